@@ -1,0 +1,101 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// What every Swift target is built with: Swift 6 mode, explicit existentials, private imports, no warnings.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A layer of the system: a library that may know only the layers named in `knows`.
+func layer(_ name: String, knows: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: knows, swiftSettings: strict)
+}
+
+/// A program; its sources are thin, what it does is in the layers it knows.
+func program(_ name: String, knows: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: knows, swiftSettings: strict)
+}
+
+/// The tests of one layer, or of a capability that crosses processes.
+func tests(_ name: String, of layers: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(name: name, dependencies: layers, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Troupe",
+    products: [
+        .library(name: "TroupeKit", targets: ["TroupeKit"])
+    ],
+    targets: [
+        // C libraries and shims. Each is imported by exactly one layer.
+        .systemLibrary(name: "CZeroMQ"),
+        .systemLibrary(name: "CProtobufC"),
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+        .target(name: "CPlatform"),
+        .target(name: "CMessages", dependencies: ["CProtobufC"]),
+
+        // Pure layers: values in, values out.
+        layer("TroupeModel"),
+        layer("TroupeHierarchy", knows: ["TroupeModel"]),
+        layer("TroupeSession", knows: ["TroupeModel"]),
+        layer("TroupeSupervision", knows: ["TroupeModel"]),
+        layer("TroupeLayout", knows: ["TroupeModel"]),
+        layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
+        layer("TroupeCommand", knows: ["TroupeModel"]),
+        layer("TroupeStoryboard", knows: ["TroupeModel", "CLibXML2"]),
+
+        // Layers that touch the system.
+        layer("TroupePlatform", knows: ["CPlatform"]),
+        layer("TroupeTransport", knows: ["TroupePlatform", "CZeroMQ"]),
+        layer("TroupeProtocol", knows: ["TroupeModel", "CMessages", "CProtobufC"]),
+        layer("TroupeKeeper", knows: ["TroupePlatform"]),
+        layer(
+            "TroupeDaemon",
+            knows: [
+                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeLayout", "TroupeScene",
+                "TroupePlatform", "TroupeTransport", "TroupeProtocol", "TroupeKeeper",
+            ]),
+        layer(
+            "TroupeKit",
+            knows: [
+                "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeProtocol",
+            ]),
+        layer("TroupeClient", knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeProtocol"]),
+
+        // Worlds to prove it in.
+        layer("TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy"]),
+        layer(
+            "TroupeSimulator",
+            knows: ["TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeScenario"]),
+
+        // Programs.
+        program("troupe-keeper", knows: ["TroupeKeeper", "TroupePlatform"]),
+        program("trouped", knows: ["TroupeDaemon"]),
+        program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
+        program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupeCommand"]),
+        program(
+            "troupe",
+            knows: ["TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform", "TroupeScenario"]),
+        program("Recipes", knows: ["TroupeKit", "TroupeModel"]),
+
+        // Tests.
+        tests("ModelTests", of: ["TroupeModel"]),
+        tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
+        tests("SessionTests", of: ["TroupeSession", "TroupeModel"]),
+        tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
+        tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
+        tests("SceneTests", of: ["TroupeScene", "TroupeModel"]),
+        tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
+        tests("StoryboardTests", of: ["TroupeStoryboard", "TroupeModel"]),
+        tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper"]),
+        tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
+        tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"]),
+        tests("ScenarioTests", of: ["TroupeScenario", "TroupeHierarchy", "TroupeModel"]),
+        tests("SimulatorTests", of: ["TroupeSimulator"]),
+        tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),
+    ]
+)
