@@ -1,0 +1,93 @@
+/// One of the four appearance callbacks.
+public enum AppearancePhase: String, Hashable, Sendable, Codable, CaseIterable {
+    case willAppear
+    case didAppear
+    case willDisappear
+    case didDisappear
+
+    /// The callback's name.
+    public var callback: CallbackName {
+        switch self {
+        case .willAppear: .viewWillAppear
+        case .didAppear: .viewDidAppear
+        case .willDisappear: .viewWillDisappear
+        case .didDisappear: .viewDidDisappear
+        }
+    }
+
+    /// Whether the view is coming rather than going.
+    public var isAppearing: Bool { self == .willAppear || self == .didAppear }
+
+    /// Whether the answer is waited for: the will-callbacks are calls, the did-callbacks posts (SEMANTICS rule 5).
+    public var isCall: Bool { self == .willAppear || self == .willDisappear }
+}
+
+/// Why a view comes or goes (SEMANTICS rule 8).
+public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable {
+    case push
+    case pop
+    case present
+    case dismiss
+    case covered
+    case uncovered
+    case select
+    case pageTurn
+    case transition
+    case root
+    case addedToParent
+    case removedFromParent
+    case launched
+    case restored
+    case rotation
+    case containerAppeared
+}
+
+/// Which of UIKit's four questions (`isMovingToParent` ...) are answered yes during a callback.
+public struct AppearanceFlags: OptionSet, Hashable, Sendable, Codable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue & 0b1111 }
+
+    public static let movingToParent = AppearanceFlags(rawValue: 1)
+    public static let movingFromParent = AppearanceFlags(rawValue: 2)
+    public static let beingPresented = AppearanceFlags(rawValue: 4)
+    public static let beingDismissed = AppearanceFlags(rawValue: 8)
+
+    /// The flags' names, as events print them.
+    public var names: [String] {
+        [
+            (.movingToParent, "movingToParent"), (.movingFromParent, "movingFromParent"),
+            (.beingPresented, "beingPresented"), (.beingDismissed, "beingDismissed"),
+        ].filter { contains($0.0) }.map(\.1)
+    }
+}
+
+/// What every appearance message carries (SEMANTICS rule 8).
+public struct AppearanceContext: Hashable, Sendable, Codable {
+    public var animated: Bool
+    public var reason: AppearanceReason
+    public var flags: AppearanceFlags
+    /// The view's size to come, in points.
+    public var size: Size
+    public var orientation: Orientation
+    public init(
+        animated: Bool, reason: AppearanceReason, flags: AppearanceFlags = [], size: Size, orientation: Orientation
+    ) {
+        self.animated = animated
+        self.reason = reason
+        self.flags = flags
+        self.size = size
+        self.orientation = orientation
+    }
+}
+
+/// Where a view stands in its appearance; ordered, so that a child is as visible as the least visible of itself and
+/// its containers (SEMANTICS rule 7).
+public enum AppearanceState: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+    case disappeared
+    case disappearing
+    case appearing
+    case appeared
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+}

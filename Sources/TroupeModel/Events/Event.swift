@@ -1,0 +1,77 @@
+/// One line of what happened: the form of ARCHITECTURE's event contract without the number and time, which the log adds.
+public struct Event: Hashable, Sendable {
+    /// What kind of thing happened.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case attached
+        case callback
+        case acknowledged
+        case request
+        case reply
+        case transition
+        case process
+        case fault
+        case diagnostic
+        case delegate
+        case rotation
+        case lost
+    }
+
+    public var kind: Kind
+    /// Whom it happened to.
+    public var subject: EventSubject?
+    /// The callback's or message's name, or what happened in one word.
+    public var name: String?
+    /// All other members, in printing order.
+    public var fields: Fields
+    public var transition: TransitionID?
+    public init(
+        _ kind: Kind, _ subject: EventSubject? = nil, name: String? = nil, fields: Fields = [:],
+        transition: TransitionID? = nil
+    ) {
+        self.kind = kind
+        self.subject = subject
+        self.name = name
+        self.fields = fields
+        self.transition = transition
+    }
+
+    /// The printed form, with the number and time the log gave it.
+    public func report(sequence: UInt64, at time: Instant) -> Value {
+        var report: Fields = [
+            "seq": .number(sequence), "t_us": .int(time.microseconds), "kind": .string(kind.rawValue),
+        ]
+        if let subject {
+            report["controller"] = .string(subject.controller.description)
+            report["storyboardID"] = .optional(subject.storyboardID)
+            report["title"] = .optional(subject.title)
+            report["class"] = .optional(subject.className)
+            report["pid"] = subject.pid.map { .number($0) } ?? .null
+            report["incarnation"] = .number(subject.incarnation.rawValue)
+        }
+        if let name { report["name"] = .string(name) }
+        for field in fields.entries { report[field.key] = field.value }
+        if let transition { report["transition"] = .number(transition.rawValue) }
+        return .map(report)
+    }
+}
+
+/// A controller as events name it.
+public struct EventSubject: Hashable, Sendable {
+    public var controller: ControllerID
+    public var storyboardID: String?
+    public var title: String?
+    public var className: String?
+    public var pid: Int32?
+    public var incarnation: Incarnation
+    public init(
+        controller: ControllerID, storyboardID: String?, title: String?, className: String?, pid: Int32?,
+        incarnation: Incarnation
+    ) {
+        self.controller = controller
+        self.storyboardID = storyboardID
+        self.title = title
+        self.className = className
+        self.pid = pid
+        self.incarnation = incarnation
+    }
+}

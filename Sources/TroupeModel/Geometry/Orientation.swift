@@ -1,0 +1,55 @@
+/// How an interface stands; named as the command line and events print it.
+public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+    case portrait
+    case portraitUpsideDown
+    case landscapeLeft
+    case landscapeRight
+
+    /// Whether width exceeds height.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// How the device is held. Lying flat and unknown never turn an interface (SEMANTICS section 4).
+public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable {
+    case portrait
+    case portraitUpsideDown
+    case landscapeLeft
+    case landscapeRight
+    case faceUp
+    case faceDown
+    case unknown
+
+    /// The interface orientation that suits, or nil for those that are ignored. Left and right are named for the
+    /// interface, as the command line takes them.
+    public var interface: Orientation? { Orientation(rawValue: rawValue) }
+}
+
+/// A set of interface orientations.
+public struct OrientationMask: OptionSet, Hashable, Sendable, Codable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue & 0b1111 }
+
+    public static let portrait = OrientationMask(.portrait)
+    public static let portraitUpsideDown = OrientationMask(.portraitUpsideDown)
+    public static let landscapeLeft = OrientationMask(.landscapeLeft)
+    public static let landscapeRight = OrientationMask(.landscapeRight)
+    public static let landscape: OrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: OrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    public static let allButUpsideDown: OrientationMask = [.portrait, .landscape]
+
+    /// The mask of exactly one orientation.
+    public init(_ orientation: Orientation) {
+        self.init(rawValue: 1 << UInt8(Orientation.allCases.firstIndex(of: orientation) ?? 0))
+    }
+
+    /// The mask of several orientations.
+    public init(_ orientations: [Orientation]) {
+        self = orientations.reduce(into: []) { $0.insert(OrientationMask($1)) }
+    }
+
+    /// Whether the orientation is in the set.
+    public func contains(_ orientation: Orientation) -> Bool { contains(OrientationMask(orientation)) }
+
+    /// The members, in the order of `Orientation.allCases`.
+    public var orientations: [Orientation] { Orientation.allCases.filter { contains($0) } }
+}

@@ -1,0 +1,73 @@
+/// A button, space or view in a navigation bar or toolbar.
+public struct BarItem: Hashable, Sendable, Codable {
+    /// Xcode's id, or one the child chose; names the item in taps and segues.
+    public var id: String
+    /// The text to show; for a system item its English name.
+    public var title: String
+    /// Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
+    public var systemItem: String?
+    public var image: String?
+    public var isEnabled: Bool
+    /// bordered, plain, done.
+    public var style: String
+    public init(
+        id: String, title: String = "", systemItem: String? = nil, image: String? = nil, isEnabled: Bool = true,
+        style: String = "plain"
+    ) {
+        self.id = id
+        self.title = title
+        self.systemItem = systemItem
+        self.image = image
+        self.isEnabled = isEnabled
+        self.style = style
+    }
+
+    /// Whether the item only holds others apart.
+    public var isSpace: Bool { systemItem == "flexibleSpace" || systemItem == "fixedSpace" }
+
+    /// What a person reads on it.
+    public var label: String {
+        if !title.isEmpty { return title }
+        guard let systemItem else { return image ?? "" }
+        return systemItem.prefix(1).uppercased() + systemItem.dropFirst()
+    }
+}
+
+/// What a navigation bar shows for one controller of the stack.
+public struct NavigationItem: Hashable, Sendable, Codable {
+    public var title: String?
+    public var prompt: String?
+    /// Title of the button that leads back here, where it is not the title.
+    public var backTitle: String?
+    public var hidesBackButton: Bool
+    public var left: [BarItem]
+    public var right: [BarItem]
+    /// Text of a view that takes the title's place.
+    public var titleView: String?
+    public init(
+        title: String? = nil, prompt: String? = nil, backTitle: String? = nil, hidesBackButton: Bool = false,
+        left: [BarItem] = [], right: [BarItem] = [], titleView: String? = nil
+    ) {
+        self.title = title
+        self.prompt = prompt
+        self.backTitle = backTitle
+        self.hidesBackButton = hidesBackButton
+        self.left = left
+        self.right = right
+        self.titleView = titleView
+    }
+}
+
+/// What a tab bar shows for one controller.
+public struct TabBarItem: Hashable, Sendable, Codable {
+    public var title: String?
+    public var systemItem: String?
+    public var image: String?
+    public var badge: String?
+    public init(title: String? = nil, systemItem: String? = nil, image: String? = nil, badge: String? = nil) {
+        self.title = title
+        self.systemItem = systemItem
+        self.image = image
+        self.badge = badge
+    }
+}

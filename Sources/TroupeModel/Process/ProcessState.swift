@@ -1,0 +1,50 @@
+/// Where a controller's process stands, in the words of trees.
+public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
+    case none
+    case launching
+    case connected
+    case unresponsive
+    case restarting
+    case unavailable
+    case retired
+}
+
+/// Why a process ended. Every notice of an end names a cause.
+public enum TerminationCause: Hashable, Sendable {
+    /// Somebody asked for it: a command, the end of the controller, the end of the instance.
+    case requested(by: String)
+    case signal(Int)
+    case exitCode(Int)
+    /// It did not answer for that many milliseconds and was killed.
+    case hang(milliseconds: Int)
+    case protocolViolation(String)
+    case quota(String)
+    /// It could not be started.
+    case spawnFailed(String)
+    /// It did not connect in time, in milliseconds.
+    case launchTimeout(milliseconds: Int)
+
+    /// What happened, as the end of a sentence that names the controller.
+    public var description: String {
+        switch self {
+        case .requested(let who): "was ended by \(who)"
+        case .signal(let number): "was ended by signal \(number)"
+        case .exitCode(let code): "exited with code \(code)"
+        case .hang(let milliseconds): "did not answer for \(milliseconds) ms and was killed"
+        case .protocolViolation(let what): "broke the protocol: \(what)"
+        case .quota(let what): "exceeded its quota: \(what)"
+        case .spawnFailed(let why): "could not be started: \(why)"
+        case .launchTimeout(let milliseconds): "did not connect within \(milliseconds) ms"
+        }
+    }
+}
+
+/// What supervision decided about a controller whose process ended.
+public enum RestartDecision: Hashable, Sendable {
+    /// Start it again when the delay has passed; 0 is at once.
+    case after(milliseconds: Int)
+    /// Do not start it until it is needed.
+    case stayDown
+    /// It failed too often: unavailable until somebody restarts it.
+    case giveUp
+}

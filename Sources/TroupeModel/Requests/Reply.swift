@@ -1,0 +1,64 @@
+/// The one terminal answer to a request (SEMANTICS rule 3).
+public struct Reply: Hashable, Sendable {
+    /// How it ended.
+    public enum Status: Hashable, Sendable {
+        case completed
+        case superseded(by: RequestID)
+        case cancelled(Failure)
+        case rejected(Failure)
+
+        /// The word in replies and scripts.
+        public var word: String {
+            switch self {
+            case .completed: "completed"
+            case .superseded: "superseded"
+            case .cancelled: "cancelled"
+            case .rejected: "rejected"
+            }
+        }
+    }
+
+    public var request: RequestID
+    public var command: String
+    public var status: Status
+    /// What the request made, removed or found, in the request's order.
+    public var controllers: [ControllerID]
+    public var transition: TransitionID?
+    /// A result beyond controllers (the answer of a delegate, the state that was asked for).
+    public var value: Value?
+    public init(
+        request: RequestID, command: String, status: Status, controllers: [ControllerID] = [],
+        transition: TransitionID? = nil, value: Value? = nil
+    ) {
+        self.request = request
+        self.command = command
+        self.status = status
+        self.controllers = controllers
+        self.transition = transition
+        self.value = value
+    }
+
+    /// Why it did not complete, if it did not.
+    public var failure: Failure? {
+        switch status {
+        case .completed: nil
+        case .superseded(let other):
+            Failure(
+                .superseded, "request \(other) asked for a later rotation", hint: "nothing to do: the last one wins")
+        case .cancelled(let failure), .rejected(let failure): failure
+        }
+    }
+
+    /// The form of ARCHITECTURE's command line contract.
+    public var report: Value {
+        var fields: Fields = [
+            "kind": "reply", "request": .number(request.rawValue), "command": .string(command),
+            "status": .string(status.word), "code": .optional(failure?.code.rawValue),
+            "message": .optional(failure?.message), "hint": .optional(failure?.hint),
+            "controllers": .list(controllers.map { .string($0.description) }),
+            "transition": transition.map { .number($0.rawValue) } ?? .null,
+        ]
+        if let value { fields["value"] = value }
+        return .map(fields)
+    }
+}

@@ -1,0 +1,125 @@
+/// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (SEMANTICS rule 3).
+public enum Request: Hashable, Sendable {
+    /// Makes a controller that its maker holds until it releases it (rule 12).
+    case instantiate(Destination)
+    case release(ControllerID)
+    case push(Destination, onto: Target?, animated: Bool)
+    case pop(Pop, in: Target?, animated: Bool)
+    case setStack([Destination], in: Target?, animated: Bool)
+    case present(Destination, from: Target?, Presentation)
+    case dismiss(Target?, animated: Bool)
+    case select(Selection, in: Target?)
+    case setTabs([Destination], in: Target?)
+    case root(Destination)
+    case performSegue(String, from: Target?, sender: Value)
+    case rotate(DeviceOrientation)
+    case setEditing(Bool, Target?, animated: Bool)
+    case memoryWarning
+    /// Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the
+    /// container view with that view id.
+    case add(Destination, to: ControllerID?, frame: Rect?, containerView: String?)
+    case remove(Target)
+    /// What the container says itself when it removes (willMove) or has added (didMove) a child.
+    case willMove(ControllerID, toParent: ControllerID?)
+    case didMove(ControllerID, toParent: ControllerID?)
+    case setFrame(ControllerID, Rect)
+    case configure(ControllerID, Facts)
+    case restart(Target)
+    case sendDelegate(to: ControllerID?, DelegateMessage)
+    /// A touch of a view or item by what is written on it or its id; `at` counts from 0 among equals.
+    case tap(String)
+    case type(String)
+
+    /// What a pop leaves on top.
+    public enum Pop: Hashable, Sendable {
+        case one
+        case to(Target)
+        case toRoot
+    }
+
+    /// Which tab.
+    public enum Selection: Hashable, Sendable {
+        case index(Int)
+        case controller(Target)
+    }
+
+    /// How to present.
+    public struct Presentation: Hashable, Sendable {
+        public var style: PresentationStyle?
+        public var transition: TransitionStyle?
+        public var policy: PresentationPolicy
+        public var animated: Bool
+        public var anchor: PopoverAnchor?
+        public init(
+            style: PresentationStyle? = nil, transition: TransitionStyle? = nil,
+            policy: PresentationPolicy = .reject, animated: Bool = true, anchor: PopoverAnchor? = nil
+        ) {
+            self.style = style
+            self.transition = transition
+            self.policy = policy
+            self.animated = animated
+            self.anchor = anchor
+        }
+    }
+
+    /// The name replies and events give it: the command's.
+    public var command: String {
+        switch self {
+        case .instantiate: "instantiate"
+        case .release: "release"
+        case .push: "push"
+        case .pop: "pop"
+        case .setStack: "stack"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .select: "select"
+        case .setTabs: "tabs"
+        case .root: "root"
+        case .performSegue: "segue"
+        case .rotate: "rotate"
+        case .setEditing: "edit"
+        case .memoryWarning: "memory-warning"
+        case .add: "add"
+        case .remove: "remove"
+        case .willMove: "willMove"
+        case .didMove: "didMove"
+        case .setFrame: "frame"
+        case .configure: "configure"
+        case .restart: "restart"
+        case .sendDelegate: "delegate"
+        case .tap: "tap"
+        case .type: "type"
+        }
+    }
+}
+
+/// Facts a controller states about itself; what is nil stays as it was.
+public struct Facts: Hashable, Sendable, Codable {
+    public var title: String?
+    public var navigationItem: NavigationItem?
+    public var toolbarItems: [BarItem]?
+    public var tabBarItem: TabBarItem?
+    public var hidesBottomBarWhenPushed: Bool?
+    public var navigationBarHidden: Bool?
+    public var toolbarHidden: Bool?
+    public var definesPresentationContext: Bool?
+    public var modalInPopover: Bool?
+    public var isEditing: Bool?
+    public var preferredContentSize: Size?
+    public var supportedOrientations: OrientationMask?
+    public var presentationStyle: PresentationStyle?
+    public var transitionStyle: TransitionStyle?
+    public init() {}
+}
+
+/// Who asked.
+public enum Asker: Hashable, Sendable {
+    /// A command line or another client of the control endpoint.
+    case client(ClientID)
+    /// A controller, perhaps before it answered a call (rule 2).
+    case controller(ControllerID, Incarnation, during: CallID?)
+    /// A person at a display.
+    case user
+    /// Troupe itself (launch, supervision).
+    case system
+}

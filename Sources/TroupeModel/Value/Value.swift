@@ -1,0 +1,72 @@
+/// What controllers send each other and what reports are made of: a small tree of plain data.
+///
+/// The daemon carries values without looking into them (SEMANTICS section 7).
+public enum Value: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case int(Int64)
+    case double(Double)
+    case string(String)
+    case bytes([UInt8])
+    case list([Value])
+    case map(Fields)
+}
+
+extension Value {
+    /// The field of a map; nil where there is none or this is no map.
+    public subscript(key: String) -> Value? {
+        guard case .map(let fields) = self else { return nil }
+        return fields[key]
+    }
+
+    /// The text, when this is a string.
+    public var string: String? {
+        guard case .string(let text) = self else { return nil }
+        return text
+    }
+
+    /// The whole number, when this is one.
+    public var int: Int64? {
+        guard case .int(let number) = self else { return nil }
+        return number
+    }
+
+    /// The number, whole or not.
+    public var double: Double? {
+        switch self {
+        case .int(let number): Double(number)
+        case .double(let number): number
+        case .null, .bool, .string, .bytes, .list, .map: nil
+        }
+    }
+
+    /// The truth value, when this is one.
+    public var bool: Bool? {
+        guard case .bool(let flag) = self else { return nil }
+        return flag
+    }
+
+    /// The members, when this is a list.
+    public var list: [Value]? {
+        guard case .list(let members) = self else { return nil }
+        return members
+    }
+
+    /// A string, or null for nil: what reports write for facts that may be absent.
+    public static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+
+    /// A whole number from any integer; one that does not fit is clamped.
+    public static func number(_ number: some BinaryInteger) -> Value { .int(Int64(clamping: number)) }
+}
+
+extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(integerLiteral value: Int64) { self = .int(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(floatLiteral value: Double) { self = .double(value) }
+    public init(arrayLiteral elements: Value...) { self = .list(elements) }
+    public init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
+    public init(nilLiteral: ()) { self = .null }
+}
