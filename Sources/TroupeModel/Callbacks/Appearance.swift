@@ -53,12 +53,12 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable, Codable {
     public static let beingDismissed = AppearanceFlags(rawValue: 8)
 
     /// The flags' names, as events print them.
-    public var names: [String] {
-        [
-            (.movingToParent, "movingToParent"), (.movingFromParent, "movingFromParent"),
-            (.beingPresented, "beingPresented"), (.beingDismissed, "beingDismissed"),
-        ].filter { contains($0.0) }.map(\.1)
-    }
+    public var names: [String] { Self.named.filter { contains($0.flag) }.map(\.name) }
+
+    private static let named: [(flag: AppearanceFlags, name: String)] = [
+        (.movingToParent, "movingToParent"), (.movingFromParent, "movingFromParent"),
+        (.beingPresented, "beingPresented"), (.beingDismissed, "beingDismissed"),
+    ]
 }
 
 /// What every appearance message carries (SEMANTICS rule 8).
