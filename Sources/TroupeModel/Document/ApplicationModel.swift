@@ -1,0 +1,97 @@
+/// A compiled application: all the daemon and its children read of it (the model file).
+public struct ApplicationModel: Hashable, Sendable, Codable {
+    /// The version of the model file this program writes and reads.
+    public static let currentVersion = 1
+
+    /// A file of another version is compiled again, never guessed at.
+    public var version: Int
+    /// What people call the application.
+    public var name: String
+    /// The device the main storyboard was drawn for; nil where it does not say.
+    public var idiom: DeviceIdiom?
+    /// The storyboard to start with.
+    public var mainStoryboard: String
+    /// What the application allows on a phone and on a pad; nil where it declares nothing, which is UIKit's default.
+    public var phoneOrientations: OrientationMask?
+    public var padOrientations: OrientationMask?
+    /// The executable that hosts the application's classes (CFBundleExecutable), a name in its folder.
+    public var executable: String?
+    /// The class that is told first of the launch.
+    public var delegateClass: String?
+    public var storyboards: [StoryboardDocument]
+
+    /// An application; without a name that of its main storyboard.
+    public init(
+        version: Int = ApplicationModel.currentVersion, name: String? = nil, idiom: DeviceIdiom? = nil,
+        mainStoryboard: String, phoneOrientations: OrientationMask? = nil, padOrientations: OrientationMask? = nil,
+        executable: String? = nil, delegateClass: String? = nil, storyboards: [StoryboardDocument]
+    ) {
+        self.version = version
+        self.name = name ?? mainStoryboard
+        self.idiom = idiom
+        self.mainStoryboard = mainStoryboard
+        self.phoneOrientations = phoneOrientations
+        self.padOrientations = padOrientations
+        self.executable = executable
+        self.delegateClass = delegateClass
+        self.storyboards = storyboards
+    }
+
+    /// The orientations the application allows on that device (SEMANTICS section 4).
+    public func orientations(on idiom: DeviceIdiom) -> OrientationMask {
+        switch idiom {
+        case .phone: phoneOrientations ?? .allButUpsideDown
+        case .pad: padOrientations ?? .all
+        }
+    }
+
+    /// The storyboard of that name.
+    public func storyboard(_ name: String) -> StoryboardDocument? { storyboards.first { $0.name == name } }
+
+    /// The scene exactly as referred to, placeholders as they are. Complexity: O(scenes).
+    public func scene(_ reference: SceneReference) -> SceneModel? {
+        storyboard(reference.storyboard)?.scene(reference.id)
+    }
+
+    /// The scene the interface starts with, references followed; nil where the main storyboard marks none.
+    public var initialScene: SceneModel? {
+        storyboard(mainStoryboard)?.initialScene.flatMap { resolve($0.reference) }
+    }
+
+    /// The scene referred to, following placeholders into other scenes and storyboards.
+    ///
+    /// A placeholder whose target is not in the application is given as it is, to be shown as a plain controller. nil
+    /// only where there is no such scene at all. Complexity: O(scenes) for each placeholder on the way.
+    public func resolve(_ reference: SceneReference) -> SceneModel? {
+        guard var scene = scene(reference) else { return nil }
+        var seen: Set<SceneReference> = [reference]
+        while let target = scene.target {
+            let document = storyboard(target.storyboardName ?? scene.reference.storyboard)
+            let next = target.referencedIdentifier.map { document?.scene(identifier: $0) } ?? document?.initialScene
+            guard let next, seen.insert(next.reference).inserted else { return scene }
+            scene = next
+        }
+        return scene
+    }
+
+    /// The scene a segue leads to, references followed; nil for an unwind segue, whose target is searched when it runs.
+    public func destination(of segue: SegueModel) -> SceneModel? {
+        resolve(SceneReference(storyboard: segue.source.storyboard, id: segue.destination))
+    }
+
+    /// The children a built-in container is made with, references followed, in order.
+    public func children(of scene: SceneModel, _ name: Relationship.Name) -> [SceneModel] {
+        scene.children(name).compactMap {
+            resolve(SceneReference(storyboard: scene.reference.storyboard, id: $0))
+        }
+    }
+
+    /// The first scene of that storyboard identifier, looked for in one storyboard first, then in all.
+    public func scene(identifier: String, preferring storyboardName: String? = nil) -> SceneModel? {
+        if let found = storyboardName.flatMap(storyboard(_:))?.scene(identifier: identifier) { return found }
+        for document in storyboards {
+            if let found = document.scene(identifier: identifier) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,5 @@
+/// The kind of device an interface was made for.
+public enum DeviceIdiom: String, Hashable, Sendable, Codable, CaseIterable {
+    case phone
+    case pad
+}

@@ -1,0 +1,50 @@
+/// One constraint as the document has it; kept, not yet solved.
+public struct LayoutConstraint: Hashable, Sendable, Codable {
+    /// How the two sides compare.
+    public enum Relation: String, Hashable, Sendable, Codable {
+        case equal
+        case lessThanOrEqual
+        case greaterThanOrEqual
+    }
+
+    /// Xcode's id; documents of the first versions have none.
+    public var id: ObjectID?
+    /// The view that holds it.
+    public var owner: ObjectID
+    public var firstItem: ObjectID
+    /// Xcode's name (`leading`, `width`).
+    public var firstAttribute: String
+    public var relation: Relation
+    /// nil for a constraint on one view alone.
+    public var secondItem: ObjectID?
+    public var secondAttribute: String?
+    /// A factor, or a ratio such as `16:9` already divided.
+    public var multiplier: Double
+    /// In points.
+    public var constant: Double
+    /// 1 to 1000; 1000 is required.
+    public var priority: Double
+    public var identifier: String?
+    /// Made up by Xcode; removed when the view is built.
+    public var isPlaceholder: Bool
+
+    /// A constraint; what is not named takes Xcode's defaults.
+    public init(
+        id: ObjectID? = nil, owner: ObjectID, firstItem: ObjectID, firstAttribute: String, relation: Relation = .equal,
+        secondItem: ObjectID? = nil, secondAttribute: String? = nil, multiplier: Double = 1, constant: Double = 0,
+        priority: Double = 1000, identifier: String? = nil, isPlaceholder: Bool = false
+    ) {
+        self.id = id
+        self.owner = owner
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = secondItem
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+        self.isPlaceholder = isPlaceholder
+    }
+}

@@ -1,0 +1,54 @@
+/// A value the document sets by key path once an object is made (a user defined runtime attribute).
+public struct RuntimeAttribute: Hashable, Sendable, Codable {
+    /// The value, by the types Xcode offers.
+    public enum Content: Hashable, Sendable, Codable {
+        case null
+        case boolean(Bool)
+        case integer(Int64)
+        case real(Double)
+        case string(String)
+        /// A string to be looked up in the application's tables.
+        case localizedString(String)
+        case point(Point)
+        case size(Size)
+        case rect(Rect)
+        case range(location: Int64, length: Int64)
+        case color(Color)
+        /// An image's name.
+        case image(String)
+    }
+
+    public var owner: ObjectID
+    public var keyPath: String
+    public var content: Content
+    /// An attribute of `owner`.
+    public init(owner: ObjectID, keyPath: String, content: Content) {
+        self.owner = owner
+        self.keyPath = keyPath
+        self.content = content
+    }
+
+    /// The value in the form controllers exchange; structures become maps of their parts.
+    public var value: Value {
+        switch content {
+        case .null: .null
+        case .boolean(let flag): .bool(flag)
+        case .integer(let number): .int(number)
+        case .real(let number): .double(number)
+        case .string(let text), .localizedString(let text), .image(let text): .string(text)
+        case .point(let point): ["x": .double(point.x), "y": .double(point.y)]
+        case .size(let size): ["width": .double(size.width), "height": .double(size.height)]
+        case .rect(let rect):
+            [
+                "x": .double(rect.minX), "y": .double(rect.minY), "width": .double(rect.width),
+                "height": .double(rect.height),
+            ]
+        case .range(let location, let length): ["location": .int(location), "length": .int(length)]
+        case .color(let color):
+            [
+                "red": .double(color.red), "green": .double(color.green), "blue": .double(color.blue),
+                "alpha": .double(color.alpha),
+            ]
+        }
+    }
+}

@@ -1,0 +1,135 @@
+/// One controller of a storyboard with all its document says of it; placeholders for other scenes included.
+///
+/// The daemon reads what a controller is and leads to; its process is given the views, connections and attributes.
+public struct SceneModel: Hashable, Sendable, Codable {
+    public var reference: SceneReference
+    public var kind: ControllerKind
+    /// The name code makes it by.
+    public var storyboardIdentifier: String?
+    public var customClass: String?
+    public var customModule: String?
+    public var title: String?
+    public var restorationIdentifier: String?
+
+    // What its containers show for it.
+    public var navigationItem: NavigationItem?
+    public var toolbarItems: [BarItem]
+    public var tabBarItem: TabBarItem?
+    public var hidesBottomBarWhenPushed: Bool
+
+    // How it is presented, and what it presents.
+    public var definesPresentationContext: Bool
+    public var providesPresentationContextTransitionStyle: Bool
+    public var modalPresentationStyle: PresentationStyle?
+    public var modalTransitionStyle: TransitionStyle?
+    /// The size it asks for in a popover or sheet, in points; `preferredContentSize` or its older name.
+    public var preferredContentSize: Size?
+    public var isModalInPopover: Bool
+
+    public var layout: LayoutTraits
+    public var simulated: SimulatedMetrics
+    public var container: ContainerTraits
+
+    /// The root view first, then all below it in drawing order, parents before children, without cells; ids count from
+    /// 1 and are unique in the scene. Empty where the document has no view for the controller.
+    public var views: [ViewNode]
+    /// Views that stand in no other view: title views, views of bar button items, loose views of the scene.
+    public var looseViews: [LooseView]
+    public var tables: [TableModel]
+    public var collections: [CollectionModel]
+
+    public var outlets: [Outlet]
+    public var actions: [ActionConnection]
+    public var gestures: [GestureModel]
+    public var runtimeAttributes: [RuntimeAttribute]
+    public var constraints: [LayoutConstraint]
+
+    /// The children a built-in container is made with, in order.
+    public var relationships: [Relationship]
+    /// All segues that leave from it except relationships, embeds included, in the document's order.
+    public var segues: [SegueModel]
+    public var exit: ExitModel?
+    /// For a placeholder: the scene it stands for.
+    public var target: PlaceholderTarget?
+    /// Where in the document the controller stands, counted from 1.
+    public var line: Int
+
+    /// A scene with a controller of that kind and nothing in it.
+    public init(reference: SceneReference, kind: ControllerKind, line: Int = 0) {
+        self.reference = reference
+        self.kind = kind
+        self.line = line
+        toolbarItems = []
+        hidesBottomBarWhenPushed = false
+        definesPresentationContext = false
+        providesPresentationContextTransitionStyle = false
+        isModalInPopover = false
+        layout = LayoutTraits()
+        simulated = SimulatedMetrics()
+        container = .none
+        views = []
+        looseViews = []
+        tables = []
+        collections = []
+        outlets = []
+        actions = []
+        gestures = []
+        runtimeAttributes = []
+        constraints = []
+        relationships = []
+        segues = []
+    }
+
+    /// The class that runs it: its own, else UIKit's for its kind.
+    public var className: String { customClass ?? kind.className }
+
+    /// The children of one relationship, in order.
+    public func children(_ name: Relationship.Name) -> [ObjectID] {
+        relationships.filter { $0.name == name }.map(\.destination)
+    }
+
+    /// The sections of every static table of the scene.
+    public var staticSections: [TableSection] {
+        tables.flatMap { table -> [TableSection] in
+            guard case .sections(let sections) = table.content else { return [] }
+            return sections
+        }
+    }
+
+    /// The prototypes of every table of the scene.
+    public var prototypeCells: [CellTemplate] {
+        tables.flatMap { table -> [CellTemplate] in
+            guard case .prototypes(let cells) = table.content else { return [] }
+            return cells
+        }
+    }
+
+    /// The segues that fill container views.
+    public var embeds: [SegueModel] { segues.filter { $0.kind == .embed } }
+
+    /// The segue of that id, else the first of that identifier.
+    public func segue(_ name: String) -> SegueModel? {
+        segues.first { $0.id.rawValue == name } ?? segues.first { $0.identifier == name }
+    }
+}
+
+/// A view of a scene that stands in no other view.
+public struct LooseView: Hashable, Sendable, Codable {
+    /// What it is there for.
+    public enum Place: Hashable, Sendable, Codable {
+        /// In the middle of the navigation bar.
+        case titleView
+        /// In place of a bar button item.
+        case barButtonItem(ObjectID)
+        /// Only held by outlets.
+        case scene
+    }
+    public var place: Place
+    /// The view and all below it, as in `SceneModel.views`.
+    public var nodes: [ViewNode]
+    /// A view with all below it.
+    public init(place: Place, nodes: [ViewNode]) {
+        self.place = place
+        self.nodes = nodes
+    }
+}

@@ -1,0 +1,119 @@
+/// What only a built-in container of that kind has.
+public enum ContainerTraits: Hashable, Sendable, Codable {
+    case none
+    case navigation(isNavigationBarHidden: Bool, isToolbarHidden: Bool)
+    case page(PageTraits)
+    case split(SplitTraits)
+}
+
+/// A page view controller's settings, by Xcode's names.
+public struct PageTraits: Hashable, Sendable, Codable {
+    /// How one page gives way to the next.
+    public enum TransitionStyle: String, Hashable, Sendable, Codable {
+        case scroll
+        case pageCurl
+    }
+    /// Which way pages are turned.
+    public enum NavigationOrientation: String, Hashable, Sendable, Codable {
+        case horizontal
+        case vertical
+    }
+    /// Where a curling page is bound.
+    public enum SpineLocation: String, Hashable, Sendable, Codable {
+        case none
+        case min
+        case mid
+        case max
+    }
+    public var transitionStyle: TransitionStyle
+    public var navigationOrientation: NavigationOrientation
+    public var spineLocation: SpineLocation
+    public var isDoubleSided: Bool
+    /// Between pages that scroll, in points.
+    public var pageSpacing: Double
+    /// Settings; without arguments Xcode's defaults.
+    public init(
+        transitionStyle: TransitionStyle = .pageCurl, navigationOrientation: NavigationOrientation = .horizontal,
+        spineLocation: SpineLocation = .min, isDoubleSided: Bool = false, pageSpacing: Double = 0
+    ) {
+        self.transitionStyle = transitionStyle
+        self.navigationOrientation = navigationOrientation
+        self.spineLocation = spineLocation
+        self.isDoubleSided = isDoubleSided
+        self.pageSpacing = pageSpacing
+    }
+}
+
+/// A split view controller's settings; nil is UIKit's own choice.
+public struct SplitTraits: Hashable, Sendable, Codable {
+    /// Of the whole width, from 0 to 1.
+    public var preferredFirstPaneFraction: Double?
+    /// In points.
+    public var minimumFirstPaneWidth: Double?
+    public var maximumFirstPaneWidth: Double?
+    /// Settings; without arguments UIKit's own choice.
+    public init(
+        preferredFirstPaneFraction: Double? = nil, minimumFirstPaneWidth: Double? = nil,
+        maximumFirstPaneWidth: Double? = nil
+    ) {
+        self.preferredFirstPaneFraction = preferredFirstPaneFraction
+        self.minimumFirstPaneWidth = minimumFirstPaneWidth
+        self.maximumFirstPaneWidth = maximumFirstPaneWidth
+    }
+}
+
+/// How a scene's content stands to the bars over it (ARCHITECTURE, "Content under bars").
+public struct LayoutTraits: Hashable, Sendable, Codable {
+    /// What the scene's constraints are tied to.
+    public enum Guides: String, Hashable, Sendable, Codable {
+        /// Neither: the older rules decide.
+        case none
+        /// Top and bottom layout guides.
+        case layoutGuides
+        /// The root view's safe area.
+        case safeArea
+    }
+
+    /// Edges under which content goes on beneath bars.
+    public struct Edges: OptionSet, Hashable, Sendable, Codable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public static let top = Edges(rawValue: 1 << 0)
+        public static let left = Edges(rawValue: 1 << 1)
+        public static let bottom = Edges(rawValue: 1 << 2)
+        public static let right = Edges(rawValue: 1 << 3)
+        public static let all: Edges = [.top, .left, .bottom, .right]
+    }
+
+    public var guides: Guides
+    public var extendedEdges: Edges
+    public var includesOpaqueBars: Bool
+    public var automaticallyAdjustsScrollViewInsets: Bool
+    public var wantsFullScreenLayout: Bool
+    /// Settings; without arguments Xcode's defaults.
+    public init(
+        guides: Guides = .none, extendedEdges: Edges = .all, includesOpaqueBars: Bool = false,
+        automaticallyAdjustsScrollViewInsets: Bool = true, wantsFullScreenLayout: Bool = false
+    ) {
+        self.guides = guides
+        self.extendedEdges = extendedEdges
+        self.includesOpaqueBars = includesOpaqueBars
+        self.automaticallyAdjustsScrollViewInsets = automaticallyAdjustsScrollViewInsets
+        self.wantsFullScreenLayout = wantsFullScreenLayout
+    }
+}
+
+/// How Xcode showed the scene while it was edited; no rule of the running interface follows from it.
+public struct SimulatedMetrics: Hashable, Sendable, Codable {
+    /// `default`, `lightContent`, `blackOpaque`, `none`; nil when inferred.
+    public var statusBar: String?
+    public var orientation: Orientation?
+    /// A size of its own, in points.
+    public var size: Size?
+    /// Settings; without arguments all is inferred.
+    public init(statusBar: String? = nil, orientation: Orientation? = nil, size: Size? = nil) {
+        self.statusBar = statusBar
+        self.orientation = orientation
+        self.size = size
+    }
+}

@@ -1,0 +1,59 @@
+/// One segue of a scene, as the document has it.
+public struct SegueModel: Hashable, Sendable, Codable {
+    public var id: ObjectID
+    public var kind: SegueKind
+    /// The name code fires it by.
+    public var identifier: String?
+    /// The scene it leaves from.
+    public var source: SceneReference
+    /// A controller of the source's document, perhaps a placeholder (see `ApplicationModel.destination(of:)`); for an
+    /// unwind segue the scene's exit.
+    public var destination: ObjectID
+    public var trigger: SegueTrigger
+    /// For `relationship`: which one.
+    public var relationship: Relationship.Name?
+    /// The class of a custom segue, or of a subclass of another kind.
+    public var customClass: String?
+    public var customModule: String?
+    /// Whether the transition is animated.
+    public var animates: Bool
+    public var modalPresentationStyle: PresentationStyle?
+    public var modalTransitionStyle: TransitionStyle?
+    /// For the popover kinds.
+    public var popover: PopoverModel?
+    /// For `unwind`: the action the target must have, with its colon.
+    public var unwindAction: String?
+    /// For `replace`: which pane of the split view controller, 0 for the first; nil where the document says nothing.
+    public var splitTargetIndex: Int?
+    /// The source's method that makes the destination (IBSegueAction).
+    public var creationSelector: String?
+    /// Where in the document it stands, counted from 1.
+    public var line: Int
+
+    /// A segue; what is not named takes Xcode's defaults.
+    public init(
+        id: ObjectID, kind: SegueKind, identifier: String? = nil, source: SceneReference, destination: ObjectID,
+        trigger: SegueTrigger = .controller, relationship: Relationship.Name? = nil, customClass: String? = nil,
+        customModule: String? = nil, animates: Bool = true, modalPresentationStyle: PresentationStyle? = nil,
+        modalTransitionStyle: TransitionStyle? = nil, popover: PopoverModel? = nil, unwindAction: String? = nil,
+        splitTargetIndex: Int? = nil, creationSelector: String? = nil, line: Int = 0
+    ) {
+        self.id = id
+        self.kind = kind
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        self.trigger = trigger
+        self.relationship = relationship
+        self.customClass = customClass
+        self.customModule = customModule
+        self.animates = animates
+        self.modalPresentationStyle = modalPresentationStyle
+        self.modalTransitionStyle = modalTransitionStyle
+        self.popover = popover
+        self.unwindAction = unwindAction
+        self.splitTargetIndex = splitTargetIndex
+        self.creationSelector = creationSelector
+        self.line = line
+    }
+}

@@ -1,0 +1,115 @@
+/// A cell, or a collection's supplementary view, with what is in it: apart from the tree, to be set in as often as needed.
+public struct CellTemplate: Hashable, Sendable, Codable {
+    /// Xcode's id; few cells of old documents have none.
+    public var id: ObjectID?
+    public var reuseIdentifier: String?
+    /// The cell first and then its views in drawing order; ids are unique in the scene, parents stand before children.
+    public var nodes: [ViewNode]
+    /// The row's own height, where it differs from the table's; in points.
+    public var rowHeight: Double?
+    /// Whether a tap on it selects it.
+    public var isSelectable: Bool
+    /// A cell with its views.
+    public init(
+        id: ObjectID?, reuseIdentifier: String? = nil, nodes: [ViewNode], rowHeight: Double? = nil,
+        isSelectable: Bool = true
+    ) {
+        self.id = id
+        self.reuseIdentifier = reuseIdentifier
+        self.nodes = nodes
+        self.rowHeight = rowHeight
+        self.isSelectable = isSelectable
+    }
+}
+
+/// One section of a static table.
+public struct TableSection: Hashable, Sendable, Codable {
+    public var id: ObjectID?
+    public var header: String?
+    public var footer: String?
+    public var cells: [CellTemplate]
+    /// A section; its cells follow.
+    public init(id: ObjectID? = nil, header: String? = nil, footer: String? = nil, cells: [CellTemplate] = []) {
+        self.id = id
+        self.header = header
+        self.footer = footer
+        self.cells = cells
+    }
+}
+
+/// What a table of a scene is filled with.
+public struct TableModel: Hashable, Sendable, Codable {
+    /// Where the rows come from.
+    public enum Content: Hashable, Sendable, Codable {
+        /// The document: exactly these sections.
+        case sections([TableSection])
+        /// A data source, which makes rows from these.
+        case prototypes([CellTemplate])
+    }
+
+    /// The table's node in the scene's views.
+    public var view: ViewID
+    /// Xcode's id; few tables of old documents have none.
+    public var id: ObjectID?
+    public var content: Content
+    /// In points; nil where rows measure themselves.
+    public var rowHeight: Double?
+    /// In points.
+    public var sectionHeaderHeight: Double
+    public var sectionFooterHeight: Double
+    /// Nodes above the first and below the last row, children of the table's node.
+    public var headerView: ViewID?
+    public var footerView: ViewID?
+    /// A table with Xcode's default measures.
+    public init(
+        view: ViewID, id: ObjectID? = nil, content: Content = .prototypes([]), rowHeight: Double? = 44,
+        sectionHeaderHeight: Double = 22, sectionFooterHeight: Double = 22, headerView: ViewID? = nil,
+        footerView: ViewID? = nil
+    ) {
+        self.view = view
+        self.id = id
+        self.content = content
+        self.rowHeight = rowHeight
+        self.sectionHeaderHeight = sectionHeaderHeight
+        self.sectionFooterHeight = sectionFooterHeight
+        self.headerView = headerView
+        self.footerView = footerView
+    }
+}
+
+/// What a collection view of a scene is filled with.
+public struct CollectionModel: Hashable, Sendable, Codable {
+    /// The collection view's node in the scene's views.
+    public var view: ViewID
+    public var id: ObjectID?
+    public var cells: [CellTemplate]
+    /// Headers and footers.
+    public var supplementaryViews: [CellTemplate]
+    /// The flow layout's measures, in points.
+    public var itemSize: Size
+    public var headerSize: Size
+    public var footerSize: Size
+    public var lineSpacing: Double
+    public var itemSpacing: Double
+    public var sectionInset: Insets
+    public var scrollsHorizontally: Bool
+    /// A collection view with the flow layout's default measures.
+    public init(
+        view: ViewID, id: ObjectID? = nil, cells: [CellTemplate] = [], supplementaryViews: [CellTemplate] = [],
+        itemSize: Size = Size(width: 50, height: 50), headerSize: Size = .zero, footerSize: Size = .zero,
+        lineSpacing: Double = 10, itemSpacing: Double = 10, sectionInset: Insets = .zero,
+        scrollsHorizontally: Bool = false
+    ) {
+        self.view = view
+        self.id = id
+        self.cells = cells
+        self.supplementaryViews = supplementaryViews
+        self.itemSize = itemSize
+        self.headerSize = headerSize
+        self.footerSize = footerSize
+        self.lineSpacing = lineSpacing
+        self.itemSpacing = itemSpacing
+        self.sectionInset = sectionInset
+        self.scrollsHorizontally = scrollsHorizontally
+    }
+}
