@@ -11,7 +11,8 @@ public enum Request: Hashable, Sendable {
     case select(Selection, in: Target?)
     case setTabs([Destination], in: Target?)
     case root(Destination)
-    case performSegue(String, from: Target?, sender: Value)
+    /// `byUser` when a control fired it, who is then asked whether it should; code is not asked (SEMANTICS 3.8).
+    case performSegue(String, from: Target?, sender: Value, byUser: Bool)
     case rotate(DeviceOrientation)
     case setEditing(Bool, Target?, animated: Bool)
     case memoryWarning
@@ -26,8 +27,11 @@ public enum Request: Hashable, Sendable {
     case configure(ControllerID, Facts)
     case restart(Target)
     case sendDelegate(to: ControllerID?, DelegateMessage)
-    /// A touch of a view or item by what is written on it or its id; `at` counts from 0 among equals.
+    /// A person's touch of a bar the daemon draws.
+    case touch(BarTouch)
+    /// A touch by what is written on a view or item, or its id; found in the composed scene before it gets to the core.
     case tap(String)
+    /// Text for the first responder, likewise.
     case type(String)
 
     /// What a pop leaves on top.
@@ -87,7 +91,7 @@ public enum Request: Hashable, Sendable {
         case .configure: "configure"
         case .restart: "restart"
         case .sendDelegate: "delegate"
-        case .tap: "tap"
+        case .touch, .tap: "tap"
         case .type: "type"
         }
     }

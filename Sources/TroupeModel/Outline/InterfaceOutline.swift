@@ -1,0 +1,123 @@
+/// What a window shows, as far as the daemon knows without the children's views: which controller's view stands
+/// where, under which bars, over what. The scene is composed from it and the children's view trees.
+public struct InterfaceOutline: Hashable, Sendable {
+    /// The window's size in the current orientation, in points.
+    public var size: Size
+    public var orientation: Orientation
+    /// From back to front; what a full-screen layer covers is not listed.
+    public var layers: [OutlineLayer]
+    public init(size: Size, orientation: Orientation, layers: [OutlineLayer]) {
+        self.size = size
+        self.orientation = orientation
+        self.layers = layers
+    }
+}
+
+/// The root, or one presented controller over what lies below.
+public struct OutlineLayer: Hashable, Sendable {
+    /// How a layer lies on those below.
+    public enum Style: Hashable, Sendable {
+        case full
+        /// A form or page sheet on a pad; what is below shows dimmed around it.
+        case sheet
+        /// A popover on a pad, pointing at something in the source's view or at a bar item.
+        case popover(source: ControllerID, anchor: PopoverAnchor)
+    }
+
+    public var style: Style
+    public var pane: OutlinePane
+    public init(style: Style, pane: OutlinePane) {
+        self.style = style
+        self.pane = pane
+    }
+}
+
+/// The place of one controller's view.
+public struct OutlinePane: Hashable, Sendable {
+    /// What is drawn in it.
+    public enum Content: Hashable, Sendable {
+        /// A built-in container: nothing of its own besides bars and its children.
+        case container
+        /// The views of a child process.
+        case views
+        /// The last views of a process that is gone or silent, dimmed, with the reason.
+        case placeholder(String)
+    }
+
+    public var controller: ControllerID
+    public var title: String?
+    public var className: String
+    /// In the window's coordinates.
+    public var frame: Rect
+    public var content: Content
+    /// Children, back to front. The view of a content controller's child takes the place of the parent's view node
+    /// `.container(child)` where there is one, else the frame here.
+    public var panes: [OutlinePane]
+    /// Bars over the children.
+    public var bars: [OutlineBar]
+    public init(
+        controller: ControllerID, title: String?, className: String, frame: Rect, content: Content,
+        panes: [OutlinePane] = [], bars: [OutlineBar] = []
+    ) {
+        self.controller = controller
+        self.title = title
+        self.className = className
+        self.frame = frame
+        self.content = content
+        self.panes = panes
+        self.bars = bars
+    }
+}
+
+/// A bar of a built-in container, in the window's coordinates.
+public enum OutlineBar: Hashable, Sendable {
+    case navigation(frame: Rect, NavigationBarContent)
+    /// `owner` is the controller whose items these are.
+    case toolbar(frame: Rect, owner: ControllerID, items: [BarItem])
+    case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?)
+
+    public var frame: Rect {
+        switch self {
+        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _): frame
+        }
+    }
+}
+
+/// What a navigation bar shows: a function of the stack (SEMANTICS 3.3).
+public struct NavigationBarContent: Hashable, Sendable {
+    public var container: ControllerID
+    /// The controller on top, whose items these are.
+    public var owner: ControllerID
+    public var prompt: String?
+    /// The back button's text; nil where there is none.
+    public var back: String?
+    public var left: [BarItem]
+    public var title: String
+    public var right: [BarItem]
+    public init(
+        container: ControllerID, owner: ControllerID, prompt: String?, back: String?, left: [BarItem], title: String,
+        right: [BarItem]
+    ) {
+        self.container = container
+        self.owner = owner
+        self.prompt = prompt
+        self.back = back
+        self.left = left
+        self.title = title
+        self.right = right
+    }
+}
+
+/// A touch of what the daemon itself draws.
+public enum BarTouch: Hashable, Sendable {
+    /// The back button of that navigation controller.
+    case back(ControllerID)
+    /// A tab by its place in the bar, counted from 0; the fifth of more than five is More.
+    case tab(ControllerID, Int)
+    /// A row of More's list, counted from 0.
+    case moreRow(ControllerID, Int)
+    /// A bar button item of that controller.
+    case item(ControllerID, String)
+    /// Beside the front-most popover.
+    case outsidePopover
+}
