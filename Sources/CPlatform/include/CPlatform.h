@@ -1,1 +1,119 @@
 #pragma once
+
+// What `import Glibc` does not give Swift: macros with arguments, variadic and GNU-only calls, enums used as flags, and
+// packed or flexible structures. Every function returns -1 and sets errno on failure unless it says otherwise, and
+// makes close-on-exec descriptors.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Descriptors
+
+/// Fills in read and write end of a pipe; both non-blocking if asked.
+int troupe_pipe(int ends[2], bool nonblocking);
+/// A connected pair of SOCK_SEQPACKET sockets of the local family, non-blocking.
+int troupe_packet_pair(int ends[2]);
+/// A descriptor over a sealed, unchangeable copy of the bytes in memory, positioned at 0.
+int troupe_sealed_memory(const char *name, const void *bytes, size_t count);
+int troupe_duplicate_above(int descriptor, int minimum);
+int troupe_set_nonblocking(int descriptor, bool nonblocking);
+int troupe_set_close_on_exec(int descriptor, bool close);
+/// Whether a byte could be written now without blocking; for a pipe, whether PIPE_BUF bytes could.
+bool troupe_is_writable(int descriptor);
+/// Waits for input or hang-up on one descriptor: 1 ready, 0 timed out (milliseconds, -1 endless), -1 error.
+int troupe_wait_readable(int descriptor, int milliseconds);
+
+/// Sends one packet, with one descriptor attached if `attached` is not -1. Never raises SIGPIPE, never blocks.
+ssize_t troupe_send_packet(int socket, const void *bytes, size_t count, int attached);
+/// Receives one packet and the descriptor attached to it, if any (else -1 in `attached`). A packet longer than `count`
+/// fails with EMSGSIZE. Never blocks.
+ssize_t troupe_receive_packet(int socket, void *bytes, size_t count, int *attached);
+/// Process, user and group of the peer of a connected local socket, as they were when it connected.
+int troupe_peer_credentials(int socket, int32_t *pid, uint32_t *uid, uint32_t *gid);
+/// Sends one datagram to a local socket; a leading '@' names the abstract namespace.
+int troupe_send_datagram_to(const char *address, const void *bytes, size_t count);
+
+// Events
+
+enum { troupe_event_in = 1, troupe_event_out = 2, troupe_event_hangup = 4, troupe_event_error = 8 };
+int troupe_epoll_create(void);
+int troupe_epoll_add(int poller, int descriptor, uint32_t interest, uint64_t token);
+int troupe_epoll_modify(int poller, int descriptor, uint32_t interest, uint64_t token);
+int troupe_epoll_remove(int poller, int descriptor);
+/// Waits for at most `capacity` events; a negative timeout is endless.
+int troupe_epoll_wait(int poller, uint64_t *tokens, uint32_t *events, int capacity, int64_t timeout_us);
+
+int troupe_timer_create(void);
+/// Arms for one moment of CLOCK_MONOTONIC in microseconds; 0 disarms.
+int troupe_timer_arm(int timer, int64_t moment_us);
+/// Blocks the signals in the calling thread and makes a descriptor that reports them.
+int troupe_signals_create(const int *signals, int count);
+/// 1 and the next signal with its sender, or 0 if none is pending.
+int troupe_signals_next(int descriptor, int *signal, int32_t *sender);
+int64_t troupe_monotonic_us(void);
+
+// Processes
+
+struct troupe_mapping {
+    int source;
+    int target;
+};
+struct troupe_spawn {
+    const char *executable;
+    char *const *arguments;
+    char *const *environment;
+    /// NULL: the caller's.
+    const char *directory;
+    /// Sources must lie above every target; targets in rising order.
+    const struct troupe_mapping *mappings;
+    int mapping_count;
+    bool new_session;
+    /// Soft limit of descriptors in the new process; 0: the caller's.
+    uint64_t descriptor_limit;
+};
+/// Starts a process with default signals and an empty mask; of 0, 1, 2 what is not mapped is /dev/null; every other
+/// descriptor not mapped is closed. Returns 0 or an errno value, and does not set errno.
+int troupe_start(const struct troupe_spawn *request, int32_t *pid);
+
+struct troupe_ending {
+    bool signalled;
+    bool dumped_core;
+    /// Exit code or signal.
+    int value;
+    int64_t max_resident_kib;
+    int64_t user_us;
+    int64_t system_us;
+};
+/// 1 and how the child ended (it is reaped), or 0 if it still runs. Blocks only if asked.
+int troupe_reap(int32_t pid, bool blocking, struct troupe_ending *ending);
+int troupe_pidfd_open(int32_t pid);
+int troupe_pidfd_signal(int pidfd, int signal);
+int troupe_die_with_parent(int signal);
+int troupe_ignore_signal(int signal);
+int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard);
+int troupe_set_descriptor_limit(uint64_t soft);
+
+// Files and names
+
+enum troupe_file_kind { troupe_file_other, troupe_file_regular, troupe_file_directory, troupe_file_socket, troupe_file_link };
+struct troupe_file {
+    enum troupe_file_kind kind;
+    uint32_t owner;
+    uint32_t permissions;
+    uint64_t device;
+    uint64_t inode;
+    int64_t size;
+};
+int troupe_stat(const char *path, bool follow, struct troupe_file *file);
+int troupe_fstat(int descriptor, struct troupe_file *file);
+int troupe_open(const char *path, int flags, uint32_t permissions);
+/// Takes the exclusive lock of an open file: EWOULDBLOCK if another holds it.
+int troupe_lock(int descriptor);
+/// 0 and the size in character cells, or -1 where there is no terminal.
+int troupe_terminal_size(int descriptor, int *columns, int *rows);
+/// The words for an errno value and its name; never NULL. Safe from every thread.
+const char *troupe_error_words(int code);
+const char *troupe_error_name(int code);
+const char *troupe_signal_name(int signal);

@@ -1,0 +1,153 @@
+import CPlatform
+import Glibc
+
+/// An open file, pipe, socket or other kernel object, closed when the value ends.
+///
+/// Descriptors made here close themselves at exec; a process gets one only through ``ProcessSpecification``.
+public struct Descriptor: ~Copyable, Sendable {
+    /// The number. Valid while the value lives; never close it.
+    public let raw: Int32
+
+    /// Takes over an open descriptor; nobody else may close it from now on.
+    public init(adopting raw: Int32) {
+        self.raw = raw
+    }
+
+    // Never repeated, whatever it returns: on Linux the number is free again in every case.
+    deinit { close(raw) }
+
+    /// Gives up the number without closing it; the caller owns it.
+    public consuming func release() -> Int32 {
+        let number = raw
+        discard self
+        return number
+    }
+
+    /// Takes over a descriptor that this process was started with, and makes it close at exec.
+    ///
+    /// - Throws: if the number is not open, for example because it was mistyped on a command line.
+    public static func inherited(_ raw: Int32) throws(SystemError) -> Descriptor {
+        _ = try calling("use descriptor \(raw)") { troupe_set_close_on_exec(raw, true) }
+        return Descriptor(adopting: raw)
+    }
+
+    /// Opens a file for reading.
+    public static func opening(_ path: String) throws(SystemError) -> Descriptor {
+        Descriptor(adopting: try calling("open", on: path) { troupe_open(path, O_RDONLY | O_NOCTTY, 0) })
+    }
+
+    /// Opens a file for writing, made with permissions 0600 if it does not exist.
+    public static func creating(_ path: String, truncating: Bool = true) throws(SystemError) -> Descriptor {
+        let flags = O_WRONLY | O_CREAT | O_NOCTTY | (truncating ? O_TRUNC : O_APPEND)
+        return Descriptor(adopting: try calling("create", on: path) { troupe_open(path, flags, 0o600) })
+    }
+
+    /// A descriptor over a copy of the bytes in memory that nobody can change, read from its beginning.
+    ///
+    /// - Parameter name: shown under `/proc`; no meaning otherwise.
+    public static func sealedMemory(_ bytes: [UInt8], name: String) throws(SystemError) -> Descriptor {
+        let raw = try calling("keep \(bytes.count) bytes in memory") {
+            bytes.withUnsafeBytes { troupe_sealed_memory(name, $0.baseAddress, $0.count) }
+        }
+        return Descriptor(adopting: raw)
+    }
+
+    /// Another descriptor for the same object.
+    public func duplicated() throws(SystemError) -> Descriptor {
+        Descriptor(adopting: try calling("duplicate a descriptor") { troupe_duplicate_above(raw, 3) })
+    }
+
+    /// Whether reads and writes return at once where they would block. Shared by all who have the object open.
+    public func setNonBlocking(_ nonBlocking: Bool) throws(SystemError) {
+        _ = try calling("change a descriptor") { troupe_set_nonblocking(raw, nonBlocking) }
+    }
+
+    /// Whether a write could go ahead now: of any size for a file, of at most 4096 bytes for a pipe.
+    public var isWritable: Bool { troupe_is_writable(raw) }
+
+    /// Waits until there is something to read, or the other side is gone.
+    ///
+    /// - Parameter deadline: moment of ``MonotonicClock`` to give up at; nil waits endlessly.
+    /// - Returns: false if the deadline came first.
+    public func waitUntilReadable(deadline: Int64? = nil) throws(SystemError) -> Bool {
+        let ready = try calling("wait for input") {
+            guard let deadline else { return troupe_wait_readable(raw, -1) }
+            // Rounded up, so that the wait never ends just short of the deadline.
+            let milliseconds = (deadline - MonotonicClock.microseconds() + 999) / 1000
+            return troupe_wait_readable(raw, Int32(clamping: max(0, milliseconds)))
+        }
+        return ready != 0
+    }
+
+    /// What one read brought.
+    public enum ReadResult: Hashable, Sendable {
+        /// At least one byte.
+        case bytes([UInt8])
+        /// The file has no more, or the other side closed.
+        case end
+        /// Nothing yet, on a non-blocking descriptor.
+        case wouldBlock
+    }
+
+    /// Reads once, at most `limit` bytes.
+    public func read(upTo limit: Int) throws(SystemError) -> ReadResult {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            var result: Int
+            repeat { result = Glibc.read(raw, buffer.baseAddress, limit) } while result == -1 && errno == EINTR
+            if result == -1 { failure = errno }
+            count = max(0, result)
+        }
+        switch failure {
+        case 0: return bytes.isEmpty ? .end : .bytes(bytes)
+        case EAGAIN: return .wouldBlock
+        default: throw SystemError(code: failure, attempt: "read")
+        }
+    }
+
+    /// Reads until the end, on a blocking descriptor.
+    ///
+    /// - Throws: `EFBIG` if there are more than `limit` bytes.
+    public func readAll(limit: Int, path: String? = nil) throws(SystemError) -> [UInt8] {
+        var all: [UInt8] = []
+        while true {
+            switch try read(upTo: min(65_536, limit - all.count + 1)) {
+            case .bytes(let more):
+                all += more
+                if all.count > limit {
+                    throw SystemError(code: EFBIG, attempt: "read more than \(limit) bytes of", path: path)
+                }
+            case .end: return all
+            case .wouldBlock: _ = try waitUntilReadable()
+            }
+        }
+    }
+
+    /// Writes once.
+    ///
+    /// - Returns: how many bytes were taken; nil where the write would block.
+    public func write(_ bytes: some Collection<UInt8>) throws(SystemError) -> Int? {
+        let contiguous = ContiguousArray(bytes)
+        return try callingUnlessBlocked("write") {
+            contiguous.withUnsafeBytes { Glibc.write(raw, $0.baseAddress, $0.count) }
+        }
+    }
+
+    /// Writes everything, on a blocking descriptor.
+    public func writeAll(_ bytes: some Collection<UInt8>) throws(SystemError) {
+        var rest = ContiguousArray(bytes)[...]
+        while !rest.isEmpty {
+            guard let count = try write(rest) else { throw SystemError(code: EAGAIN, attempt: "write") }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Process and user behind the other end of a local socket, as they were when it was connected.
+    public func peerCredentials() throws(SystemError) -> (pid: Int32, user: UInt32) {
+        var pid: Int32 = 0
+        var user: UInt32 = 0
+        var group: UInt32 = 0
+        _ = try calling("learn the peer of a socket") { troupe_peer_credentials(raw, &pid, &user, &group) }
+        return (pid, user)
+    }
+}

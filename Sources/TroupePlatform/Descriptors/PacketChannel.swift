@@ -1,0 +1,116 @@
+import CPlatform
+import Glibc
+
+/// One end of a packet socket with a queue before it, so that neither side ever waits for the other.
+///
+/// Poll ``raw`` for input, and for output while ``hasUnsent``; then call ``flush()``. Used by one thread.
+public struct PacketChannel: ~Copyable {
+    /// A packet, and the descriptor that travelled with it.
+    public struct Packet: ~Copyable {
+        /// Its bytes.
+        public let bytes: [UInt8]
+        /// The attached descriptor, closed with the packet unless taken with ``takeAttachment()``.
+        private var attachment: Descriptor?
+
+        init(bytes: [UInt8], attachment: consuming Descriptor?) {
+            self.bytes = bytes
+            self.attachment = attachment
+        }
+
+        /// Takes the attached descriptor out of the packet; nil if there was none.
+        public mutating func takeAttachment() -> Descriptor? { attachment.take() }
+    }
+
+    /// What one receive brought.
+    public enum ReceiveResult: ~Copyable {
+        /// A packet.
+        case packet(Packet)
+        /// The other end was closed.
+        case end
+        /// Nothing yet.
+        case wouldBlock
+    }
+
+    // A box, because an array cannot hold values that cannot be copied.
+    private final class Unsent {
+        let bytes: [UInt8]
+        let attachment: Descriptor?
+        init(bytes: [UInt8], attachment: consuming Descriptor?) {
+            self.bytes = bytes
+            self.attachment = attachment
+        }
+        var attached: Int32 {
+            switch attachment {
+            case .some(let descriptor): descriptor.raw
+            case .none: -1
+            }
+        }
+    }
+
+    private let socket: Descriptor
+    private let packetLimit: Int
+    private var unsent: [Unsent] = []
+    private var buffer: [UInt8]
+
+    /// Takes over a non-blocking packet socket.
+    ///
+    /// - Parameter packetLimit: bytes of the largest packet that may come; a larger one is an error.
+    public init(_ socket: consuming Descriptor, packetLimit: Int) {
+        self.socket = socket
+        self.packetLimit = packetLimit
+        buffer = [UInt8](repeating: 0, count: packetLimit)
+    }
+
+    /// The number to poll.
+    public var raw: Int32 { socket.raw }
+
+    /// Whether packets wait for room in the socket.
+    public var hasUnsent: Bool { !unsent.isEmpty }
+
+    /// How many packets wait.
+    public var unsentCount: Int { unsent.count }
+
+    /// Sends a packet, or queues it while the socket is full.
+    ///
+    /// - Throws: if the other end is gone (``SystemError/Kind/gone``).
+    public mutating func send(_ bytes: [UInt8], attachment: consuming Descriptor? = nil) throws(SystemError) {
+        unsent.append(Unsent(bytes: bytes, attachment: attachment))
+        if unsent.count == 1 { try flush() }
+    }
+
+    /// Sends what waits, as far as there is room.
+    public mutating func flush() throws(SystemError) {
+        var sent = 0
+        defer { unsent.removeFirst(sent) }
+        for packet in unsent {
+            let taken = try callingUnlessBlocked("send a packet") {
+                packet.bytes.withUnsafeBytes {
+                    troupe_send_packet(socket.raw, $0.baseAddress, $0.count, packet.attached)
+                }
+            }
+            guard taken != nil else { return }
+            sent += 1
+        }
+    }
+
+    /// Receives one packet, without waiting.
+    public mutating func receive() throws(SystemError) -> ReceiveResult {
+        var attached: Int32 = -1
+        let number = socket.raw
+        let received: Int?
+        do throws(SystemError) {
+            received = try callingUnlessBlocked("receive a packet") {
+                buffer.withUnsafeMutableBytes { troupe_receive_packet(number, $0.baseAddress, $0.count, &attached) }
+            }
+        } catch {
+            // A peer that ended with packets of ours unread resets the connection: to the reader that is its end.
+            if error.kind == .gone { return .end }
+            throw error
+        }
+        guard let received else { return .wouldBlock }
+        // No packet of ours is empty, so nothing received means closed.
+        guard received > 0 else { return .end }
+        let attachment: Descriptor? = attached == -1 ? nil : Descriptor(adopting: attached)
+        return .packet(Packet(bytes: Array(buffer[..<received]), attachment: attachment))
+    }
+}

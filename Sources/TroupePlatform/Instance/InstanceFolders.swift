@@ -1,0 +1,103 @@
+import CPlatform
+import Glibc
+
+/// Where an instance keeps its sockets, its state and its logs. Nothing is made before it is asked for.
+public struct InstanceFolders: Hashable, Sendable {
+    /// Bytes that the path of a local socket may have.
+    public static let socketPathLimit = 107
+    // The longest of the endpoints' names: "children".
+    private static let longestSocketName = 8
+
+    /// Whose they are.
+    public let name: InstanceName
+    /// `$XDG_RUNTIME_DIR/troupe`, else `/tmp/troupe-UID`: the folder of all instances of this user.
+    public let base: String
+    /// The instance's own folder: its lock and its sockets.
+    public let runtime: String
+    /// `$XDG_STATE_HOME/troupe/NAME`, else `~/.local/state/troupe/NAME`: what outlives a run.
+    public let state: String
+    /// Logs, inside ``state``.
+    public var logs: String { state + "/log" }
+    /// The lock file; it is there while the instance runs.
+    public var lock: String { runtime + "/lock" }
+
+    /// Finds the folders of an instance from the environment.
+    ///
+    /// - Throws: ``InstanceError/pathTooLong(path:bytes:limit:)`` if its sockets could not be bound or connected.
+    public init(name: InstanceName) throws(InstanceError) {
+        self.name = name
+        let user = getuid()
+        // The specification says that relative paths are to be ignored.
+        func absolute(_ variable: String) -> String? {
+            guard let path = Environment[variable], path.hasPrefix("/") else { return nil }
+            return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        }
+        base = absolute("XDG_RUNTIME_DIR").map { $0 + "/troupe" } ?? "/tmp/troupe-\(user)"
+        runtime = base + "/" + name.description
+        let home = absolute("XDG_STATE_HOME") ?? (absolute("HOME") ?? "/tmp/troupe-\(user)") + "/.local/state"
+        state = home + "/troupe/" + name.description
+        let bytes = runtime.utf8.count + 1 + Self.longestSocketName
+        guard bytes <= Self.socketPathLimit else {
+            throw .pathTooLong(path: runtime, bytes: bytes, limit: Self.socketPathLimit)
+        }
+    }
+
+    /// The path of a socket in ``runtime``.
+    ///
+    /// - Parameter endpoint: `children`, `control`, `events` or `scene`.
+    public func socket(_ endpoint: String) throws(InstanceError) -> String {
+        let path = runtime + "/" + endpoint
+        guard path.utf8.count <= Self.socketPathLimit else {
+            throw .pathTooLong(path: path, bytes: path.utf8.count, limit: Self.socketPathLimit)
+        }
+        return path
+    }
+
+    /// Makes the runtime folder and the one above it, with mode 0700, and checks that they are this user's alone.
+    public func makeRuntime() throws(InstanceError) {
+        try Self.makePrivate(base)
+        try Self.makePrivate(runtime)
+    }
+
+    /// Makes ``state`` and ``logs``, with the folders above them.
+    public func makeState() throws(InstanceError) {
+        var path = ""
+        for part in logs.split(separator: "/") {
+            path += "/" + part
+            if mkdir(path, 0o700) == -1, errno != EEXIST, errno != EISDIR {
+                let code = errno
+                var file = troupe_file()
+                // A read-only or foreign folder above that exists is no obstacle.
+                if troupe_stat(path, true, &file) == 0, file.kind == troupe_file_directory { continue }
+                throw .system(SystemError(code: code, attempt: "make folder", path: path))
+            }
+        }
+        try Self.check(state)
+    }
+
+    /// Removes the sockets in the runtime folder, which nobody but the holder of the lock may do.
+    public func removeSockets() {
+        for entry in (try? Folder.entries(of: runtime)) ?? [] {
+            let path = runtime + "/" + entry
+            var file = troupe_file()
+            if troupe_stat(path, false, &file) == 0, file.kind == troupe_file_socket { unlink(path) }
+        }
+    }
+
+    private static func makePrivate(_ path: String) throws(InstanceError) {
+        if mkdir(path, 0o700) == -1, errno != EEXIST {
+            throw .system(SystemError(code: errno, attempt: "make folder", path: path))
+        }
+        try check(path)
+    }
+
+    private static func check(_ path: String) throws(InstanceError) {
+        var file = troupe_file()
+        guard troupe_stat(path, false, &file) == 0 else {
+            throw .system(SystemError(code: errno, attempt: "look at", path: path))
+        }
+        guard file.kind == troupe_file_directory else { throw .notAFolder(path: path) }
+        guard file.owner == geteuid() else { throw .foreignOwner(path: path, owner: file.owner) }
+        guard file.permissions & 0o077 == 0 else { throw .openToOthers(path: path, permissions: file.permissions) }
+    }
+}

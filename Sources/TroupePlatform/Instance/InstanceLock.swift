@@ -1,0 +1,68 @@
+import CPlatform
+import Glibc
+
+/// The right to be the instance: at most one process of the machine holds it, and death releases it.
+public struct InstanceLock: ~Copyable, Sendable {
+    /// The instance's folders; the runtime one exists while the lock is held.
+    public let folders: InstanceFolders
+    private let file: Descriptor
+
+    /// Makes the runtime folder and takes the lock.
+    ///
+    /// - Throws: ``InstanceError/alreadyRunning(name:pid:)`` if another process holds it.
+    public init(_ folders: InstanceFolders) throws(InstanceError) {
+        // The holder removes file and folder while it still holds the lock. Whoever opened them just before has a lock on
+        // a file nobody else will find, and tries again.
+        for _ in 0..<100 {
+            try folders.makeRuntime()
+            let opened = troupe_open(folders.lock, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600)
+            guard opened != -1 else {
+                if errno == ENOENT { continue }
+                throw .system(SystemError(code: errno, attempt: "create", path: folders.lock))
+            }
+            let file = Descriptor(adopting: opened)
+            guard troupe_lock(file.raw) == 0 else {
+                if errno == EINTR { continue }
+                guard errno == EWOULDBLOCK else {
+                    throw .system(SystemError(code: errno, attempt: "lock", path: folders.lock))
+                }
+                throw .alreadyRunning(name: folders.name.description, pid: Self.holder(of: folders))
+            }
+            var held = troupe_file()
+            var named = troupe_file()
+            guard troupe_fstat(file.raw, &held) == 0, troupe_stat(folders.lock, false, &named) == 0,
+                held.inode == named.inode, held.device == named.device
+            else { continue }
+            do throws(SystemError) {
+                _ = try calling("empty", on: folders.lock) { ftruncate(file.raw, 0) }
+                try file.writeAll(Array("\(getpid())\n".utf8))
+            } catch {
+                throw .system(error)
+            }
+            self.folders = folders
+            self.file = file
+            return
+        }
+        throw .system(SystemError(code: EAGAIN, attempt: "lock", path: folders.lock))
+    }
+
+    /// The process that holds or last held the lock, as it wrote into the file; nil if there is none.
+    public static func holder(of folders: InstanceFolders) -> Int32? {
+        guard let bytes = try? FileContents.read(folders.lock, limit: 32) else { return nil }
+        return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+    }
+
+    /// Whether a process holds the lock now.
+    public static func isHeld(_ folders: InstanceFolders) -> Bool {
+        guard let file = try? Descriptor.opening(folders.lock) else { return false }
+        return troupe_lock(file.raw) != 0
+    }
+
+    /// Removes sockets, lock and folder, and gives up the lock.
+    public consuming func removeAndRelease() {
+        folders.removeSockets()
+        unlink(folders.lock)
+        // Fails, rightly, if somebody has put something else there, or makes a new lock at this moment.
+        rmdir(folders.runtime)
+    }
+}

@@ -1,0 +1,85 @@
+import Glibc
+
+/// What `/proc` tells about a running process.
+public struct ProcessFacts: Hashable, Sendable {
+    /// The process.
+    public let pid: Int32
+
+    /// Looks at a process; each question reads `/proc` again.
+    public init(pid: Int32) { self.pid = pid }
+
+    /// The process asking.
+    public static var current: ProcessFacts { ProcessFacts(pid: 0) }
+
+    private var folder: String { pid == 0 ? "/proc/self" : "/proc/\(pid)" }
+
+    /// Memory in KiB, shared pages divided among those who share them (PSS). Costs the kernel a walk of all pages.
+    public func proportionalSetSizeKiB() throws(SystemError) -> Int64 {
+        try Self.number(after: "Pss:", in: try text("smaps_rollup"))
+    }
+
+    /// Memory in KiB, shared pages in full (RSS).
+    public func residentKiB() throws(SystemError) -> Int64 {
+        try Self.number(after: "VmRSS:", in: try text("status"))
+    }
+
+    /// How often its threads stopped running since they began: of their own will (waiting), and not.
+    public func contextSwitches() throws(SystemError) -> (voluntary: Int64, involuntary: Int64) {
+        var sum: (voluntary: Int64, involuntary: Int64) = (0, 0)
+        for thread in try Folder.entries(of: folder + "/task") {
+            // A thread may end between being listed and being read.
+            guard let status = try? text("task/\(thread)/status") else { continue }
+            sum.voluntary += (try? Self.number(after: "voluntary_ctxt_switches:", in: status)) ?? 0
+            sum.involuntary += (try? Self.number(after: "nonvoluntary_ctxt_switches:", in: status)) ?? 0
+        }
+        return sum
+    }
+
+    /// How many descriptors it has open. While asking about oneself, one more than before.
+    public func descriptorCount() throws(SystemError) -> Int {
+        try Folder.entries(of: folder + "/fd").count
+    }
+
+    /// The state letter of every thread: R running, S waiting, D in the kernel, T stopped, t traced, Z ended.
+    public func threadStates() throws(SystemError) -> [Character] {
+        try Folder.entries(of: folder + "/task").compactMap { thread in
+            // The name before it may hold any character, so the last parenthesis counts.
+            guard let line = try? text("task/\(thread)/stat"), let end = line.lastIndex(of: ")") else { return nil }
+            return line[end...].dropFirst(2).first
+        }
+    }
+
+    /// The state letter of the process's first thread; nil if there is no such process.
+    public func state() -> Character? {
+        guard let line = try? text("stat"), let end = line.lastIndex(of: ")") else { return nil }
+        return line[end...].dropFirst(2).first
+    }
+
+    /// Whether it exists and has not ended (an ended one that was not reaped still has a number).
+    public var isRunning: Bool { state().map { $0 != "Z" && $0 != "X" } ?? false }
+
+    /// The process that started it, or took it over.
+    public func parent() throws(SystemError) -> Int32 {
+        Int32(clamping: try Self.number(after: "PPid:", in: try text("status")))
+    }
+
+    /// The arguments it was started with.
+    public func arguments() throws(SystemError) -> [String] {
+        let bytes = try FileContents.read(folder + "/cmdline", limit: 4 << 20)
+        return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    private func text(_ file: String) throws(SystemError) -> String {
+        String(decoding: try FileContents.read(folder + "/" + file, limit: 1 << 20), as: UTF8.self)
+    }
+
+    private static func number(after label: String, in text: String) throws(SystemError) -> Int64 {
+        for line in text.split(separator: "\n") where line.hasPrefix(label) {
+            let digits = line.dropFirst(label.count).drop { !$0.isNumber }.prefix { $0.isNumber }
+            if let number = Int64(digits) { return number }
+        }
+        throw SystemError(code: ENODATA, attempt: "find \(label) of a process")
+    }
+}

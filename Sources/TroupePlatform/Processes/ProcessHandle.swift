@@ -1,0 +1,62 @@
+import CPlatform
+import Glibc
+
+/// A process that cannot be mistaken for a later one of the same number (pidfd).
+///
+/// The descriptor becomes readable when the process ends. The end of the value neither ends nor reaps the process.
+public struct ProcessHandle: ~Copyable, Sendable {
+    /// The process's number.
+    public let pid: Int32
+    private let descriptor: Descriptor
+
+    /// A handle on any running process.
+    public init(pid: Int32) throws(SystemError) {
+        self.pid = pid
+        descriptor = Descriptor(adopting: try calling("watch process \(pid)") { troupe_pidfd_open(pid) })
+    }
+
+    /// The number to poll for input: it means that the process has ended.
+    public var raw: Int32 { descriptor.raw }
+
+    /// Sends the process a signal. One that has ended takes it silently until it is reaped.
+    ///
+    /// - Throws: ``SystemError/Kind/missing`` if it ended and was reaped.
+    public func send(_ signal: Signal) throws(SystemError) {
+        _ = try calling("send \(signal) to process \(pid)") { troupe_pidfd_signal(descriptor.raw, signal.rawValue) }
+    }
+
+    /// Sends a signal to the process and all that it started and that stayed in its group.
+    ///
+    /// Only for a process started with a session of its own and not yet reaped: then its number is its group's.
+    public func sendToGroup(_ signal: Signal) throws(SystemError) {
+        _ = try calling("send \(signal) to process group \(pid)") { Glibc.kill(-pid, signal.rawValue) }
+    }
+
+    /// How a child of this process ended; nil while it runs. Afterwards its number is free.
+    public func reap() throws(SystemError) -> ProcessEnding? { try reap(blocking: false) }
+
+    /// Waits for a child of this process to end.
+    public func waitForEnd() throws(SystemError) -> ProcessEnding {
+        while true {
+            if let ending = try reap(blocking: true) { return ending }
+        }
+    }
+
+    /// Waits for the end of any process, without reaping it.
+    ///
+    /// - Returns: false if the deadline, a moment of ``MonotonicClock``, came first.
+    public func waitUntilEnded(deadline: Int64?) throws(SystemError) -> Bool {
+        try descriptor.waitUntilReadable(deadline: deadline)
+    }
+
+    private func reap(blocking: Bool) throws(SystemError) -> ProcessEnding? {
+        var ending = troupe_ending()
+        guard try calling("reap process \(pid)", { troupe_reap(pid, blocking, &ending) }) == 1 else { return nil }
+        return ProcessEnding(
+            cause: ending.signalled
+                ? .signalled(Signal(rawValue: ending.value), dumpedCore: ending.dumped_core)
+                : .exited(code: ending.value),
+            maximumResidentKiB: ending.max_resident_kib, userMicroseconds: ending.user_us,
+            systemMicroseconds: ending.system_us)
+    }
+}

@@ -1,0 +1,42 @@
+import CPlatform
+import Glibc
+
+/// A signal by its number.
+public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Asks a process to end.
+    public static let terminate = Signal(rawValue: SIGTERM)
+    /// Ends a process, which is not asked.
+    public static let kill = Signal(rawValue: SIGKILL)
+    /// What Ctrl-C sends.
+    public static let interrupt = Signal(rawValue: SIGINT)
+    /// The terminal is gone.
+    public static let hangUp = Signal(rawValue: SIGHUP)
+    /// Stops a process until ``resume``.
+    public static let stop = Signal(rawValue: SIGSTOP)
+    /// Lets a stopped process go on.
+    public static let resume = Signal(rawValue: SIGCONT)
+    /// What `abort` sends.
+    public static let abort = Signal(rawValue: SIGABRT)
+    /// A write to a pipe that nobody reads.
+    public static let brokenPipe = Signal(rawValue: SIGPIPE)
+    /// Free for a program's own use.
+    public static let user1 = Signal(rawValue: SIGUSR1)
+    /// The terminal's size changed.
+    public static let windowSize = Signal(rawValue: SIGWINCH)
+
+    /// Its name, for example "SIGKILL".
+    public var description: String { "SIG" + String(cString: troupe_signal_name(rawValue)) }
+
+    /// Ignores the signal in this process from now on.
+    public func ignore() throws(SystemError) {
+        _ = try calling("ignore \(self)") { troupe_ignore_signal(rawValue) }
+    }
+
+    /// Asks the kernel to send this process the signal when its parent dies.
+    public func sendWhenParentDies() throws(SystemError) {
+        _ = try calling("follow the parent process") { troupe_die_with_parent(rawValue) }
+    }
+}

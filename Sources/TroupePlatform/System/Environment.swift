@@ -1,0 +1,32 @@
+import Glibc
+
+/// The environment a process was started with. Read only: it is never changed, so that every thread may read it.
+public enum Environment {
+    /// The value of a variable; nil where it is not set or not UTF-8.
+    public static subscript(name: String) -> String? {
+        guard let value = getenv(name) else { return nil }
+        return String(validatingCString: value)
+    }
+
+    /// What a service manager tells one process only, and a shell must not hand on.
+    static let privateNames: [String] = [
+        "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "LISTEN_FDS", "LISTEN_PID", "LISTEN_FDNAMES", "MAINPID",
+        "MANAGERPID", "INVOCATION_ID", "JOURNAL_STREAM",
+    ]
+
+    /// The environment for a process started from here, as `NAME=VALUE`: everything but what a service manager told
+    /// this process alone, with `changes` in place of variables of the same names.
+    public static func forChildren(changes: [String] = []) -> [String] {
+        func name(of entry: some StringProtocol) -> String { String(entry.prefix { $0 != "=" }) }
+        var omitted = Set(privateNames)
+        for change in changes { omitted.insert(name(of: change)) }
+        var result: [String] = []
+        var next = environ
+        while let entry = next.pointee {
+            let text = String(cString: entry)
+            if !omitted.contains(name(of: text)) { result.append(text) }
+            next += 1
+        }
+        return result + changes
+    }
+}

@@ -1,0 +1,25 @@
+import CPlatform
+import Glibc
+
+/// Looking into folders, and at what lies in them.
+public enum Folder {
+    /// The names in a folder, without "." and "..", in no order.
+    public static func entries(of path: String) throws(SystemError) -> [String] {
+        guard let folder = opendir(path) else { throw SystemError(code: errno, attempt: "list", path: path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Whether there is a folder at the path, also behind a link.
+    public static func exists(_ path: String) -> Bool {
+        var file = troupe_file()
+        return troupe_stat(path, true, &file) == 0 && file.kind == troupe_file_directory
+    }
+}

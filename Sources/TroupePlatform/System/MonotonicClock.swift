@@ -1,0 +1,7 @@
+import CPlatform
+
+/// The clock that times are told by: CLOCK_MONOTONIC, the same for all processes of the machine, never set back.
+public enum MonotonicClock {
+    /// Microseconds since the machine's start, without sleep.
+    public static func microseconds() -> Int64 { troupe_monotonic_us() }
+}

@@ -1,0 +1,94 @@
+import CPlatform
+import Glibc
+
+/// A call to the system that failed: what was tried, on which path, and why the system refused.
+///
+/// Interrupted calls (`EINTR`) are repeated and never become an error; a call that would block is a value of the method
+/// that made it, not an error.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The `errno` value.
+    public let code: Int32
+    /// What was tried, as a verb phrase that follows "cannot": "open", "start".
+    public let attempt: String
+    /// The path it was tried on, if there is one.
+    public let path: String?
+
+    /// An error made of an `errno` value.
+    public init(code: Int32, attempt: String, path: String? = nil) {
+        self.code = code
+        self.attempt = attempt
+        self.path = path
+    }
+
+    /// What a caller can do about an error.
+    public enum Kind: Hashable, Sendable {
+        /// The thing does not exist.
+        case missing
+        /// The thing exists already.
+        case exists
+        /// The user may not do that.
+        case forbidden
+        /// Memory, descriptors, processes or room on the disk ran out: later it may work.
+        case exhausted
+        /// The other side is gone.
+        case gone
+        /// The program passed something it must not: a defect of ours.
+        case misuse
+        /// Anything else.
+        case other
+    }
+
+    /// What a caller can do about it.
+    public var kind: Kind {
+        switch code {
+        case ENOENT, ENOTDIR, ESRCH, ENXIO: .missing
+        case EEXIST, ENOTEMPTY, EADDRINUSE: .exists
+        case EACCES, EPERM, EROFS: .forbidden
+        case EMFILE, ENFILE, ENOMEM, ENOSPC, EDQUOT, EAGAIN, ENOBUFS: .exhausted
+        case EPIPE, ECONNRESET, ECONNREFUSED, ENOTCONN: .gone
+        case EBADF, EFAULT, EINVAL, ENOTSOCK: .misuse
+        default: .other
+        }
+    }
+
+    /// The system's words for the code, for example "No such file or directory".
+    public var reason: String { String(cString: troupe_error_words(code)) }
+
+    /// One sentence, for example "cannot open /x: No such file or directory (ENOENT)".
+    public var description: String {
+        let name = String(cString: troupe_error_name(code))
+        return "cannot \(attempt)\(path.map { " " + $0 } ?? ""): \(reason) (\(name))"
+    }
+}
+
+/// Repeats a call while a signal interrupts it; throws what it failed with.
+func calling<Result: FixedWidthInteger>(
+    _ attempt: @autoclosure () -> String, on path: @autoclosure () -> String? = nil, _ call: () -> Result
+) throws(SystemError) -> Result {
+    while true {
+        let result = call()
+        if result != -1 { return result }
+        let code = errno
+        if code == EINTR { continue }
+        throw SystemError(code: code, attempt: attempt(), path: path())
+    }
+}
+
+/// Like ``calling(_:on:_:)``, but nil where the call would block.
+func callingUnlessBlocked<Result: FixedWidthInteger>(
+    _ attempt: @autoclosure () -> String, _ call: () -> Result
+) throws(SystemError) -> Result? {
+    while true {
+        let result = call()
+        if result != -1 { return result }
+        let code = errno
+        if code == EINTR { continue }
+        if code == EAGAIN || code == EWOULDBLOCK { return nil }
+        throw SystemError(code: code, attempt: attempt())
+    }
+}
+
+extension SystemError {
+    /// Whether the call that just failed was interrupted by a signal, for callers that do not want it repeated.
+    static var isInterrupted: Bool { errno == EINTR }
+}
