@@ -1,0 +1,55 @@
+/// Bytes as text with the standard alphabet of RFC 4648 and padding: how bytes travel in JSON.
+enum Base64 {
+    /// Appends the text of `data`.
+    static func encode(_ data: [UInt8], into text: inout [UInt8]) {
+        text.reserveCapacity(text.count + (data.count + 2) / 3 * 4)
+        var index = 0
+        while index < data.count {
+            let group = (0..<3).reduce(UInt32(0)) { bits, step in
+                bits << 8 | (index + step < data.count ? UInt32(data[index + step]) : 0)
+            }
+            let held = min(3, data.count - index)
+            for step in 0..<4 {
+                text.append(step <= held ? alphabet[Int(group >> (18 - 6 * UInt32(step)) & 63)] : padding)
+            }
+            index += 3
+        }
+    }
+
+    /// The bytes a text stands for, or nil when it is not padded base64.
+    static func decode(_ text: String) -> [UInt8]? {
+        let source = Array(text.utf8)
+        guard source.count.isMultiple(of: 4) else { return nil }
+        var data: [UInt8] = []
+        data.reserveCapacity(source.count / 4 * 3)
+        for start in stride(from: 0, to: source.count, by: 4) {
+            // Padding may stand for the last one or two digits of the text, and nowhere else.
+            let isLast = start + 4 == source.count
+            let digits = isLast ? 4 - source.suffix(2).count { $0 == padding } : 4
+            var bits: UInt32 = 0
+            for place in start..<start + digits {
+                guard let digit = value(of: source[place]) else { return nil }
+                bits = bits << 6 | UInt32(digit)
+            }
+            bits <<= 6 * UInt32(4 - digits)
+            data.append(UInt8(bits >> 16))
+            if digits > 2 { data.append(UInt8(bits >> 8 & 255)) }
+            if digits > 3 { data.append(UInt8(bits & 255)) }
+        }
+        return data
+    }
+
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    private static let padding = UInt8(ascii: "=")
+
+    private static func value(of byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
+        case UInt8(ascii: "+"): 62
+        case UInt8(ascii: "/"): 63
+        default: nil
+        }
+    }
+}

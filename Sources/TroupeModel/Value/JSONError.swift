@@ -1,0 +1,70 @@
+/// Why a text is not the JSON it should be, and where.
+public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What was wrong.
+    public enum Problem: Equatable, Sendable {
+        /// The text ends inside a value.
+        case unexpectedEnd
+        /// A byte that cannot stand here; `expected` says what could.
+        case unexpectedByte(UInt8, expected: String)
+        /// A number that is not written as JSON writes numbers (leading zero, missing digits).
+        case malformedNumber
+        /// A number no double can hold.
+        case numberOutOfRange
+        /// A backslash followed by what is no escape, or half of a surrogate pair.
+        case malformedEscape
+        /// A raw control character inside a string.
+        case controlCharacter(UInt8)
+        /// A string that is not UTF-8.
+        case notUTF8
+        /// A name that the same object already has.
+        case duplicateName(String)
+        /// More than ``JSON/maximumDepth`` levels.
+        case tooDeep
+        /// Something other than white space after the value.
+        case trailingBytes
+    }
+
+    /// What was wrong.
+    public var problem: Problem
+    /// Bytes before the place, from 0.
+    public var offset: Int
+    /// The line of the place, from 1.
+    public var line: Int
+    /// The byte in that line, from 1.
+    public var column: Int
+
+    /// Names a problem at a place.
+    public init(_ problem: Problem, offset: Int, line: Int, column: Int) {
+        self.problem = problem
+        self.offset = offset
+        self.line = line
+        self.column = column
+    }
+
+    /// One sentence with line and column.
+    public var description: String { "line \(line), column \(column): \(problem.sentence)" }
+}
+
+extension JSONError.Problem {
+    /// The problem in words, without its place.
+    fileprivate var sentence: String {
+        switch self {
+        case .unexpectedEnd: "the text ends inside a value"
+        case .unexpectedByte(let byte, let expected): "found \(Self.name(of: byte)) where \(expected) should be"
+        case .malformedNumber: "this is not how JSON writes a number"
+        case .numberOutOfRange: "this number is too large"
+        case .malformedEscape: "this is no escape of JSON"
+        case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped inside a string"
+        case .notUTF8: "this string is not UTF-8"
+        case .duplicateName(let name): "the object already has a member '\(name)'"
+        case .tooDeep: "more than \(JSON.maximumDepth) lists and objects inside each other"
+        case .trailingBytes: "there is more after the value"
+        }
+    }
+
+    private static func name(of byte: UInt8) -> String {
+        if (0x21...0x7E).contains(byte) { return "'\(Unicode.Scalar(byte))'" }
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "byte 0x" + (digits.count < 2 ? "0" : "") + digits
+    }
+}

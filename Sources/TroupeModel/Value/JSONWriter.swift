@@ -1,0 +1,99 @@
+/// Appends values to a buffer as JSON in one line.
+struct JSONWriter {
+    /// What was written, always valid UTF-8 between two calls.
+    private(set) var bytes: [UInt8] = []
+
+    /// Appends one value.
+    mutating func write(_ value: Value) {
+        switch value {
+        case .null: write(raw: "null")
+        case .bool(let flag): write(raw: flag ? "true" : "false")
+        case .int(let number): write(number)
+        case .double(let number): write(number)
+        case .string(let text): writeQuoted(text)
+        case .bytes(let data): writeBase64(data)
+        case .list(let items):
+            bytes.append(UInt8(ascii: "["))
+            var first = true
+            for item in items {
+                if !first { bytes.append(UInt8(ascii: ",")) }
+                first = false
+                write(item)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .map(let fields):
+            bytes.append(UInt8(ascii: "{"))
+            var first = true
+            for field in fields.entries {
+                if !first { bytes.append(UInt8(ascii: ",")) }
+                first = false
+                writeQuoted(field.key)
+                bytes.append(UInt8(ascii: ":"))
+                write(field.value)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private mutating func write(raw literal: StaticString) {
+        literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func write(_ number: Int64) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    private mutating func write(_ number: Double) {
+        guard number.isFinite else { return write(raw: "null") }
+        // Up to here every whole double is also a whole Int64, and no two share a text.
+        if number.magnitude <= 9_007_199_254_740_992, let whole = Int64(exactly: number) {
+            return write(whole)
+        }
+        bytes.append(contentsOf: number.description.utf8)
+    }
+
+    private mutating func writeQuoted(_ text: String) {
+        var text = text
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { source in
+            // Runs without anything to escape are copied as a whole; they are nearly everything.
+            var start = 0
+            for index in source.indices where Self.mustEscape(source[index]) {
+                bytes.append(contentsOf: source[start..<index])
+                writeEscape(source[index])
+                start = index + 1
+            }
+            bytes.append(contentsOf: source[start...])
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func mustEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
+    }
+
+    private mutating func writeEscape(_ byte: UInt8) {
+        switch byte {
+        case 0x22: write(raw: "\\\"")
+        case 0x5C: write(raw: "\\\\")
+        case 0x08: write(raw: "\\b")
+        case 0x0C: write(raw: "\\f")
+        case 0x0A: write(raw: "\\n")
+        case 0x0D: write(raw: "\\r")
+        case 0x09: write(raw: "\\t")
+        default:
+            // Delete is legal in JSON, but a terminal the line is printed on should not get it.
+            write(raw: "\\u00")
+            bytes.append(Self.hexadecimal[Int(byte >> 4)])
+            bytes.append(Self.hexadecimal[Int(byte & 15)])
+        }
+    }
+
+    private mutating func writeBase64(_ data: [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        Base64.encode(data, into: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static let hexadecimal = Array("0123456789abcdef".utf8)
+}
