@@ -11,8 +11,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A layer of the system: a library that may know only the layers named in `knows`.
+///
+/// Rounding a `Double` calls libm, which only `import Glibc` would link on its own.
 func layer(_ name: String, knows: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: knows, swiftSettings: strict)
+    .target(name: name, dependencies: knows, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
 }
 
 /// A program; its sources are thin, what it does is in the layers it knows.

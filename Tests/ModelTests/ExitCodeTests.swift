@@ -1,0 +1,23 @@
+import Testing
+import TroupeModel
+
+@Suite struct ExitCodeTests {
+    @Test("The exit codes are those of the command line contract")
+    func matchContract() {
+        #expect(
+            ExitCode.allCases.map(\.rawValue) == [0, 1, 3, 4, 5, 6, 64, 65, 66, 69, 70, 73, 74, 75, 76, 77])
+        #expect(Set(ExitCode.allCases.map(\.summary)).count == ExitCode.allCases.count)
+    }
+
+    @Test(
+        "A reply decides what its command ends with",
+        arguments: [
+            (Reply.Status.completed, ExitCode.completed),
+            (.superseded(by: RequestID(rawValue: 2)), .cancelled),
+            (.cancelled(Failure(.groundGone, "gone")), .cancelled),
+            (.rejected(Failure(.hasParent, "taken")), .rejected),
+        ])
+    func followReplies(status: Reply.Status, code: ExitCode) {
+        #expect(ExitCode(of: status) == code)
+    }
+}
