@@ -16,7 +16,7 @@ import TroupeModel
             (.superseded(by: RequestID(rawValue: 2)), .cancelled),
             (.cancelled(Failure(.groundGone, "gone")), .cancelled),
             (.rejected(Failure(.hasParent, "taken")), .rejected),
-        ])
+        ] as [(Reply.Status, ExitCode)])
     func followReplies(status: Reply.Status, code: ExitCode) {
         #expect(ExitCode(of: status) == code)
     }

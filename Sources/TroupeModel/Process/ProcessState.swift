@@ -17,6 +17,8 @@ public enum TerminationCause: Hashable, Sendable {
     case exitCode(Int)
     /// It did not answer for that many milliseconds and was killed.
     case hang(milliseconds: Int)
+    /// It used more memory than it may, in KiB.
+    case memory(kibibytes: Int)
     case protocolViolation(String)
     case quota(String)
     /// It could not be started.
@@ -28,14 +30,40 @@ public enum TerminationCause: Hashable, Sendable {
     public var description: String {
         switch self {
         case .requested(let who): "was ended by \(who)"
-        case .signal(let number): "was ended by signal \(number)"
+        case .signal(let number): "was ended by \(Self.name(ofSignal: number))"
         case .exitCode(let code): "exited with code \(code)"
         case .hang(let milliseconds): "did not answer for \(milliseconds) ms and was killed"
+        case .memory(let kibibytes): "used more than its \(kibibytes) KiB of memory and was killed"
         case .protocolViolation(let what): "broke the protocol: \(what)"
         case .quota(let what): "exceeded its quota: \(what)"
         case .spawnFailed(let why): "could not be started: \(why)"
         case .launchTimeout(let milliseconds): "did not connect within \(milliseconds) ms"
         }
+    }
+
+    /// A signal as people know it, for instance `SIGSEGV (signal 11)`. Linux's numbers.
+    private static func name(ofSignal number: Int) -> String {
+        let name: String? =
+            switch number {
+            case 1: "SIGHUP"
+            case 2: "SIGINT"
+            case 3: "SIGQUIT"
+            case 4: "SIGILL"
+            case 5: "SIGTRAP"
+            case 6: "SIGABRT"
+            case 7: "SIGBUS"
+            case 8: "SIGFPE"
+            case 9: "SIGKILL"
+            case 11: "SIGSEGV"
+            case 13: "SIGPIPE"
+            case 14: "SIGALRM"
+            case 15: "SIGTERM"
+            case 24: "SIGXCPU"
+            case 25: "SIGXFSZ"
+            case 31: "SIGSYS"
+            default: nil
+            }
+        return name.map { "\($0) (signal \(number))" } ?? "signal \(number)"
     }
 }
 

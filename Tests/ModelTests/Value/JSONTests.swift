@@ -27,7 +27,7 @@ import TroupeModel
             ([1, nil, ["a"]], #"[1,null,["a"]]"#),
             ([:], "{}"),
             (["b": 1, "a": ["x\"": false]], #"{"b":1,"a":{"x\"":false}}"#),
-        ])
+        ] as [(Value, String)])
     func writes(value: Value, text: String) {
         #expect(JSON.text(of: value) == text)
         #expect(JSON.bytes(of: value) == Array(text.utf8))
@@ -43,7 +43,7 @@ import TroupeModel
             (#""a\u00e9\ud83c\udFad\/\"\\\b\f\n\r\t""#, "aé🎭/\"\\\u{8}\u{C}\n\r\t"),
             ("\"Grüße\"", "Grüße"), ("[]", []), ("[ ]", []), ("[1 , [ 2]]", [1, [2]]), ("{ }", [:]),
             (#"{"a" : 1 , "b":{"c":null}}"#, ["b": ["c": nil], "a": 1]),
-        ])
+        ] as [(String, Value)])
     func reads(text: String, value: Value) throws {
         #expect(try JSON.value(of: text) == value)
         #expect(try JSON.value(of: Array(text.utf8)) == value)
@@ -78,7 +78,7 @@ import TroupeModel
             ("1 2", .trailingBytes, 1, 3), ("{}}", .trailingBytes, 1, 3),
             ("// no", .unexpectedByte(UInt8(ascii: "/"), expected: "a value"), 1, 1),
             ("'a'", .unexpectedByte(UInt8(ascii: "'"), expected: "a value"), 1, 1),
-        ])
+        ] as [(String, JSONError.Problem, Int, Int)])
     func refuses(text: String, problem: JSONError.Problem, line: Int, column: Int) {
         let error = #expect(throws: JSONError.self) { try JSON.value(of: text) }
         #expect(error?.problem == problem)

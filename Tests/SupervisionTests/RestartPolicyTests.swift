@@ -1,0 +1,134 @@
+import Testing
+import TroupeModel
+import TroupeSupervision
+
+@Suite struct RestartPolicyTests {
+    /// One cause of every kind, and whether each condition starts again after it.
+    static let ends: [(cause: TerminationCause, never: Bool, onFailure: Bool, always: Bool)] = [
+        (.requested(by: "a command"), false, false, false),
+        (.signal(9), false, true, true),
+        (.exitCode(0), false, false, true),
+        (.exitCode(1), false, true, true),
+        (.hang(milliseconds: 5_000), false, true, true),
+        (.memory(kibibytes: 2_048), false, true, true),
+        (.protocolViolation("bad envelope"), false, true, true),
+        (.quota("too many nodes"), false, true, true),
+        (.spawnFailed("no such file"), false, true, true),
+        (.launchTimeout(milliseconds: 10_000), false, true, true),
+    ]
+
+    @Test("Every condition says for every cause whether a start follows", arguments: ends.indices)
+    func conditionTable(row: Int) {
+        let end = Self.ends[row]
+        for (condition, starts) in zip(RestartPolicy.Condition.allCases, [end.never, end.onFailure, end.always]) {
+            var account = RestartAccount(policy: RestartPolicy(condition: condition))
+            let decision = account.exited(end.cause, at: 0)
+            #expect(decision == (starts ? .after(milliseconds: 0) : .stayDown), "\(condition) after \(end.cause)")
+            #expect(account.standing == (starts ? .up : .down))
+        }
+    }
+
+    @Test("Delays grow from nothing over 100 ms by doubling up to 5 s")
+    func delaysGrow() {
+        let policy = RestartPolicy()
+        #expect((0...9).map(policy.delay(afterStarts:)) == [0, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
+        #expect(policy.delay(afterStarts: .max) == 5_000)
+        #expect(RestartPolicy(firstDelay: .max, longestDelay: .max).delay(afterStarts: 3) == .max)
+        #expect(RestartPolicy(firstDelay: 0).delay(afterStarts: .max) == 0)
+        #expect(RestartPolicy(firstDelay: -5, longestDelay: -5).delay(afterStarts: 2) == 0)
+    }
+
+    @Test("The sixth end within ten seconds is the last, and nothing follows it until somebody restarts")
+    func intensityIsBounded() {
+        var account = RestartAccount()
+        var now: Int64 = 1_000
+        for delay in [0, 100, 200, 400, 800] {
+            #expect(account.exited(.signal(11), at: now) == .after(milliseconds: delay))
+            now += Int64(delay) + 5
+        }
+        #expect(account.exited(.signal(11), at: now) == .giveUp)
+        #expect(account.standing == .givenUp)
+        #expect(account.exited(.exitCode(1), at: now + 1_000_000) == .giveUp)
+        #expect(account.needed() == false)
+        account.restarted()
+        #expect(account.standing == .up)
+        #expect(account.exited(.signal(11), at: now + 1) == .after(milliseconds: 0))
+    }
+
+    @Test("Ends further apart than the period are each followed by a start at once")
+    func oldStartsAreForgotten() {
+        var account = RestartAccount()
+        for round in 0..<20 {
+            #expect(account.exited(.exitCode(2), at: Int64(round) * 10_000) == .after(milliseconds: 0))
+        }
+        // One tick earlier the last start still counts.
+        #expect(account.exited(.exitCode(2), at: 19 * 10_000 + 9_999) == .after(milliseconds: 100))
+    }
+
+    @Test("A controller that stayed down is started when it is needed, and its failures still count")
+    func needKeepsCounting() {
+        var account = RestartAccount(policy: RestartPolicy(condition: .onFailure))
+        #expect(account.exited(.signal(9), at: 0) == .after(milliseconds: 0))
+        #expect(account.exited(.exitCode(0), at: 10) == .stayDown)
+        #expect(account.needed() == true)
+        #expect(account.standing == .up)
+        #expect(account.exited(.signal(9), at: 20) == .after(milliseconds: 100))
+    }
+
+    @Test("With intensity nought the first failure is the last")
+    func intensityNought() {
+        var account = RestartAccount(policy: RestartPolicy(intensity: -1))
+        #expect(account.exited(.signal(9), at: 0) == .giveUp)
+    }
+}
+
+@Suite struct SupervisorTests {
+    private let one = ControllerID(rawValue: 1)
+    private let two = ControllerID(rawValue: 2)
+
+    @Test("The failures of one controller cost no other anything")
+    func accountsAreApart() {
+        var supervisor = Supervisor()
+        for _ in 0..<6 { _ = supervisor.exited(one, .signal(9), at: 0) }
+        #expect(supervisor.standing(of: one) == .givenUp)
+        #expect(supervisor.needed(one) == false)
+        #expect(supervisor.standing(of: two) == .up)
+        #expect(supervisor.needed(two) == true)
+        #expect(supervisor.exited(two, .signal(9), at: 0) == .after(milliseconds: 0))
+        supervisor.restarted(one)
+        #expect(supervisor.exited(one, .signal(9), at: 0) == .after(milliseconds: 0))
+        supervisor.forget(one)
+        #expect(supervisor.exited(one, .signal(9), at: 0) == .after(milliseconds: 0))
+    }
+
+    @Test("A policy of its own replaces the account, the same policy keeps it")
+    func policiesPerController() {
+        var supervisor = Supervisor()
+        supervisor.supervise(one, policy: RestartPolicy(condition: .never))
+        #expect(supervisor.exited(one, .signal(9), at: 0) == .stayDown)
+        supervisor.supervise(one, policy: RestartPolicy(condition: .never))
+        #expect(supervisor.standing(of: one) == .down)
+        supervisor.supervise(one, policy: RestartPolicy())
+        #expect(supervisor.standing(of: one) == .up)
+    }
+
+    @Test(
+        "A notice says what happened and what happens next",
+        arguments: [
+            (.signal(11), .after(milliseconds: 0), "c4 was ended by SIGSEGV (signal 11); it is started again now"),
+            (.signal(40), .stayDown, "c4 was ended by signal 40; it stays down until it is needed"),
+            (.exitCode(1), .after(milliseconds: 200), "c4 exited with code 1; it is started again in 200 ms"),
+            (
+                .hang(milliseconds: 5_000), .giveUp,
+                "c4 did not answer for 5000 ms and was killed; "
+                    + "it failed too often and stays unavailable until 'troupe restart' is asked for it"
+            ),
+            (
+                .memory(kibibytes: 64), .stayDown,
+                "c4 used more than its 64 KiB of memory and was killed; it stays down until it is needed"
+            ),
+        ] as [(TerminationCause, RestartDecision, String)])
+    func notices(cause: TerminationCause, decision: RestartDecision, sentence: String) {
+        #expect(TerminationNotice(controller: "c4", cause: cause, decision: decision).description == sentence)
+    }
+}
