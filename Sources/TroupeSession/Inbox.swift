@@ -1,0 +1,60 @@
+/// What one end took from the other, and what came before its turn.
+struct Inbox<Content> {
+    /// The last number up to which everything was delivered.
+    private(set) var delivered: UInt64 = 0
+    /// The last number this end has acknowledged in a frame it sent.
+    private(set) var told: UInt64 = 0
+    /// Contents that came before their turn, by number, with their sizes.
+    private var early: [UInt64: (content: Content, size: Int)] = [:]
+    /// Sizes of what was delivered since `told`, in order.
+    private var untold: [Int] = []
+    /// What was taken and not yet acknowledged to the sender, early contents included.
+    private(set) var outstanding = SessionLoad.none
+
+    /// What became of a content.
+    enum Arrival {
+        /// These are to be delivered now, in order.
+        case delivered([Content])
+        /// It was there before.
+        case duplicate
+        /// It waits for one that is missing.
+        case early
+        /// The sender exceeds its credit.
+        case overCredit(SessionViolation)
+    }
+
+    /// Takes a content. Complexity: O(contents delivered).
+    mutating func take(_ content: Content, sequence: UInt64, size: Int, within credits: SessionCredits) -> Arrival {
+        if sequence <= delivered || early[sequence] != nil { return .duplicate }
+        guard sequence - told <= UInt64(credits.messages) else {
+            return .overCredit(.tooManyMessages(limit: credits.messages))
+        }
+        guard credits.allow(size, besides: outstanding) else {
+            return .overCredit(.tooManyBytes(limit: credits.bytes))
+        }
+        outstanding.add(size)
+        guard sequence == delivered + 1 else {
+            early[sequence] = (content, size)
+            return .early
+        }
+        var contents = [content]
+        delivered = sequence
+        untold.append(size)
+        while !early.isEmpty, let next = early.removeValue(forKey: delivered + 1) {
+            delivered += 1
+            untold.append(next.size)
+            contents.append(next.content)
+        }
+        return .delivered(contents)
+    }
+
+    /// Notes that a frame with the acknowledgement goes out. Complexity: O(contents it acknowledges).
+    mutating func tell() -> UInt64 {
+        for size in untold { outstanding.remove(size) }
+        untold.removeAll(keepingCapacity: true)
+        told = delivered
+        return delivered
+    }
+}
+
+extension Inbox: Sendable where Content: Sendable {}

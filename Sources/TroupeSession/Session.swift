@@ -1,0 +1,187 @@
+/// One end of the conversation between the daemon and one incarnation of a child.
+///
+/// Both ends number what they send, keep it until the other has it, and deliver each content once and in order, over connections
+/// that come and go. It is a value without clock or I/O: the owner carries out the ``SessionEffect``s it returns.
+///
+/// What the owner does:
+/// - ``connected(peerAcknowledged:)`` when both said hello, ``disconnected()`` when a send failed or the peer went;
+/// - ``send(_:size:asking:)`` for every content, ``receive(_:size:)`` for every frame;
+/// - ``flush()`` once before it sleeps: if the other end asked for an acknowledgement and nothing went out that carried it, it goes
+///   now. An end that is not asked stays silent, so an idle instance has no traffic at all.
+///
+/// Acknowledgements travel with every frame. An end asks for one when half of its credit is used, or when the owner wishes.
+/// A content lost on a standing connection is found by the gap it leaves; what was last is found by ``resend()``, which the owner
+/// calls when a deadline passes.
+public struct Session<Outgoing, Incoming> {
+    /// The incarnation of the child this session belongs to.
+    public let incarnation: UInt64
+    /// The bounds this end works within.
+    public let limits: SessionLimits
+    private var outbox = Outbox<Outgoing>()
+    private var inbox = Inbox<Incoming>()
+    private var state = State.disconnected
+    /// Whether the other end waits for an acknowledgement.
+    private var owesAcknowledgement = false
+    /// The number that was missing when a resend was last asked for; each gap is reported once.
+    private var reportedGap: UInt64?
+
+    private enum State: Hashable {
+        case disconnected
+        case connected
+        case violated
+    }
+
+    /// Starts a session with nothing said yet, not connected.
+    public init(incarnation: UInt64, limits: SessionLimits = SessionLimits()) {
+        self.incarnation = incarnation
+        self.limits = limits
+    }
+
+    /// The last number up to which everything of the other end was delivered here.
+    public var delivered: UInt64 { inbox.delivered }
+
+    /// The last number the other end is known to have taken.
+    public var peerAcknowledged: UInt64 { outbox.acknowledged }
+
+    /// The last number given to a content this end sends; the next gets one more.
+    public var lastSequence: UInt64 { outbox.last }
+
+    /// What was sent and is not known to have arrived.
+    public var outstanding: SessionLoad { outbox.outstanding }
+
+    /// What is held back for want of a connection or of credit.
+    public var waiting: SessionLoad { outbox.waiting }
+
+    /// Whether contents go out at once.
+    public var isConnected: Bool { state == .connected }
+
+    /// The acknowledgement for a hello or welcome, which travel outside of the session's frames.
+    public mutating func takeAcknowledgement() -> UInt64 { inbox.tell() }
+
+    /// Sends a content: now, if there is a connection and credit, else as soon as there are.
+    ///
+    /// - Parameters:
+    ///   - content: What to send. It is kept until the other end has it.
+    ///   - size: The bytes it counts for.
+    ///   - asking: Whether the other end is to acknowledge it soon though it has nothing to answer.
+    public mutating func send(
+        _ content: Outgoing, size: Int, asking: Bool = false
+    ) -> [SessionEffect<Outgoing, Incoming>] {
+        guard state != .violated else { return [] }
+        guard limits.backlog.allow(size, besides: outbox.waiting) else {
+            return violate(.backlogFull(messages: outbox.waiting.messages, bytes: outbox.waiting.bytes))
+        }
+        outbox.append(content, size: size, wish: asking ? .acknowledgement : .nothing)
+        return transmitWaiting()
+    }
+
+    /// Takes a frame of the other end.
+    ///
+    /// What an older incarnation says is ignored; duplicates are; what comes early waits, within the sender's credit.
+    public mutating func receive(
+        _ frame: SessionFrame<Incoming>, size: Int
+    ) -> [SessionEffect<Outgoing, Incoming>] {
+        guard state != .violated, frame.incarnation >= incarnation else { return [] }
+        guard frame.incarnation == incarnation else {
+            return violate(.futureIncarnation(frame.incarnation, current: incarnation))
+        }
+        guard (frame.sequence == 0) == (frame.content == nil) else {
+            return violate(.malformedSequence(frame.sequence))
+        }
+        guard frame.acknowledged <= outbox.transmitted else {
+            return violate(.acknowledgedUnsent(acknowledged: frame.acknowledged, sent: outbox.transmitted))
+        }
+        outbox.acknowledge(upTo: frame.acknowledged)
+        var effects: [SessionEffect<Outgoing, Incoming>] = []
+        switch frame.wish {
+        case .nothing: break
+        case .acknowledgement: owesAcknowledgement = true
+        case .resend: effects += resend()
+        }
+        if let content = frame.content {
+            switch inbox.take(content, sequence: frame.sequence, size: size, within: limits.incoming) {
+            case .delivered(let contents): effects += contents.map { .deliver($0) }
+            // The sender did not know we had it: it will not stop before it is told.
+            case .duplicate: owesAcknowledgement = true
+            case .early: effects += reportGap()
+            case .overCredit(let violation): return effects + violate(violation)
+            }
+        }
+        return effects + transmitWaiting()
+    }
+
+    /// Says what was asked for and has not gone out with anything else. Call it before sleeping.
+    public mutating func flush() -> [SessionEffect<Outgoing, Incoming>] {
+        guard state == .connected, owesAcknowledgement else { return [] }
+        return [.transmit(acknowledgement(wish: .nothing))]
+    }
+
+    /// Both ends have said hello on a new connection: what the other missed goes out again, then what waited.
+    ///
+    /// - Parameter peerAcknowledged: How far the other end says it is.
+    public mutating func connected(peerAcknowledged: UInt64) -> [SessionEffect<Outgoing, Incoming>] {
+        guard state != .violated else { return [] }
+        guard peerAcknowledged <= outbox.transmitted else {
+            return violate(.acknowledgedUnsent(acknowledged: peerAcknowledged, sent: outbox.transmitted))
+        }
+        state = .connected
+        reportedGap = nil
+        outbox.acknowledge(upTo: peerAcknowledged)
+        return resend() + transmitWaiting()
+    }
+
+    /// The connection is gone: from now on everything waits for the next.
+    public mutating func disconnected() {
+        guard state == .connected else { return }
+        state = .disconnected
+    }
+
+    /// Transmits again what is not acknowledged, as when an answer is overdue. Whoever has it already drops it.
+    public mutating func resend() -> [SessionEffect<Outgoing, Incoming>] {
+        guard state == .connected else { return [] }
+        return outbox.unacknowledged().map { entry in
+            .transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish))
+        }
+    }
+
+    private mutating func transmitWaiting() -> [SessionEffect<Outgoing, Incoming>] {
+        guard state == .connected else { return [] }
+        var effects: [SessionEffect<Outgoing, Incoming>] = []
+        while let entry = outbox.next(within: limits.outgoing) {
+            effects.append(.transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish)))
+        }
+        if outbox.isStarved {
+            outbox.noteAsked()
+            effects.append(.transmit(acknowledgement(wish: .acknowledgement)))
+        }
+        return effects
+    }
+
+    private mutating func reportGap() -> [SessionEffect<Outgoing, Incoming>] {
+        guard state == .connected, reportedGap != inbox.delivered + 1 else { return [] }
+        reportedGap = inbox.delivered + 1
+        return [.transmit(acknowledgement(wish: .resend))]
+    }
+
+    private mutating func frame(
+        _ content: Outgoing, sequence: UInt64, wish: SessionWish
+    ) -> SessionFrame<Outgoing> {
+        var frame = acknowledgement(wish: wish)
+        frame.sequence = sequence
+        frame.content = content
+        return frame
+    }
+
+    private mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
+        owesAcknowledgement = false
+        return SessionFrame(
+            incarnation: incarnation, sequence: 0, acknowledged: inbox.tell(), wish: wish, content: nil)
+    }
+
+    private mutating func violate(_ violation: SessionViolation) -> [SessionEffect<Outgoing, Incoming>] {
+        state = .violated
+        return [.violation(violation)]
+    }
+}
+
+extension Session: Sendable where Outgoing: Sendable, Incoming: Sendable {}

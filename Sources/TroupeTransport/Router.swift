@@ -1,0 +1,116 @@
+import CZeroMQ
+
+/// How far draining a socket came.
+public enum DrainOutcome: Hashable, Sendable {
+    /// Nothing is waiting any more: the loop may sleep on the descriptor once ``Router/isReadable()`` says no.
+    case drained
+    /// The limit was reached: more may be waiting, go on before sleeping.
+    case limitReached
+}
+
+/// A server's socket: takes messages from many peers and answers each by its identity (ROUTER, mandatory).
+///
+/// It belongs to the thread that made it.
+///
+/// The rule of its ``descriptor``: it is readable when something *happened*, not while something *waits*. So before
+/// sleeping a loop must, for every socket it used since it last slept, drain until ``DrainOutcome/drained`` and, if it has sent
+/// since, ask ``isReadable()``: a send can take in the news that the descriptor would have told.
+///
+/// ```swift
+/// while running {
+///     repeat { _ = try router.drain { event in handle(event) } } while try router.isReadable()
+///     poll(descriptors)
+/// }
+/// ```
+public struct Router: ~Copyable {
+    private let socket: Socket
+
+    /// How a server lets peers in.
+    public enum Security: Hashable, Sendable {
+        /// Whoever reaches the path: its folder's mode is the only guard.
+        case open
+        /// The context's ``Authenticator`` is asked about every connection with its credentials, in this domain.
+        case credentials(domain: String)
+        /// The context's ``Authenticator`` is asked about the user and password every connection must bring, in this domain.
+        case password(domain: String)
+
+        /// The options that make it so.
+        var settings: [SocketSetting] {
+            switch self {
+            case .open: []
+            case .credentials(let domain): [.bytes(ZMQ_ZAP_DOMAIN, Array(domain.utf8))]
+            case .password(let domain): [.int(ZMQ_PLAIN_SERVER, 1), .bytes(ZMQ_ZAP_DOMAIN, Array(domain.utf8))]
+            }
+        }
+    }
+
+    /// Binds a server to a path, removing what is there.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The path; its folder must exist, with mode 0700. Hold the instance's lock.
+    ///   - context: The process's context. Unless `security` is open it must have an ``Authenticator``, else every peer is refused.
+    ///   - security: How peers are let in.
+    /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` when the folder is missing or not ours.
+    public init(binding endpoint: Endpoint, in context: borrowing Context, security: Security) throws(TransportError) {
+        let socket = try Socket(.router, in: context.storage, settings: SocketPolicy.router + security.settings)
+        try socket.bind(endpoint.address)
+        self.socket = socket
+    }
+
+    /// What a loop polls for input. Readable means: drain. Not readable means nothing unless the socket was drained, see above.
+    public var descriptor: Int32 { socket.descriptor }
+
+    /// Whether a message is waiting, asked of the socket itself.
+    public func isReadable() throws(TransportError) -> Bool {
+        try socket.isReadable()
+    }
+
+    /// Takes the next message without waiting.
+    public func receive() throws(TransportError) -> RouterEvent {
+        guard case .frame(let more) = try socket.receiveFrame() else { return .nothing }
+        guard let peer = socket.withFrame({ PeerIdentity(frame: $0) }) else {
+            return try malformed(peer: nil, .foreignIdentity, more: more)
+        }
+        guard more, case .frame(let extra) = try socket.receiveFrame(), socket.withFrame({ !$0.isEmpty }) else {
+            return try malformed(peer: peer, .emptyPayload, more: false)
+        }
+        let message = RouterMessage(
+            peer: peer, user: socket.frameUser, credentials: socket.frameCredentials, payload: socket.frameBytes)
+        guard extra else { return .message(message) }
+        let count = try socket.skipRest(more: true)
+        return .malformed(
+            MalformedMessage(
+                peer: peer, user: message.user, credentials: message.credentials, reason: .extraFrames(count)))
+    }
+
+    private func malformed(
+        peer: PeerIdentity?, _ reason: MalformedMessage.Reason, more: Bool
+    ) throws(TransportError) -> RouterEvent {
+        let message = MalformedMessage(
+            peer: peer, user: socket.frameUser, credentials: socket.frameCredentials, reason: reason)
+        _ = try socket.skipRest(more: more)
+        return .malformed(message)
+    }
+
+    /// Gives every waiting message to `body`, at most `limit` of them, so that one flooding peer cannot hold the loop.
+    ///
+    /// `body` may send through this socket.
+    public func drain(limit: Int = 256, _ body: (RouterEvent) -> Void) throws(TransportError) -> DrainOutcome {
+        for _ in 0..<limit {
+            let event = try receive()
+            if case .nothing = event { return .drained }
+            body(event)
+        }
+        return .limitReached
+    }
+
+    /// Sends a message to one peer without waiting. After a batch of sends ask ``isReadable()`` before sleeping.
+    public func send(_ payload: [UInt8], to peer: PeerIdentity) throws(TransportError) -> SendOutcome {
+        guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
+        let outcome: Result<SendOutcome, TransportError> = peer.withFrame { frame in
+            Result { () throws(TransportError) in try socket.send(frame, more: true) }
+        }
+        guard case .sent = try outcome.get() else { return try outcome.get() }
+        return try socket.send(payload, more: false)
+    }
+}

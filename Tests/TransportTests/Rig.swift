@@ -1,0 +1,75 @@
+import Glibc
+
+@testable import TroupeTransport
+
+/// A folder of its own for one test's sockets, removed with it.
+final class Rig {
+    let folder: String
+    let context: Context
+
+    init() throws {
+        var template = Array("/tmp/troupe-transport-XXXXXX".utf8CString)
+        folder = try template.withUnsafeMutableBufferPointer { buffer in
+            guard let made = buffer.baseAddress.flatMap({ mkdtemp($0) }) else { throw RigError.noFolder }
+            return String(cString: made)
+        }
+        context = try Context()
+    }
+
+    deinit {
+        guard let listing = opendir(folder) else { return }
+        while let entry = readdir(listing) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            unlink("\(folder)/\(name)")
+        }
+        closedir(listing)
+        rmdir(folder)
+    }
+
+    func endpoint(_ name: String = "socket") throws -> Endpoint {
+        try Endpoint(path: "\(folder)/\(name)")
+    }
+
+    /// Waits on descriptors as a loop does, until `step` says it is done; false when the deadline passes first.
+    static func run(
+        _ descriptors: [Int32], withinMilliseconds limit: Int = 10_000, _ step: () throws -> Bool
+    ) throws -> Bool {
+        let deadline = MonotonicTime.now + UInt64(limit) * 1_000_000
+        while true {
+            if try step() { return true }
+            let now = MonotonicTime.now
+            if now >= deadline { return false }
+            var items = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            poll(&items, nfds_t(items.count), Int32((deadline - now) / 1_000_000) + 1)
+        }
+    }
+
+    enum RigError: Error { case noFolder, timedOut }
+}
+
+extension Dealer {
+    /// Waits for the connection.
+    func awaitConnection() throws {
+        guard try receive(withinMilliseconds: 10_000) == .connected else { throw Rig.RigError.timedOut }
+    }
+}
+
+extension Router {
+    /// Waits for the next event as a loop does: by the descriptor alone.
+    func awaitEvent() throws -> RouterEvent {
+        var event = RouterEvent.nothing
+        let came = try Rig.run([descriptor]) {
+            event = try receive()
+            return event != .nothing
+        }
+        guard came else { throw Rig.RigError.timedOut }
+        return event
+    }
+
+    func awaitMessage() throws -> RouterMessage {
+        guard case .message(let message) = try awaitEvent() else { throw Rig.RigError.timedOut }
+        return message
+    }
+}

@@ -1,0 +1,160 @@
+import Glibc
+import Testing
+
+@testable import TroupeTransport
+
+/// Messages between a server and its clients over real sockets.
+struct RouterTests {
+    @Test("a message and its answer arrive with the bytes they were sent with", arguments: [1, 5, 1_000, 3_000_000])
+    func roundTrip(size: Int) throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection()
+        let payload = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        #expect(try dealer.send(payload) == .sent)
+        let message = try router.awaitMessage()
+        #expect(message.payload == payload)
+        #expect(try router.send(payload.reversed(), to: message.peer) == .sent)
+        #expect(try dealer.receive(withinMilliseconds: 10_000) == .message(payload.reversed()))
+    }
+
+    @Test("the kernel's word on who connected comes with every message")
+    func credentials() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection()
+        _ = try dealer.send([1])
+        let message = try router.awaitMessage()
+        #expect(message.credentials == PeerCredentials(user: geteuid(), group: getegid(), process: getpid()))
+        #expect(message.user == nil)
+    }
+
+    @Test("a burst is drained by one readiness, and answers sent meanwhile lose no later message")
+    func burst() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection()
+        let count = 900
+        for number in 0..<count { #expect(try dealer.send([UInt8(truncatingIfNeeded: number), 1]) == .sent) }
+        var taken = 0
+        var answers = 0
+        let finished = try Rig.run([router.descriptor, dealer.descriptor]) {
+            repeat {
+                _ = try router.drain(limit: 64) { event in
+                    guard case .message(let message) = event else { return }
+                    taken += 1
+                    _ = try? router.send(message.payload, to: message.peer)
+                }
+                _ = try dealer.drain(limit: 64) { event in
+                    if case .message = event { answers += 1 }
+                }
+            } while try router.isReadable() || dealer.isReadable()
+            return answers == count
+        }
+        #expect(finished)
+        #expect(taken == count)
+    }
+
+    @Test("a send to a peer that went is a value, and so is one to a peer that never was")
+    func unreachable() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        #expect(try router.send([1], to: PeerIdentity(number: 42)) == .unreachable)
+        let peer = try Self.peerThatGoes(rig, router)
+        let gone = try Rig.run([router.descriptor], withinMilliseconds: 10_000) {
+            _ = try router.isReadable()
+            return try router.send([1], to: peer) == .unreachable
+        }
+        #expect(gone)
+    }
+
+    /// Connects, says something and goes.
+    private static func peerThatGoes(_ rig: Rig, _ router: borrowing Router) throws -> PeerIdentity {
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection()
+        _ = try dealer.send([1])
+        return try router.awaitMessage().peer
+    }
+
+    @Test("without a server a send says so and keeps nothing back")
+    func noServer() throws {
+        let rig = try Rig()
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        #expect(try dealer.send([1]) == .wouldBlock)
+        #expect(try dealer.receive(withinMilliseconds: 30) == .nothing)
+    }
+
+    @Test("a message above the limit is refused where it is sent, and the connection lives on")
+    func tooLarge() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection()
+        #expect(try dealer.send([UInt8](repeating: 0, count: TransportLimits.maximumMessageSize + 1)) == .tooLarge)
+        _ = try dealer.send([7])
+        #expect(try router.awaitMessage().payload == [7])
+    }
+
+    @Test("a client notices that its server came back, and is a new peer to it")
+    func serverReturns() throws {
+        let rig = try Rig()
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        let first = try Self.greet(rig, dealer)
+        let second = try Self.greet(rig, dealer)
+        #expect(first != second)
+    }
+
+    /// A server that lives for one message.
+    private static func greet(_ rig: Rig, _ dealer: borrowing Dealer) throws -> PeerIdentity {
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        try dealer.awaitConnection()
+        _ = try dealer.send([1])
+        return try router.awaitMessage().peer
+    }
+
+    @Test("messages of another shape are reported and taken away, and the next one is read")
+    func malformed() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let raw = try Socket(.dealer, in: rig.context.storage, settings: [])
+        try raw.connect(rig.endpoint().address)
+        let frame: [UInt8] = [1, 2, 3]
+        for more in [true, true, false] { #expect(try raw.send(frame, more: more) == .sent) }
+        #expect(try raw.send([], more: false) == .sent)
+        #expect(try raw.send(frame, more: false) == .sent)
+        var reasons: [MalformedMessage.Reason] = []
+        for _ in 0..<2 {
+            guard case .malformed(let message) = try router.awaitEvent() else {
+                Issue.record("a malformed message was taken")
+                return
+            }
+            reasons.append(message.reason)
+        }
+        #expect(reasons == [.extraFrames(2), .emptyPayload])
+        #expect(try router.awaitMessage().payload == frame)
+    }
+
+    @Test(
+        "a path that is no socket path is refused with a sentence",
+        arguments: ["", "relative", "/tmp/*", "/tmp/\u{0}", "/" + String(repeating: "a", count: 107)])
+    func badPaths(path: String) {
+        #expect(throws: TransportError.self) { try Endpoint(path: path) }
+    }
+
+    @Test("a folder that is missing is a typed error")
+    func missingFolder() throws {
+        let rig = try Rig()
+        do {
+            _ = try Router(binding: Endpoint(path: rig.folder + "/none/socket"), in: rig.context, security: .open)
+            Issue.record("bound in a folder that does not exist")
+        } catch {
+            guard case .system(.bind, _) = error else {
+                Issue.record("unexpected \(error)")
+                return
+            }
+        }
+    }
+}
