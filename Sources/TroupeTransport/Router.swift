@@ -10,7 +10,8 @@ public enum DrainOutcome: Hashable, Sendable {
 
 /// A server's socket: takes messages from many peers and answers each by its identity (ROUTER, mandatory).
 ///
-/// It belongs to the thread that made it.
+/// It belongs to the thread that made it. A client is greeted, and so knows that it is connected, when the thread next
+/// drains or asks.
 ///
 /// The rule of its ``descriptor``: it is readable when something *happened*, not while something *waits*. So before
 /// sleeping a loop must, for every socket it used since it last slept, drain until ``DrainOutcome/drained`` and, if it has sent

@@ -50,9 +50,13 @@ final class Rig {
 }
 
 extension Dealer {
-    /// Waits for the connection.
-    func awaitConnection() throws {
-        guard try receive(withinMilliseconds: 10_000) == .connected else { throw Rig.RigError.timedOut }
+    /// Waits for the connection while the server's loop turns, which is what greets a client.
+    func awaitConnection(to router: borrowing Router) throws {
+        let connected = try Rig.run([descriptor, router.descriptor]) {
+            _ = try router.isReadable()
+            return try receive() == .connected
+        }
+        guard connected else { throw Rig.RigError.timedOut }
     }
 }
 

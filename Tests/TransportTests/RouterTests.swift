@@ -10,7 +10,7 @@ struct RouterTests {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
-        try dealer.awaitConnection()
+        try dealer.awaitConnection(to: router)
         let payload = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         #expect(try dealer.send(payload) == .sent)
         let message = try router.awaitMessage()
@@ -24,7 +24,7 @@ struct RouterTests {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
-        try dealer.awaitConnection()
+        try dealer.awaitConnection(to: router)
         _ = try dealer.send([1])
         let message = try router.awaitMessage()
         #expect(message.credentials == PeerCredentials(user: geteuid(), group: getegid(), process: getpid()))
@@ -36,7 +36,7 @@ struct RouterTests {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
-        try dealer.awaitConnection()
+        try dealer.awaitConnection(to: router)
         let count = 900
         for number in 0..<count { #expect(try dealer.send([UInt8(truncatingIfNeeded: number), 1]) == .sent) }
         var taken = 0
@@ -74,7 +74,7 @@ struct RouterTests {
     /// Connects, says something and goes.
     private static func peerThatGoes(_ rig: Rig, _ router: borrowing Router) throws -> PeerIdentity {
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
-        try dealer.awaitConnection()
+        try dealer.awaitConnection(to: router)
         _ = try dealer.send([1])
         return try router.awaitMessage().peer
     }
@@ -92,7 +92,7 @@ struct RouterTests {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
-        try dealer.awaitConnection()
+        try dealer.awaitConnection(to: router)
         #expect(try dealer.send([UInt8](repeating: 0, count: TransportLimits.maximumMessageSize + 1)) == .tooLarge)
         _ = try dealer.send([7])
         #expect(try router.awaitMessage().payload == [7])
@@ -110,7 +110,7 @@ struct RouterTests {
     /// A server that lives for one message.
     private static func greet(_ rig: Rig, _ dealer: borrowing Dealer) throws -> PeerIdentity {
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
-        try dealer.awaitConnection()
+        try dealer.awaitConnection(to: router)
         _ = try dealer.send([1])
         return try router.awaitMessage().peer
     }
