@@ -38,7 +38,7 @@ let package = Package(
         .systemLibrary(name: "CProtobufC"),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
         .target(name: "CPlatform"),
-        .target(name: "CMessages", dependencies: ["CProtobufC"]),
+        .target(name: "CMessages", dependencies: ["CProtobufC"], linkerSettings: [.linkedLibrary("protobuf-c")]),
 
         // Pure layers: values in, values out.
         layer("TroupeModel"),
