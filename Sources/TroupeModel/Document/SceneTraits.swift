@@ -86,16 +86,24 @@ public struct LayoutTraits: Hashable, Sendable, Codable {
     }
 
     public var guides: Guides
+    /// The ids constraints name the guides and the safe area by.
+    public var topGuide: ObjectID?
+    public var bottomGuide: ObjectID?
+    public var safeArea: ObjectID?
     public var extendedEdges: Edges
     public var includesOpaqueBars: Bool
     public var automaticallyAdjustsScrollViewInsets: Bool
     public var wantsFullScreenLayout: Bool
     /// Settings; without arguments Xcode's defaults.
     public init(
-        guides: Guides = .none, extendedEdges: Edges = .all, includesOpaqueBars: Bool = false,
+        guides: Guides = .none, topGuide: ObjectID? = nil, bottomGuide: ObjectID? = nil, safeArea: ObjectID? = nil,
+        extendedEdges: Edges = .all, includesOpaqueBars: Bool = false,
         automaticallyAdjustsScrollViewInsets: Bool = true, wantsFullScreenLayout: Bool = false
     ) {
         self.guides = guides
+        self.topGuide = topGuide
+        self.bottomGuide = bottomGuide
+        self.safeArea = safeArea
         self.extendedEdges = extendedEdges
         self.includesOpaqueBars = includesOpaqueBars
         self.automaticallyAdjustsScrollViewInsets = automaticallyAdjustsScrollViewInsets

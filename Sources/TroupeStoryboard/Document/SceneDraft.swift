@@ -1,0 +1,56 @@
+import TroupeModel
+
+/// What has been read of a scene so far.
+struct SceneDraft {
+    /// The scene's controller, once met; objects of the scene may stand before it.
+    var controller: SceneModel?
+    var segues: [SegueModel] = []
+    var outlets: [Outlet] = []
+    var actions: [ActionConnection] = []
+    var gestures: [GestureModel] = []
+    /// Which gesture recognizers were connected to which views.
+    var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
+    var runtimeAttributes: [RuntimeAttribute] = []
+    var constraints: [LayoutConstraint] = []
+    var looseViews: [LooseView] = []
+    var tables: [TableModel] = []
+    var collections: [CollectionModel] = []
+    var layout = LayoutTraits()
+    var exit: ExitModel?
+    private var lastView: UInt64 = 0
+
+    /// The next number for a view of this scene.
+    mutating func nextView() -> ViewID {
+        lastView += 1
+        return ViewID(rawValue: lastView)
+    }
+
+    /// The scene with all its parts; nil without a controller.
+    func finished(storyboard: String) -> SceneModel? {
+        guard var scene = controller else { return nil }
+        for var segue in segues {
+            segue.source = scene.reference
+            if segue.kind == .relationship {
+                let name = segue.relationship ?? .other("")
+                scene.relationships.append(Relationship(name: name, destination: segue.destination, segue: segue.id))
+            } else {
+                scene.segues.append(segue)
+            }
+        }
+        scene.outlets = outlets
+        scene.actions = actions
+        scene.gestures = gestures.map { gesture in
+            var gesture = gesture
+            gesture.views += gestureViews.filter { $0.gesture == gesture.id }.map(\.view)
+            return gesture
+        }
+        scene.runtimeAttributes = runtimeAttributes
+        scene.constraints = constraints
+        scene.looseViews += looseViews
+        scene.tables = tables
+        scene.collections = collections
+        scene.layout = layout
+        scene.exit = exit
+        return scene
+    }
+}

@@ -1,0 +1,184 @@
+import TroupeModel
+
+// A controller, of whatever kind.
+extension StoryboardReader {
+    mutating func controller(_ element: XMLElement) throws(StoryboardError) {
+        guard scene.controller == nil else {
+            note(element, "the scene already has a controller; this one was left out")
+            return
+        }
+        let owner = Owner(element, role: .controller)
+        let kind = ControllerKind(rawValue: element.name)
+        var model = SceneModel(
+            reference: SceneReference(storyboard: name, id: owner.id), kind: kind, line: element.line)
+        if case .unknown = kind {
+            note(element, "controllers of this kind are not known; it is treated as a plain one")
+        }
+        attributes(of: element, to: &model)
+        scene.controller = model
+        while let part = try xml.nextChild(of: element) {
+            try controllerPart(part, owner: owner, model: &model)
+        }
+        scene.controller = model
+    }
+
+    // MARK: Attributes
+
+    private mutating func attributes(of element: XMLElement, to model: inout SceneModel) {
+        model.storyboardIdentifier = element["storyboardIdentifier"]
+        model.customClass = element["customClass"]
+        model.customModule = element["customModule"]
+        model.title = element["title"]
+        model.restorationIdentifier =
+            element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
+            ? model.storyboardIdentifier : element["restorationIdentifier"]
+        model.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
+        model.definesPresentationContext = element.flag("definesPresentationContext") ?? false
+        model.providesPresentationContextTransitionStyle =
+            element.flag("providesPresentationContextTransitionStyle") ?? false
+        model.isModalInPopover = element.flag("modalInPopover") ?? element.flag("modalInPresentation") ?? false
+        model.modalPresentationStyle = presentationStyle(element)
+        model.modalTransitionStyle = transitionStyle(element)
+        scene.layout.automaticallyAdjustsScrollViewInsets =
+            element.flag("automaticallyAdjustsScrollViewInsets") ?? true
+        scene.layout.includesOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
+        scene.layout.wantsFullScreenLayout = element.flag("wantsFullScreenLayout") ?? false
+        model.container = container(element, kind: model.kind)
+        if model.kind == .viewControllerPlaceholder {
+            model.target = PlaceholderTarget(
+                storyboardName: element["storyboardName"], referencedIdentifier: element["referencedIdentifier"],
+                bundleIdentifier: element["bundleIdentifier"])
+        }
+    }
+
+    private func container(_ element: XMLElement, kind: ControllerKind) -> ContainerTraits {
+        switch kind {
+        case .navigationController:
+            return .navigation(
+                isNavigationBarHidden: element.flag("navigationBarHidden") ?? false,
+                isToolbarHidden: element.flag("toolbarHidden") ?? true)
+        case .pageViewController:
+            var traits = PageTraits()
+            if let style = element["transitionStyle"].flatMap(PageTraits.TransitionStyle.init(rawValue:)) {
+                traits.transitionStyle = style
+            }
+            if let way = element["navigationOrientation"].flatMap(PageTraits.NavigationOrientation.init(rawValue:)) {
+                traits.navigationOrientation = way
+            }
+            if let spine = element["spineLocation"].flatMap(PageTraits.SpineLocation.init(rawValue:)) {
+                traits.spineLocation = spine
+            }
+            traits.isDoubleSided = element.flag("doubleSided") ?? false
+            traits.pageSpacing = element.number("pageSpacing") ?? 0
+            return .page(traits)
+        case .splitViewController:
+            return .split(
+                SplitTraits(
+                    preferredFirstPaneFraction: element.number("preferredPrimaryColumnWidthFraction"),
+                    minimumFirstPaneWidth: element.number("minimumPrimaryColumnWidth"),
+                    maximumFirstPaneWidth: element.number("maximumPrimaryColumnWidth")))
+        case .viewController, .tableViewController, .collectionViewController, .tabBarController,
+            .glkViewController, .avPlayerViewController, .imagePickerController, .hostingController,
+            .viewControllerPlaceholder, .unknown:
+            return .none
+        }
+    }
+
+    /// `modalPresentationStyle` of a controller or segue; a name that is not known is reported.
+    mutating func presentationStyle(_ element: XMLElement) -> PresentationStyle? {
+        guard let name = element["modalPresentationStyle"] else { return nil }
+        if let style = PresentationStyle(rawValue: name) { return style }
+        note(element, "presentation style \(name) is not known; the default is used")
+        return nil
+    }
+
+    /// `modalTransitionStyle` of a controller or segue; a name that is not known is reported.
+    mutating func transitionStyle(_ element: XMLElement) -> TransitionStyle? {
+        guard let name = element["modalTransitionStyle"] else { return nil }
+        if let style = TransitionStyle(rawValue: name) { return style }
+        note(element, "transition style \(name) is not known; the default is used")
+        return nil
+    }
+
+    // MARK: Parts
+
+    private mutating func controllerPart(
+        _ part: XMLElement, owner: Owner, model: inout SceneModel
+    ) throws(StoryboardError) {
+        switch part.name {
+        case "layoutGuides":
+            while let guide = try xml.nextChild(of: part) {
+                scene.layout.guides = .layoutGuides
+                if guide["type"] == "bottom" {
+                    scene.layout.bottomGuide = guide.id
+                } else {
+                    scene.layout.topGuide = guide.id
+                }
+            }
+        case "extendedEdge":
+            var edges: LayoutTraits.Edges = []
+            if part.flag("top") == true { edges.insert(.top) }
+            if part.flag("left") == true { edges.insert(.left) }
+            if part.flag("bottom") == true { edges.insert(.bottom) }
+            if part.flag("right") == true { edges.insert(.right) }
+            scene.layout.extendedEdges = edges
+        case "navigationItem": model.navigationItem = try navigationItem(part)
+        case "tabBarItem": model.tabBarItem = try tabBarItem(part)
+        case "toolbarItems": model.toolbarItems = try barButtonItems(in: part)
+        case "connections": try connections(part, of: owner)
+        case "userDefinedRuntimeAttributes": try runtimeAttributes(part, of: owner.id)
+        case "string", "mutableString":
+            if part.key == "title" { model.title = try string(part) }
+        case "size", "value": size(part, model: &model)
+        case "navigationBar", "toolbar", "tabBar":
+            // The container draws its own bars; only who listens to them counts.
+            try connections(in: part, of: Owner(part, role: .other))
+        case "keyCommands", "keyCommand": note(part, "key commands are not supported and were left out")
+        case "tabBarItems", "viewControllers":
+            note(part, "controllers held in another way than by segues were left out")
+        case _ where part.name.hasPrefix("simulated"): simulated(part, model: &model)
+        case _ where Vocabulary.controllerParts.contains(part.name): break
+        case _ where part.key == "view":
+            var nodes: [ViewNode] = []
+            try view(part, parent: nil, bounds: .zero, into: &nodes)
+            model.views = nodes
+        case _ where ViewVocabulary.isView(part.name):
+            var nodes: [ViewNode] = []
+            try view(part, parent: nil, bounds: .zero, into: &nodes)
+            scene.looseViews.append(LooseView(place: .scene, nodes: nodes))
+        case _: note(part, "this part of a controller is not known and was left out")
+        }
+    }
+
+    private func size(_ part: XMLElement, model: inout SceneModel) {
+        switch part.key {
+        case "preferredContentSize": model.preferredContentSize = part.size
+        case "contentSizeForViewInPopover", "contentSizeForViewInPopoverView":
+            model.preferredContentSize = model.preferredContentSize ?? part.size
+        case "freeformSize": model.simulated.size = part.size
+        case _: break
+        }
+    }
+
+    private func simulated(_ part: XMLElement, model: inout SceneModel) {
+        switch part.name {
+        case "simulatedStatusBarMetrics": model.simulated.statusBar = part["statusBarStyle"] ?? "default"
+        case "simulatedOrientationMetrics":
+            model.simulated.orientation = part["orientation"].flatMap(Orientation.init(xcodeName:)) ?? .portrait
+        case _: break
+        }
+    }
+}
+
+extension Orientation {
+    /// Xcode spells the landscape ones by the side the home button is on, as UIKit's interface orientations do.
+    init?(xcodeName: String) {
+        switch xcodeName {
+        case "portrait": self = .portrait
+        case "portraitUpsideDown": self = .portraitUpsideDown
+        case "landscapeLeft": self = .landscapeLeft
+        case "landscapeRight", "landscape": self = .landscapeRight
+        case _: return nil
+        }
+    }
+}

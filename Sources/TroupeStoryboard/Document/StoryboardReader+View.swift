@@ -1,0 +1,227 @@
+import TroupeModel
+
+// Views: frames, masks, content and what is in them.
+extension StoryboardReader {
+    /// Reads a view and all below it onto the end of `nodes`; cells go to their table or collection instead.
+    ///
+    /// - Parameter bounds: The superview's size, which a view without a frame of its own fills.
+    mutating func view(
+        _ element: XMLElement, parent: ViewID?, bounds: Size, role: Owner.Role? = nil, into nodes: inout [ViewNode]
+    ) throws(StoryboardError) {
+        let owner = Owner(element, role: role ?? .control)
+        let place = nodes.count
+        nodes.append(node(element, parent: parent, bounds: bounds))
+        if ViewVocabulary.className(element.name) == nil {
+            note(element, "views of this kind are not known; it is shown as a box with its class")
+        }
+        var facts = ViewFacts(element)
+        while let part = try xml.nextChild(of: element) {
+            try viewPart(part, owner: owner, at: place, facts: &facts, into: &nodes)
+        }
+        nodes[place].content = facts.content(nodes: nodes[place...], resources: resources)
+        if let table = facts.table {
+            scene.tables.append(table.model(view: nodes[place].id, element: element))
+        }
+        if let collection = facts.collection {
+            scene.collections.append(collection)
+        }
+    }
+
+    private mutating func node(_ element: XMLElement, parent: ViewID?, bounds: Size) -> ViewNode {
+        ViewNode(
+            id: scene.nextView(), parent: parent, frame: Rect(origin: .zero, size: bounds),
+            className: element["customClass"] ?? ViewVocabulary.className(element.name)
+                ?? "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst(),
+            storyboardID: element["id"], isHidden: element.flag("hidden") ?? false,
+            isEnabled: (element.flag("enabled") ?? true) && (element.flag("userInteractionEnabled") ?? true),
+            isSelected: element.flag("selected") ?? false, alpha: element.number("alpha") ?? 1,
+            tag: element.integer("tag") ?? 0)
+    }
+
+    // MARK: Parts
+
+    private mutating func viewPart(
+        _ part: XMLElement, owner: Owner, at place: Int, facts: inout ViewFacts, into nodes: inout [ViewNode]
+    ) throws(StoryboardError) {
+        switch part.name {
+        case "rect":
+            if part.key == "frame" { nodes[place].frame = part.rect }
+            if part.key == "contentStretch" { break }
+        case "autoresizingMask": nodes[place].mask = AutoresizingMask(part)
+        case "subviews":
+            while let subview = try xml.nextChild(of: part) {
+                try view(subview, parent: nodes[place].id, bounds: nodes[place].frame.size, into: &nodes)
+            }
+        case "connections": try connections(part, of: owner)
+        case "userDefinedRuntimeAttributes": try runtimeAttributes(part, of: owner.id)
+        case "constraints": try constraints(part, owner: owner.id)
+        case "gestureRecognizers":
+            while let gesture = try xml.nextChild(of: part) { try self.gesture(gesture, on: owner.id) }
+        case "color": color(part, at: place, into: &nodes)
+        case "accessibility": nodes[place].accessibility = try accessibility(part)
+        case "viewLayoutGuide":
+            if part.key == "safeArea", nodes[place].parent == nil, scene.layout.guides != .layoutGuides {
+                scene.layout.guides = .safeArea
+                scene.layout.safeArea = part.id
+            }
+        case "fontDescription": facts.font = Font(part)
+        case "string", "mutableString": facts.texts[part.key ?? ""] = try string(part)
+        case "attributedString": facts.texts[part.key ?? ""] = try attributedString(part)
+        case "state":
+            let title = try state(part)
+            if part.key == "normal" { facts.title = title }
+        case "segments":
+            while let segment = try xml.nextChild(of: part) { facts.segments.append(try segmentTitle(segment)) }
+        case "items": facts.items += try items(in: part)
+        case "size":
+            if part.key == "contentSize" { facts.contentSize = part.size }
+        case "sections", "prototypes", "cells", "collectionReusableViews", "collectionViewFlowLayout",
+            "collectionViewLayout", "collectionReusableView":
+            try rows(part, at: place, facts: &facts, nodes: nodes)
+        case "tableViewCell":
+            note(part, "a cell outside of sections and prototypes was left out")
+        case "variation": try variation(part)
+        case _ where part.key == "tableHeaderView" || part.key == "tableFooterView":
+            let id = try subview(part, at: place, into: &nodes)
+            if part.key == "tableHeaderView" { facts.table?.header = id } else { facts.table?.footer = id }
+        case _ where ViewVocabulary.isView(part.name) || part.key == "contentView" || part.key == "backgroundView":
+            _ = try subview(part, at: place, into: &nodes)
+        case _ where Vocabulary.viewParts.contains(part.name): break
+        case _: note(part, "this part of a view is not known and was left out")
+        }
+    }
+
+    private mutating func subview(
+        _ element: XMLElement, at place: Int, into nodes: inout [ViewNode]
+    ) throws(StoryboardError) -> ViewID {
+        let next = nodes.count
+        try view(element, parent: nodes[place].id, bounds: nodes[place].frame.size, into: &nodes)
+        return nodes[next].id
+    }
+
+    private mutating func color(_ part: XMLElement, at place: Int, into nodes: inout [ViewNode]) {
+        switch part.key {
+        case "backgroundColor":
+            nodes[place].background = resources.color(part)
+            if nodes[place].background == nil { note(part, "the colour is not defined in the document; none is used") }
+        case "tintColor": nodes[place].tint = resources.color(part)
+        case _: break
+        }
+    }
+
+    private mutating func accessibility(_ element: XMLElement) throws(StoryboardError) -> AccessibilityFacts {
+        var facts = AccessibilityFacts(
+            label: element["label"], value: element["value"], hint: element["hint"],
+            identifier: element["identifier"] ?? element["accessibilityIdentifier"])
+        while let part = try xml.nextChild(of: element) {
+            switch (part.name, part.key) {
+            case ("accessibilityTraits", _):
+                facts.traits = part.attributes.filter { $0.key != "key" && $0.value == "YES" }.map(\.key).sorted()
+            case ("bool", "isElement"): facts.isElement = part.flag("value") ?? true
+            case ("string", "label"), ("mutableString", "label"): facts.label = try string(part)
+            case ("string", "hint"), ("mutableString", "hint"): facts.hint = try string(part)
+            case ("string", "value"), ("mutableString", "value"): facts.value = try string(part)
+            case _: continue
+            }
+        }
+        return facts
+    }
+
+    /// A control's title and image in one of its states.
+    private mutating func state(_ element: XMLElement) throws(StoryboardError) -> ViewFacts.Title {
+        var title = ViewFacts.Title(text: element["title"] ?? "", image: element["image"] ?? element["backgroundImage"])
+        while let part = try xml.nextChild(of: element) {
+            switch (part.name, part.key) {
+            case ("string", "title"), ("mutableString", "title"): title.text = try string(part)
+            case ("attributedString", "attributedTitle"): title.text = try attributedString(part)
+            case ("imageReference", _): title.image = title.image ?? part["image"]
+            case _: continue
+            }
+        }
+        return title
+    }
+
+    private mutating func segmentTitle(_ element: XMLElement) throws(StoryboardError) -> String {
+        var title = element["title"] ?? element["image"] ?? ""
+        while let part = try xml.nextChild(of: element) {
+            switch (part.name, part.key) {
+            case ("string", "title"), ("mutableString", "title"): title = try string(part)
+            case _: continue
+            }
+        }
+        return title
+    }
+
+    /// The items of a bar that stands in a view.
+    private mutating func items(in list: XMLElement) throws(StoryboardError) -> [BarItem] {
+        var items: [BarItem] = []
+        while let element = try xml.nextChild(of: list) {
+            switch element.name {
+            case "barButtonItem": items.append(try barButtonItem(element))
+            case "navigationItem":
+                let item = try navigationItem(element)
+                items += item.left
+                items.append(BarItem(id: Owner(element, role: .other).id.rawValue, title: item.title ?? ""))
+                items += item.right
+            case "tabBarItem":
+                let item = try tabBarItem(element)
+                items.append(
+                    BarItem(
+                        id: Owner(element, role: .other).id.rawValue, title: item.title ?? "",
+                        systemItem: item.systemItem, image: item.image))
+            case _: note(element, "this item of a bar is not known and was left out")
+            }
+        }
+        return items
+    }
+
+    // MARK: Constraints
+
+    private mutating func constraints(_ list: XMLElement, owner: ObjectID) throws(StoryboardError) {
+        while let element = try xml.nextChild(of: list) {
+            guard element.name == "constraint", let attribute = element["firstAttribute"] else {
+                note(element, "a constraint without an attribute was left out")
+                continue
+            }
+            scene.constraints.append(
+                LayoutConstraint(
+                    id: element.id, owner: owner, firstItem: element["firstItem"].map { ObjectID($0) } ?? owner,
+                    firstAttribute: attribute,
+                    relation: element["relation"].flatMap(LayoutConstraint.Relation.init(rawValue:)) ?? .equal,
+                    secondItem: element["secondItem"].map { ObjectID($0) }, secondAttribute: element["secondAttribute"],
+                    multiplier: multiplier(element["multiplier"]), constant: element.number("constant") ?? 0,
+                    priority: element.number("priority") ?? 1000, identifier: element["identifier"],
+                    isPlaceholder: element.flag("placeholder") ?? false))
+        }
+    }
+
+    /// A number, or a ratio of two: `0.5`, `16:9`, `3/2`.
+    private func multiplier(_ text: String?) -> Double {
+        guard let text else { return 1 }
+        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
+        guard let first = parts.first, first.isFinite else { return 1 }
+        guard parts.count == 2 else { return first }
+        return parts[1] == 0 ? 1 : first / parts[1]
+    }
+
+    /// What differs by size class: constraints are not solved yet, so only views matter.
+    private mutating func variation(_ element: XMLElement) throws(StoryboardError) {
+        while let part = try xml.nextChild(of: element) {
+            if part.name == "mask", part.key == "constraints" { continue }
+            note(part, "what differs by size class is not applied; the view is used as it is stored")
+        }
+    }
+}
+
+extension AutoresizingMask {
+    /// Xcode's `autoresizingMask`, whose margins are named for the edge they are at.
+    init(_ element: XMLElement) {
+        self = []
+        if element.flag("flexibleMinX") == true { insert(.flexibleLeftMargin) }
+        if element.flag("widthSizable") == true { insert(.flexibleWidth) }
+        if element.flag("flexibleMaxX") == true { insert(.flexibleRightMargin) }
+        if element.flag("flexibleMinY") == true { insert(.flexibleTopMargin) }
+        if element.flag("heightSizable") == true { insert(.flexibleHeight) }
+        if element.flag("flexibleMaxY") == true { insert(.flexibleBottomMargin) }
+    }
+}

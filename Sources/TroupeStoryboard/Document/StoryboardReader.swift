@@ -1,0 +1,180 @@
+public import TroupeModel
+
+/// Reads one of Xcode's storyboards, of any era, into the model.
+///
+/// What is not known is kept as something plainer where that is possible, passed over where not, and reported either way.
+public struct StoryboardReader: ~Copyable {
+    /// What one document gave.
+    public struct Outcome: Hashable, Sendable {
+        public var document: StoryboardDocument
+        /// In the document's order.
+        public var notUnderstood: [NotUnderstood]
+        /// Whether the document is only shown while the application starts.
+        public var isLaunchScreen: Bool
+    }
+
+    /// What kind of file a document says it is.
+    enum Family {
+        case cocoaTouch
+        case other(String)
+    }
+
+    var xml: XMLReader
+    let name: String
+    let resources: ResourceTable
+    /// The scene being read.
+    var scene: SceneDraft
+    var notUnderstood: [NotUnderstood] = []
+
+    /// Reads a whole document.
+    ///
+    /// - Parameters:
+    ///   - contents: The file's bytes; at most 16 MiB.
+    ///   - name: The storyboard's name: the file's without `.storyboard`.
+    ///   - file: The path to name in errors.
+    public static func read(_ contents: [UInt8], name: String, file: String) throws(StoryboardError) -> Outcome {
+        let resources = try ResourceTable.read(contents, file: file)
+        var reader = StoryboardReader(
+            xml: try XMLReader(contents, file: file), name: name, resources: resources, scene: SceneDraft())
+        return try reader.document()
+    }
+
+    private init(
+        xml: consuming XMLReader, name: String, resources: ResourceTable, scene: SceneDraft
+    ) {
+        self.xml = xml
+        self.name = name
+        self.resources = resources
+        self.scene = scene
+    }
+
+    // MARK: The document
+
+    private mutating func document() throws(StoryboardError) -> Outcome {
+        let root = try xml.root()
+        if case .other(let what) = Self.family(of: root) {
+            throw StoryboardError(
+                .notAStoryboard, "this is \(what), not a storyboard of a UIKit application", file: xml.file,
+                line: root.line, hint: "name a .storyboard file that Xcode wrote for iOS")
+        }
+        var document = StoryboardDocument(
+            name: name, initial: root["initialViewController"].map { ObjectID($0) }, idiom: Self.idiom(of: root))
+        while let child = try xml.nextChild(of: root) {
+            switch child.name {
+            case "scenes":
+                while let element = try xml.nextChild(of: child) {
+                    guard element.name == "scene" else {
+                        note(element, "it does not belong among scenes and was left out")
+                        continue
+                    }
+                    if let scene = try scene(element) { document.scenes.append(scene) }
+                }
+            case "device": document.idiom = document.idiom ?? Self.idiom(ofDevice: child["id"])
+            case "objects": note(child, "objects outside of scenes were left out")
+            case _ where Vocabulary.documentParts.contains(child.name): continue
+            case _: note(child, "this part of a document is not known and was left out")
+            }
+        }
+        try xml.finish()
+        document.scenes = dropDuplicates(document.scenes)
+        dropDangling(&document)
+        return Outcome(
+            document: document, notUnderstood: notUnderstood, isLaunchScreen: root.flag("launchScreen") ?? false)
+    }
+
+    /// What a document's outermost element says it is.
+    static func family(of root: XMLElement) -> Family {
+        guard root.name == "document" || root.name == "archive" else {
+            return .other("an XML file with a <\(root.name)>")
+        }
+        let type = root["type"] ?? ""
+        guard type.contains("Storyboard") else {
+            return .other(type.hasSuffix(".XIB") || root.name == "archive" ? "a XIB" : "a document of another program")
+        }
+        let runtime = root["targetRuntime"] ?? ""
+        if runtime.contains("watchKit") { return .other("a storyboard for a watch") }
+        if runtime.contains("AppleTV") { return .other("a storyboard for a television") }
+        if runtime.contains("MacOSX") || (!type.contains("CocoaTouch") && type.contains("Cocoa")) {
+            return .other("a storyboard for macOS")
+        }
+        return root.name == "document" ? .cocoaTouch : .other("a document of an Xcode without storyboards")
+    }
+
+    private static func idiom(of root: XMLElement) -> DeviceIdiom? {
+        root["targetRuntime"]?.hasSuffix(".iPad") == true ? .pad : nil
+    }
+
+    private static func idiom(ofDevice device: String?) -> DeviceIdiom? {
+        device.map { $0.hasPrefix("ipad") ? .pad : .phone }
+    }
+
+    // MARK: Reports
+
+    /// Reports an element.
+    mutating func note(_ element: XMLElement, _ why: String) {
+        note(line: element.line, element: element.name, why)
+    }
+
+    /// Reports an element that was read before.
+    mutating func note(line: Int, element: String, _ why: String) {
+        notUnderstood.append(NotUnderstood(storyboard: name, line: line, element: element, why: why))
+    }
+
+    // MARK: Checks over the whole document
+
+    private mutating func dropDuplicates(_ scenes: [SceneModel]) -> [SceneModel] {
+        var seen: Set<ObjectID> = []
+        return scenes.filter { scene in
+            if seen.insert(scene.reference.id).inserted { return true }
+            note(
+                line: scene.line, element: scene.kind.rawValue,
+                "a controller with id \(scene.reference.id) was already read")
+            return false
+        }
+    }
+
+    /// Takes out what leads nowhere, and says so.
+    private mutating func dropDangling(_ document: inout StoryboardDocument) {
+        let controllers = Set(document.scenes.map(\.reference.id))
+        let exits = Set(document.scenes.compactMap { $0.exit?.id })
+        if let initial = document.initial, !controllers.contains(initial) {
+            note(line: 1, element: "document", "the initial controller \(initial) is not in the document")
+            document.initial = nil
+        }
+        for place in document.scenes.indices {
+            let scene = document.scenes[place]
+            document.scenes[place].segues = scene.segues.filter { segue in
+                let known = segue.kind == .unwind ? exits : controllers
+                if known.contains(segue.destination) { return true }
+                note(
+                    line: segue.line, element: "segue",
+                    "segue \(segue.id) leads to \(segue.destination), which is not in the document; it was dropped")
+                return false
+            }
+            document.scenes[place].relationships = scene.relationships.filter { relationship in
+                if controllers.contains(relationship.destination) { return true }
+                note(
+                    line: scene.line, element: scene.kind.rawValue,
+                    "its \(relationship.name.rawValue) \(relationship.destination) is not in the document; it was dropped"
+                )
+                return false
+            }
+            document.scenes[place].outlets = scene.outlets.filter { outlet in
+                if xml.ids.contains(outlet.destination.rawValue) { return true }
+                note(
+                    line: scene.line, element: "outlet",
+                    "outlet \(outlet.property) of \(outlet.owner) leads to \(outlet.destination), which is not in the document"
+                )
+                return false
+            }
+            document.scenes[place].actions = scene.actions.filter { action in
+                if xml.ids.contains(action.destination.rawValue) { return true }
+                note(
+                    line: scene.line, element: "action",
+                    "action \(action.selector) of \(action.sender) goes to \(action.destination), which is not in the document"
+                )
+                return false
+            }
+        }
+    }
+}

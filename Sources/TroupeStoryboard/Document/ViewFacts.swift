@@ -1,0 +1,146 @@
+import TroupeModel
+
+/// What was read of a view before its content can be told.
+struct ViewFacts {
+    /// A control's title in one state.
+    struct Title {
+        var text: String
+        var image: String?
+    }
+
+    let element: XMLElement
+    /// Texts that stand in elements of their own, by key.
+    var texts: [String: String] = [:]
+    var font: Font = .system
+    var title: Title?
+    var segments: [String] = []
+    var items: [BarItem] = []
+    var contentSize: Size?
+    var table: TableDraft?
+    var collection: CollectionModel?
+
+    init(_ element: XMLElement) {
+        self.element = element
+        if element.name == "tableView" { table = TableDraft() }
+        if element.name == "button", element["fontDescription"] == nil { font = Font(size: 15) }
+    }
+
+    /// A text from its attribute or its element.
+    private func text(_ key: String) -> String { texts[key] ?? element[key] ?? "" }
+
+    private var alignment: TextAlignment {
+        element["textAlignment"].flatMap(TextAlignment.init(rawValue:)) ?? .natural
+    }
+
+    /// What the view shows. `nodes` holds the view and all below it.
+    func content(nodes: ArraySlice<ViewNode>, resources: ResourceTable) -> ViewContent {
+        switch element.name {
+        case "view", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+            "tableViewHeaderFooterView", "visualEffectView", "control", "inputView", "window":
+            return .plain
+        case "containerView": return .container(nil)
+        case "label":
+            return .label(
+                text: texts["attributedText"] ?? text("text"), alignment: alignment,
+                lines: element.integer("numberOfLines") ?? 1, font: font)
+        case "button": return button
+        case "textField":
+            return .textField(
+                text: texts["attributedText"] ?? text("text"), placeholder: text("placeholder"), alignment: alignment,
+                isSecure: element.flag("secureTextEntry") ?? false)
+        case "textView":
+            return .textView(
+                text: texts["attributedText"] ?? text("text"), isEditable: element.flag("editable") ?? true, font: font)
+        case "imageView": return .image(name: element["image"])
+        case "scrollView":
+            let frame = nodes.first?.frame.size ?? .zero
+            return .scroll(contentSize: contentSize ?? frame, offset: .zero)
+        case "tableView":
+            return .table(
+                style: element["style"]?.lowercased().contains("grouped") == true ? .grouped : .plain, offset: 0)
+        case "tableViewCell": return .cell(cell(nodes: nodes))
+        case "collectionView": return .collection(offset: .zero)
+        case "collectionViewCell": return .collectionCell
+        case "stackView":
+            return .stack(axis: element["axis"] ?? "horizontal", spacing: element.number("spacing") ?? 0)
+        case "navigationBar", "toolbar", "tabBar": return .bar(kind: element.name, items: items)
+        case "webView", "wkWebView": return .web
+        case "mapView": return .map
+        case _: return control
+        }
+    }
+
+    private var button: ViewContent {
+        let titled = title?.text ?? ""
+        if titled.isEmpty, title?.image == nil, let title = Self.buttonTypes[element["buttonType"] ?? ""] {
+            return .button(title: title, image: nil, font: font)
+        }
+        return .button(title: titled, image: title?.image, font: font)
+    }
+
+    /// What a button of UIKit's own looks is read as.
+    private static let buttonTypes: [String: String] = [
+        "contactAdd": "+", "infoLight": "i", "infoDark": "i", "detailDisclosure": "i", "close": "×",
+    ]
+
+    private var control: ViewContent {
+        switch element.name {
+        case "switch": .toggle(isOn: element.flag("on") ?? false)
+        case "slider":
+            .slider(
+                value: element.number("value") ?? 0, minimum: element.number("minValue") ?? 0,
+                maximum: element.number("maxValue") ?? 1)
+        case "stepper":
+            .stepper(
+                value: element.number("value") ?? 0, minimum: element.number("minimumValue") ?? 0,
+                maximum: element.number("maximumValue") ?? 100, step: element.number("stepValue") ?? 1)
+        case "segmentedControl":
+            .segments(
+                titles: segments,
+                selected: element.integer("selectedSegmentIndex").flatMap { segments.indices.contains($0) ? $0 : nil })
+        case "progressView": .progress(fraction: element.number("progress") ?? 0)
+        case "activityIndicatorView": .activity(isAnimating: element.flag("animating") ?? false)
+        case "pageControl":
+            .pageControl(pages: element.integer("numberOfPages") ?? 0, current: element.integer("currentPage") ?? 0)
+        case "pickerView": .picker(columns: [], selected: [])
+        case "datePicker": .datePicker(mode: element["datePickerMode"] ?? "dateAndTime")
+        case "searchBar":
+            .searchBar(
+                text: text("text"), placeholder: text("placeholder"), prompt: texts["prompt"] ?? element["prompt"])
+        case _: .opaque
+        }
+    }
+
+    // MARK: Cells
+
+    private func cell(nodes: ArraySlice<ViewNode>) -> CellContent {
+        var content = CellContent(
+            style: style, accessory: element["accessoryType"].flatMap(CellContent.Accessory.init(rawValue:)) ?? .none,
+            reuseIdentifier: element["reuseIdentifier"])
+        content.text = label(element["textLabel"], in: nodes)
+        content.detail = label(element["detailTextLabel"], in: nodes)
+        if let image = element["imageView"], let node = nodes.first(where: { $0.storyboardID == image }),
+            case .image(let name) = node.content
+        {
+            content.image = name
+        }
+        return content
+    }
+
+    private var style: CellContent.Style {
+        switch element["style"] {
+        case "IBUITableViewCellStyleDefault": .basic
+        case "IBUITableViewCellStyleValue1": .rightDetail
+        case "IBUITableViewCellStyleValue2": .leftDetail
+        case "IBUITableViewCellStyleSubtitle": .subtitle
+        case _: .custom
+        }
+    }
+
+    private func label(_ id: String?, in nodes: ArraySlice<ViewNode>) -> String {
+        guard let id, let node = nodes.first(where: { $0.storyboardID == id }),
+            case .label(let text, _, _, _) = node.content
+        else { return "" }
+        return text
+    }
+}

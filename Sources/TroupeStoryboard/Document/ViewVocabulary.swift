@@ -1,0 +1,60 @@
+/// Xcode's elements for views, with the class of each and whether it is a control.
+enum ViewVocabulary {
+    /// UIKit's class for an element; nil for one that is not known to be a view.
+    static func className(_ element: String) -> String? { classes[element] }
+
+    /// Whether the element is known to be a view.
+    static func isView(_ element: String) -> Bool { classes[element] != nil }
+
+    private static let classes: [String: String] = [
+        "view": "UIView",
+        "label": "UILabel",
+        "button": "UIButton",
+        "textField": "UITextField",
+        "textView": "UITextView",
+        "switch": "UISwitch",
+        "slider": "UISlider",
+        "stepper": "UIStepper",
+        "segmentedControl": "UISegmentedControl",
+        "progressView": "UIProgressView",
+        "activityIndicatorView": "UIActivityIndicatorView",
+        "pageControl": "UIPageControl",
+        "imageView": "UIImageView",
+        "pickerView": "UIPickerView",
+        "datePicker": "UIDatePicker",
+        "searchBar": "UISearchBar",
+        "scrollView": "UIScrollView",
+        "tableView": "UITableView",
+        "tableViewCell": "UITableViewCell",
+        "tableViewCellContentView": "UITableViewCellContentView",
+        "tableViewHeaderFooterView": "UITableViewHeaderFooterView",
+        "collectionView": "UICollectionView",
+        "collectionViewCell": "UICollectionViewCell",
+        "collectionViewCellContentView": "UIView",
+        "collectionReusableView": "UICollectionReusableView",
+        "stackView": "UIStackView",
+        "navigationBar": "UINavigationBar",
+        "toolbar": "UIToolbar",
+        "tabBar": "UITabBar",
+        "containerView": "UIView",
+        "visualEffectView": "UIVisualEffectView",
+        "control": "UIControl",
+        "refreshControl": "UIRefreshControl",
+        "webView": "UIWebView",
+        "wkWebView": "WKWebView",
+        "mapView": "MKMapView",
+        "glkView": "GLKView",
+        "sceneKitView": "SCNView",
+        "skView": "SKView",
+        "mtkView": "MTKView",
+        "arscnView": "ARSCNView",
+        "arskView": "ARSKView",
+        "pdfView": "PDFView",
+        "calendarView": "UICalendarView",
+        "colorWell": "UIColorWell",
+        "adBannerView": "ADBannerView",
+        "window": "UIWindow",
+        "inputView": "UIInputView",
+        "scribbleInteractionView": "UIView",
+    ]
+}

@@ -1,0 +1,59 @@
+/// Why an application could not be read: a code for programs, a sentence that names the place, and what to do next.
+public struct StoryboardError: Error, Hashable, Sendable {
+    /// The kinds of trouble, printed as spelled here.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        case noSuchFile
+        case unreadable
+        case cannotWrite
+        case badUsage
+        case notAStoryboard
+        case malformed
+        case tooBig
+        case tooDeep
+        case entityDeclarations
+        case containmentCycle
+        case noInitialController
+        case noStoryboard
+        case ambiguousMainStoryboard
+        case binaryPropertyList
+        case notAPropertyList
+    }
+
+    public var code: Code
+    /// What is wrong, without the place.
+    public var reason: String
+    /// The file it is about.
+    public var file: String
+    /// Where in it, counted from 1; nil where it is the whole file.
+    public var line: Int?
+    /// What to do next.
+    public var hint: String
+
+    /// An error about a file.
+    public init(_ code: Code, _ reason: String, file: String, line: Int? = nil, hint: String) {
+        self.code = code
+        self.reason = reason
+        self.file = file
+        self.line = line
+        self.hint = hint
+    }
+
+    /// One sentence that names the place.
+    public var message: String {
+        let place = line.map { "\(file):\($0)" } ?? file
+        return place.isEmpty ? reason : "\(place): \(reason)"
+    }
+
+    /// The documented exit code of a program that ends with this error.
+    public var exitCode: Int32 {
+        switch code {
+        case .badUsage: 64
+        case .noSuchFile: 66
+        case .cannotWrite: 73
+        case .unreadable: 74
+        case .notAStoryboard, .malformed, .tooBig, .tooDeep, .entityDeclarations, .containmentCycle,
+            .noInitialController, .noStoryboard, .ambiguousMainStoryboard, .binaryPropertyList, .notAPropertyList:
+            65
+        }
+    }
+}

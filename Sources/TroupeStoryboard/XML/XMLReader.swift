@@ -1,0 +1,176 @@
+import CLibXML2
+import TroupeModel
+
+/// Walks an XML document from front to back with libxml2's text reader: no tree is built, nothing is fetched, no entity is
+/// expanded, and file size, depth and number of elements are bounded.
+///
+/// The reader is pulled: `nextChild(of:)` gives the children of an element one by one, and what is not asked for is passed
+/// over.
+struct XMLReader: ~Copyable {
+    /// Largest file that is read.
+    static let byteLimit = 16 << 20
+    /// Deepest nesting that is followed.
+    static let depthLimit = 200
+    /// Most elements a document may have.
+    static let elementLimit = 500_000
+
+    let file: String
+    /// The ids of all elements met so far, also of those passed over.
+    private(set) var ids: Set<String> = []
+    private var elements = 0
+    /// The element that started last.
+    private var current = XMLElement(name: "", attributes: [:], line: 1, depth: 0, isEmpty: true)
+    /// The library sets itself up once, before threads may race for it.
+    private static let library: Void = xmlInitParser()
+    private let bytes: UnsafeMutableBufferPointer<CChar>
+    private let reader: xmlTextReaderPtr
+
+    /// Opens a document that is held in memory; `file` is only used to name it in errors.
+    init(_ contents: [UInt8], file: String) throws(StoryboardError) {
+        guard contents.count <= Self.byteLimit else {
+            throw StoryboardError(
+                .tooBig, "the file has \(contents.count) bytes; at most \(Self.byteLimit) are read", file: file,
+                hint: "split the storyboard with storyboard references")
+        }
+        // Looked for before any parser sees the text.
+        if let line = ByteSearch.firstLine(of: "<!ENTITY", in: contents) {
+            throw StoryboardError(
+                .entityDeclarations, "the file declares entities, which no Xcode document does", file: file, line: line,
+                hint: "remove the document type declaration")
+        }
+        Self.library
+        // The reader keeps pointing into the text: it must outlive it at a fixed address.
+        let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: max(contents.count, 1))
+        for (index, byte) in contents.enumerated() { bytes[index] = CChar(bitPattern: byte) }
+        let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+        xmlResetLastError()
+        guard
+            let reader = xmlReaderForMemory(
+                bytes.baseAddress, Int32(contents.count), nil, nil, Int32(bitPattern: UInt32(options)))
+        else {
+            bytes.deallocate()
+            throw StoryboardError(
+                .malformed, "the file cannot be opened as XML", file: file, hint: "open it in Xcode and save it again")
+        }
+        self.file = file
+        self.bytes = bytes
+        self.reader = reader
+    }
+
+    deinit {
+        xmlFreeTextReader(reader)
+        bytes.deallocate()
+    }
+
+    /// The document's outermost element.
+    mutating func root() throws(StoryboardError) -> XMLElement {
+        while try advance() {
+            if xmlTextReaderNodeType(reader) == Int32(XML_READER_TYPE_ELEMENT.rawValue) { return current }
+        }
+        throw malformed("the file holds no element")
+    }
+
+    /// The next child element of `parent`, or nil after the last. What is left of the previous child is passed over; once
+    /// nil was given, the same parent must not be asked again.
+    mutating func nextChild(of parent: XMLElement) throws(StoryboardError) -> XMLElement? {
+        if parent.isEmpty { return nil }
+        while try advance() {
+            let depth = Int(xmlTextReaderDepth(reader))
+            switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
+            case XML_READER_TYPE_ELEMENT.rawValue where depth == parent.depth + 1: return current
+            case XML_READER_TYPE_END_ELEMENT.rawValue where depth == parent.depth: return nil
+            case _: continue
+            }
+        }
+        throw malformed("the file ends inside <\(parent.name)>")
+    }
+
+    /// All text inside an element, which is thereby passed.
+    mutating func text(of parent: XMLElement) throws(StoryboardError) -> String {
+        if parent.isEmpty { return "" }
+        var text = ""
+        while try advance() {
+            switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
+            case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue,
+                XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue:
+                if let value = xmlTextReaderConstValue(reader) { text += String(cString: value) }
+            case XML_READER_TYPE_END_ELEMENT.rawValue where Int(xmlTextReaderDepth(reader)) == parent.depth:
+                return text
+            case _: continue
+            }
+        }
+        throw malformed("the file ends inside <\(parent.name)>")
+    }
+
+    /// Reads on to the end, so that damage behind the part of interest is found.
+    mutating func finish() throws(StoryboardError) {
+        while try advance() {}
+    }
+
+    // MARK: One step
+
+    private mutating func advance() throws(StoryboardError) -> Bool {
+        let result = xmlTextReaderRead(reader)
+        if result == 0 { return false }
+        guard result == 1 else { throw malformed(nil) }
+        switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
+        case XML_READER_TYPE_ELEMENT.rawValue:
+            elements += 1
+            guard elements <= Self.elementLimit else {
+                throw StoryboardError(
+                    .tooBig, "there are more than \(Self.elementLimit) elements", file: file, line: line,
+                    hint: "split the storyboard with storyboard references")
+            }
+            guard xmlTextReaderDepth(reader) < Int32(Self.depthLimit) else {
+                throw StoryboardError(
+                    .tooDeep, "elements are nested more than \(Self.depthLimit) deep", file: file, line: line,
+                    hint: "no document of Xcode is; the file may be damaged")
+            }
+            current = element()
+            if let id = current["id"] { ids.insert(id) }
+        case XML_READER_TYPE_ENTITY_REFERENCE.rawValue:
+            throw StoryboardError(
+                .entityDeclarations, "the text refers to an entity, which no Xcode document does", file: file,
+                line: line, hint: "write the text out")
+        case _: break
+        }
+        return true
+    }
+
+    private func element() -> XMLElement {
+        let name = xmlTextReaderConstName(reader).map { String(cString: $0) } ?? ""
+        let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
+        let depth = Int(xmlTextReaderDepth(reader))
+        let line = line
+        var attributes: [String: String] = [:]
+        while xmlTextReaderMoveToNextAttribute(reader) == 1 {
+            guard let name = xmlTextReaderConstName(reader), let value = xmlTextReaderConstValue(reader) else {
+                continue
+            }
+            attributes[String(cString: name)] = String(cString: value)
+        }
+        xmlTextReaderMoveToElement(reader)
+        return XMLElement(name: name, attributes: attributes, line: line, depth: depth, isEmpty: isEmpty)
+    }
+
+    /// The current node's line; the parser itself may already be further on.
+    private var line: Int {
+        guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
+        return max(1, Int(xmlGetLineNo(node)))
+    }
+
+    /// The parser's last complaint as an error.
+    private func malformed(_ reason: String?) -> StoryboardError {
+        var line = Int(xmlTextReaderGetParserLineNumber(reader))
+        var text = reason ?? "the file is not well-formed XML"
+        if let error = xmlGetLastError() {
+            if error.pointee.line > 0 { line = Int(error.pointee.line) }
+            if let message = error.pointee.message {
+                let words = String(cString: message).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                text = "\(reason ?? "the file is damaged or cut off"): \(words)"
+            }
+        }
+        return StoryboardError(
+            .malformed, text, file: file, line: max(1, line), hint: "open it in Xcode and save it again")
+    }
+}
