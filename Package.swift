@@ -78,7 +78,7 @@ let package = Package(
         program("troupe-keeper", knows: ["TroupeKeeper", "TroupePlatform"]),
         program("trouped", knows: ["TroupeDaemon"]),
         program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
-        program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupeCommand"]),
+        program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe",
             knows: ["TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform", "TroupeScenario"]),

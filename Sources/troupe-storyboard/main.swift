@@ -1,1 +1,34 @@
-// troupe-storyboard
+import TroupeModel
+import TroupeStoryboard
+
+// Reads storyboards for `troupe`, which starts this program where it needs libxml2.
+
+let arguments = CommandLine.arguments.dropFirst()
+let wantsJSON = arguments.contains("--json")
+
+func modelFile(_ model: ApplicationModel) throws(StoryboardError) -> [UInt8] {
+    do throws(ModelFile.Failure) {
+        return try ModelFile.bytes(of: model)
+    } catch {
+        throw StoryboardError(
+            .malformed, "the application cannot be written down: \(error)", file: model.mainStoryboard,
+            hint: "this is a defect of Troupe; keep the storyboard that shows it")
+    }
+}
+
+do throws(StoryboardError) {
+    switch try Invocation(Array(arguments)) {
+    case .help: try Output.write(Invocation.usage + "\n")
+    case .read(let path):
+        let report = StoryboardReport(try ApplicationReader.read(path, files: DiskFiles()))
+        try Output.write(wantsJSON ? JSON.text(of: report.value) + "\n" : report.text)
+    case .compile(let path, let idiom, let output):
+        let application = try ApplicationReader.read(path, files: DiskFiles(), idiom: idiom)
+        try application.requireInitialController()
+        try Output.write(try modelFile(application.model), to: output)
+    }
+} catch {
+    if wantsJSON { try? Output.write(JSON.text(of: error.value) + "\n") }
+    Output.complain("troupe-storyboard: \(error.message) (\(error.hint))")
+    Output.exit(error.exitCode)
+}

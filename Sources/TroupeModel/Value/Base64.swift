@@ -1,5 +1,5 @@
 /// Bytes as text with the standard alphabet of RFC 4648 and padding: how bytes travel in JSON.
-enum Base64 {
+public enum Base64 {
     /// Appends the text of `data`.
     static func encode(_ data: [UInt8], into text: inout [UInt8]) {
         text.reserveCapacity(text.count + (data.count + 2) / 3 * 4)
@@ -17,7 +17,7 @@ enum Base64 {
     }
 
     /// The bytes a text stands for, or nil when it is not padded base64.
-    static func decode(_ text: String) -> [UInt8]? {
+    public static func decode(_ text: String) -> [UInt8]? {
         let source = Array(text.utf8)
         guard source.count.isMultiple(of: 4) else { return nil }
         var data: [UInt8] = []

@@ -199,7 +199,10 @@ extension StoryboardReader {
     mutating func string(_ element: XMLElement) throws(StoryboardError) -> String {
         let text = try xml.text(of: element)
         guard element.flag("base64-UTF8") == true else { return text }
-        guard let bytes = Base64.decode(text) else {
+        // Xcode breaks the lines and leaves the padding out.
+        let digits = text.filter { !$0.isWhitespace }
+        let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+        guard let bytes = Base64.decode(digits + padding) else {
             note(element, "the text is not base 64 as it says; it is shown as it stands")
             return text
         }

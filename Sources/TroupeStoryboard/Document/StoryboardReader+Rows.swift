@@ -112,12 +112,8 @@ extension StoryboardReader {
 
 extension ViewFacts {
     /// The collection of the view that is read, made when its first part is met.
-    fileprivate func collectionModel(at view: ViewID) -> CollectionModel {
-        collection ?? CollectionModel(view: view, id: element.id)
-    }
-
-    fileprivate subscript(collectionAt view: ViewID) -> CollectionModel {
-        get { collectionModel(at: view) }
+    subscript(collectionAt view: ViewID) -> CollectionModel {
+        get { collection ?? CollectionModel(view: view, id: element.id) }
         set { collection = newValue }
     }
 }

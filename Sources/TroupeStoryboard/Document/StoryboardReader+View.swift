@@ -22,9 +22,7 @@ extension StoryboardReader {
         if let table = facts.table {
             scene.tables.append(table.model(view: nodes[place].id, element: element))
         }
-        if let collection = facts.collection {
-            scene.collections.append(collection)
-        }
+        if element.name == "collectionView" { scene.collections.append(facts[collectionAt: nodes[place].id]) }
     }
 
     private mutating func node(_ element: XMLElement, parent: ViewID?, bounds: Size) -> ViewNode {
@@ -46,7 +44,6 @@ extension StoryboardReader {
         switch part.name {
         case "rect":
             if part.key == "frame" { nodes[place].frame = part.rect }
-            if part.key == "contentStretch" { break }
         case "autoresizingMask": nodes[place].mask = AutoresizingMask(part)
         case "subviews":
             while let subview = try xml.nextChild(of: part) {
@@ -86,7 +83,7 @@ extension StoryboardReader {
             if part.key == "tableHeaderView" { facts.table?.header = id } else { facts.table?.footer = id }
         case _ where ViewVocabulary.isView(part.name) || part.key == "contentView" || part.key == "backgroundView":
             _ = try subview(part, at: place, into: &nodes)
-        case _ where Vocabulary.viewParts.contains(part.name): break
+        case _ where part.name.hasPrefix("simulated") || Vocabulary.viewParts.contains(part.name): break
         case _: note(part, "this part of a view is not known and was left out")
         }
     }

@@ -1,3 +1,5 @@
+public import TroupeModel
+
 /// Why an application could not be read: a code for programs, a sentence that names the place, and what to do next.
 public struct StoryboardError: Error, Hashable, Sendable {
     /// The kinds of trouble, printed as spelled here.
@@ -55,5 +57,15 @@ public struct StoryboardError: Error, Hashable, Sendable {
             .noInitialController, .noStoryboard, .ambiguousMainStoryboard, .binaryPropertyList, .notAPropertyList:
             65
         }
+    }
+}
+
+extension StoryboardError {
+    /// The error object of `--json`.
+    public var value: Value {
+        [
+            "kind": "error", "code": .string(code.rawValue), "message": .string(message), "hint": .string(hint),
+            "file": .string(file), "line": line.map { .number($0) } ?? .null,
+        ]
     }
 }

@@ -1,0 +1,227 @@
+public import TroupeModel
+
+/// Reads an application from its folder, its `Info.plist`, or one of its storyboards.
+public struct ApplicationReader<Files: ApplicationFiles> {
+    /// What was read, and what of it was not understood.
+    public struct Outcome: Hashable, Sendable {
+        public var model: ApplicationModel
+        public var notUnderstood: [NotUnderstood]
+        /// The storyboards that were asked for; others are there because these refer to them.
+        public var subjects: [String]
+        /// Where each storyboard was found.
+        public var paths: [String: String]
+    }
+
+    let files: Files
+    /// The device to read for; nil leaves it to the documents.
+    let idiom: DeviceIdiom?
+    var documents: [StoryboardDocument] = []
+    var notUnderstood: [NotUnderstood] = []
+    var paths: [String: String] = [:]
+
+    /// Reads the application at `path`.
+    ///
+    /// - Parameters:
+    ///   - path: An application's folder, an `Info.plist`, or a `.storyboard` file.
+    ///   - files: Where to read from.
+    ///   - idiom: Which main storyboard to take where there is one for each device; nil for the document's own.
+    public static func read(
+        _ path: String, files: Files, idiom: DeviceIdiom? = nil
+    ) throws(StoryboardError) -> Outcome {
+        var reader = ApplicationReader(files: files, idiom: idiom)
+        switch files.kind(of: path) {
+        case nil:
+            throw StoryboardError(
+                .noSuchFile, "there is no such file or folder", file: path,
+                hint: "name an application's folder, its Info.plist or a .storyboard file")
+        case .folder: return try reader.folder(path, propertyList: nil)
+        case .file where path.hasSuffix(".plist"):
+            return try reader.folder(Path.folder(path), propertyList: path)
+        case .file: return try reader.single(path)
+        }
+    }
+
+    private init(files: Files, idiom: DeviceIdiom?) {
+        self.files = files
+        self.idiom = idiom
+    }
+
+    // MARK: A folder
+
+    private mutating func folder(_ folder: String, propertyList: String?) throws(StoryboardError) -> Outcome {
+        let search = try FileSearch(folder, files: files)
+        let info = try info(search, propertyList: propertyList)
+        var launchScreens: [StoryboardDocument] = []
+        for name in search.storyboards.keys.sorted() {
+            guard let found = try firstForUIKit(name, among: search.storyboards[name] ?? []) else { continue }
+            if found.isLaunchScreen {
+                launchScreens.append(found.document)
+            } else {
+                documents.append(found.document)
+                notUnderstood += found.notUnderstood
+            }
+        }
+        let main = try mainStoryboard(in: folder, info: info, launchScreens: &launchScreens)
+        return try outcome(main: main, info: info, subjects: documents.map(\.name))
+    }
+
+    /// The first of several files of one name that is a storyboard of a UIKit application.
+    private mutating func firstForUIKit(
+        _ name: String, among candidates: [String]
+    ) throws(StoryboardError) -> StoryboardReader.Outcome? {
+        for (place, path) in candidates.enumerated() {
+            do {
+                let found = try document(at: path, name: name)
+                if let other = candidates[(place + 1)...].first(where: { !$0.contains(".lproj/") }) {
+                    notUnderstood.append(
+                        NotUnderstood(
+                            storyboard: name, line: 1, element: "document",
+                            why: "\(path) is used; another storyboard of that name at \(other) was left out"))
+                }
+                return found
+            } catch {
+                guard error.code == .notAStoryboard else { throw error }
+                notUnderstood.append(
+                    NotUnderstood(
+                        storyboard: name, line: error.line ?? 1, element: "document",
+                        why: "\(path) was left out: \(error.reason)"))
+            }
+        }
+        return nil
+    }
+
+    private func info(_ search: FileSearch, propertyList: String?) throws(StoryboardError) -> InfoPropertyList {
+        if let propertyList { return try info(at: propertyList) }
+        let lists = search.propertyLists
+        guard let nearest = lists.first else { return InfoPropertyList(.null) }
+        // Folders of projects hold lists of tests and libraries too: the application's names a main storyboard.
+        for list in lists {
+            guard let info = try? info(at: list), !info.mainStoryboards.isEmpty else { continue }
+            return info
+        }
+        return try info(at: nearest)
+    }
+
+    private func info(at path: String) throws(StoryboardError) -> InfoPropertyList {
+        let contents = try files.contents(of: path, limit: XMLReader.byteLimit)
+        return InfoPropertyList(try PropertyList.read(contents, file: path))
+    }
+
+    /// Which storyboard to start with: the list's, else `Main`, else the only one (ARCHITECTURE, "Files and places").
+    private mutating func mainStoryboard(
+        in folder: String, info: InfoPropertyList, launchScreens: inout [StoryboardDocument]
+    ) throws(StoryboardError) -> String {
+        let names = documents.map(\.name)
+        if let declared = info.mainStoryboards[idiom ?? .phone] ?? info.mainStoryboards[.pad] {
+            let name = Path.name(declared, without: ".storyboard") ?? declared
+            if names.contains(name) { return name }
+            if let screen = launchScreens.first(where: { $0.name == name }) {
+                documents.append(screen)
+                return name
+            }
+            throw StoryboardError(
+                .noStoryboard, "its Info.plist starts with storyboard \(name), which is not there", file: folder,
+                hint: names.isEmpty ? "add \(name).storyboard" : "there are: \(names.joined(separator: ", "))")
+        }
+        if names.contains("Main") { return "Main" }
+        if documents.isEmpty, launchScreens.count == 1 {
+            documents = launchScreens
+            return launchScreens[0].name
+        }
+        switch names.count {
+        case 1: return names[0]
+        case 0:
+            throw StoryboardError(
+                .noStoryboard, "there is no storyboard in this folder", file: folder,
+                hint: "name the folder that holds the application's storyboards")
+        case _:
+            throw StoryboardError(
+                .ambiguousMainStoryboard,
+                "it cannot be told which of its storyboards is the main one: \(names.joined(separator: ", "))",
+                file: folder, hint: "name one of them, or set UIMainStoryboardFile in an Info.plist")
+        }
+    }
+
+    // MARK: One storyboard
+
+    private mutating func single(_ path: String) throws(StoryboardError) -> Outcome {
+        let name = Path.name(path, without: ".storyboard") ?? Path.last(path)
+        let main = try document(at: path, name: name)
+        documents = [main.document]
+        notUnderstood = main.notUnderstood
+        try addReferenced(near: path)
+        return try outcome(main: name, info: InfoPropertyList(.null), subjects: [name])
+    }
+
+    /// Storyboards that are referred to are looked for below the file's folder, then below up to three folders above.
+    private mutating func addReferenced(near path: String) throws(StoryboardError) {
+        var folder = Path.folder(path)
+        for _ in 0..<4 {
+            guard !missing.isEmpty, let search = try? FileSearch(folder, files: files) else { return }
+            while let name = missing.first(where: { search.storyboards[$0] != nil }) {
+                guard let found = try firstForUIKit(name, among: search.storyboards[name] ?? []) else { break }
+                documents.append(found.document)
+                notUnderstood += found.notUnderstood
+            }
+            let above = Path.folder(folder)
+            guard above != folder, above != "/", folder != "." else { return }
+            folder = above
+        }
+    }
+
+    /// The storyboards that are referred to and not read.
+    private var missing: [String] {
+        let read = Set(documents.map(\.name))
+        return documents.flatMap(\.scenes).compactMap { $0.target?.storyboardName }.filter { !read.contains($0) }
+    }
+
+    private mutating func document(at path: String, name: String) throws(StoryboardError) -> StoryboardReader.Outcome {
+        let contents = try files.contents(of: path, limit: XMLReader.byteLimit)
+        let outcome = try StoryboardReader.read(contents, name: name, file: path)
+        paths[name] = path
+        return outcome
+    }
+
+    // MARK: The whole
+
+    private mutating func outcome(
+        main: String, info: InfoPropertyList, subjects: [String]
+    ) throws(StoryboardError) -> Outcome {
+        let mainIdiom = documents.first { $0.name == main }?.idiom
+        let model = ApplicationModel(
+            name: info.name, idiom: idiom ?? mainIdiom, mainStoryboard: main, phoneOrientations: info.phoneOrientations,
+            padOrientations: info.padOrientations, executable: info.executable, delegateClass: info.delegateClass,
+            storyboards: documents)
+        reportMissing(in: model)
+        try ContainmentCheck.run(model, paths: paths)
+        return Outcome(model: model, notUnderstood: notUnderstood, subjects: subjects, paths: paths)
+    }
+
+    private mutating func reportMissing(in model: ApplicationModel) {
+        for scene in documents.flatMap(\.scenes) {
+            guard let target = scene.target, model.resolve(scene.reference)?.target != nil else { continue }
+            let what = target.referencedIdentifier.map { "scene \"\($0)\" of " } ?? "the initial scene of "
+            let whose = target.storyboardName.map { "storyboard \($0)" } ?? "its own storyboard"
+            notUnderstood.append(
+                NotUnderstood(
+                    storyboard: scene.reference.storyboard, line: scene.line, element: scene.kind.rawValue,
+                    why: "\(what)\(whose) was not found; a plain controller stands in its place"))
+        }
+    }
+}
+
+extension ApplicationReader.Outcome {
+    /// Checks what only running needs.
+    ///
+    /// - Throws: `noInitialController`.
+    public func requireInitialController() throws(StoryboardError) {
+        guard model.initialScene == nil else { return }
+        let named = model.storyboard(model.mainStoryboard)?.scenes.compactMap(\.storyboardIdentifier) ?? []
+        throw StoryboardError(
+            .noInitialController,
+            "storyboard \(model.mainStoryboard) marks no initial controller, so there is nothing to start with",
+            file: paths[model.mainStoryboard] ?? "",
+            hint: "tick \"Is Initial View Controller\" on a scene in Xcode"
+                + (named.isEmpty ? "" : " (it has: \(named.joined(separator: ", ")))"))
+    }
+}

@@ -1,0 +1,182 @@
+public import TroupeModel
+
+/// What `troupe storyboard` prints: what was read, without running it.
+public struct StoryboardReport {
+    private let outcome: Subject
+    private let documents: [StoryboardDocument]
+
+    private struct Subject {
+        var model: ApplicationModel
+        var notUnderstood: [NotUnderstood]
+    }
+
+    /// A report on the storyboards that were asked for.
+    public init<Files>(_ outcome: ApplicationReader<Files>.Outcome) {
+        let subjects = Set(outcome.subjects)
+        self.outcome = Subject(
+            model: outcome.model, notUnderstood: outcome.notUnderstood.filter { subjects.contains($0.storyboard) })
+        documents = outcome.model.storyboards.filter { subjects.contains($0.name) }
+    }
+
+    private var model: ApplicationModel { outcome.model }
+    private var scenes: [SceneModel] { documents.flatMap(\.scenes) }
+
+    // MARK: For programs
+
+    /// The form issue and ARCHITECTURE agree on, with Xcode's own ids and kinds.
+    public var value: Value {
+        let placeholders = scenes.filter { $0.kind == .viewControllerPlaceholder }
+        return [
+            "initial": .optional(model.storyboard(model.mainStoryboard)?.initial?.rawValue),
+            "main": .string(model.mainStoryboard),
+            "idiom": .optional(model.idiom?.rawValue),
+            "controllers": .list(scenes.filter { $0.kind != .viewControllerPlaceholder }.map(controller)),
+            "containment": .list(scenes.flatMap(containment)),
+            "segues": .list(scenes.flatMap(segues)),
+            "references": .list(placeholders.map(reference)),
+            "notUnderstood": .list(
+                outcome.notUnderstood.map {
+                    [
+                        "line": .number($0.line), "element": .string($0.element), "why": .string($0.why),
+                        "storyboard": .string($0.storyboard),
+                    ]
+                }),
+        ]
+    }
+
+    private func controller(_ scene: SceneModel) -> Value {
+        [
+            "id": .string(scene.reference.id.rawValue), "kind": .string(scene.kind.rawValue),
+            "class": .string(scene.className), "identifier": .optional(scene.storyboardIdentifier),
+            "title": .optional(scene.title ?? scene.navigationItem?.title),
+            "storyboard": .string(scene.reference.storyboard),
+        ]
+    }
+
+    private func containment(_ scene: SceneModel) -> [Value] {
+        scene.relationships.map {
+            [
+                "parent": .string(scene.reference.id.rawValue), "relationship": .string($0.name.rawValue),
+                "child": .string($0.destination.rawValue), "storyboard": .string(scene.reference.storyboard),
+            ]
+        }
+    }
+
+    /// All segues, relationships included: Xcode keeps those as segues too.
+    private func segues(_ scene: SceneModel) -> [Value] {
+        let relationships: [Value] = scene.relationships.map {
+            segue(
+                id: $0.segue, kind: .relationship, identifier: nil, scene: scene, destination: $0.destination,
+                trigger: .containment(nil))
+        }
+        return relationships
+            + scene.segues.map {
+                segue(
+                    id: $0.id, kind: $0.kind, identifier: $0.identifier, scene: scene, destination: $0.destination,
+                    trigger: $0.trigger)
+            }
+    }
+
+    private func segue(
+        id: ObjectID, kind: SegueKind, identifier: String?, scene: SceneModel, destination: ObjectID,
+        trigger: SegueTrigger
+    ) -> Value {
+        [
+            "id": .string(id.rawValue), "kind": .string(kind.rawValue), "identifier": .optional(identifier),
+            "source": .string(scene.reference.id.rawValue), "destination": .string(destination.rawValue),
+            "trigger": .string(trigger.name), "sender": .optional(trigger.object?.rawValue),
+            "storyboard": .string(scene.reference.storyboard),
+        ]
+    }
+
+    private func reference(_ scene: SceneModel) -> Value {
+        [
+            "id": .string(scene.reference.id.rawValue), "kind": .string(scene.kind.rawValue),
+            "storyboardName": .optional(scene.target?.storyboardName),
+            "identifier": .optional(scene.target?.referencedIdentifier),
+            "bundleIdentifier": .optional(scene.target?.bundleIdentifier),
+            "resolved": .optional(resolved(scene)?.reference.description),
+            "storyboard": .string(scene.reference.storyboard),
+        ]
+    }
+
+    private func resolved(_ placeholder: SceneModel) -> SceneModel? {
+        model.resolve(placeholder.reference).flatMap { $0.target == nil ? $0 : nil }
+    }
+
+    // MARK: For people
+
+    /// The same as aligned text.
+    public var text: String {
+        var sections: [String] = []
+        for document in documents {
+            let initial = document.initialScene.map(name) ?? "none"
+            let device = document.idiom.map { ", for a \($0.rawValue)" } ?? ""
+            sections.append("\(document.name): \(document.scenes.count) scenes\(device), starts with \(initial)")
+            let controllers = document.scenes.filter { $0.kind != .viewControllerPlaceholder }
+            sections.append(
+                TextTable.text(
+                    ["CONTROLLER", "KIND", "CLASS", "IDENTIFIER", "TITLE"],
+                    controllers.map {
+                        [
+                            $0.reference.id.rawValue, $0.kind.rawValue, $0.className, $0.storyboardIdentifier ?? "-",
+                            $0.title ?? $0.navigationItem?.title ?? "-",
+                        ]
+                    }))
+            sections.append(
+                TextTable.text(
+                    ["CONTAINER", "RELATIONSHIP", "CHILD"],
+                    document.scenes.flatMap { scene in
+                        scene.relationships.map {
+                            [scene.reference.id.rawValue, $0.name.rawValue, $0.destination.rawValue]
+                        }
+                    }))
+            sections.append(
+                TextTable.text(
+                    ["SEGUE", "KIND", "IDENTIFIER", "FROM", "TO", "FIRED BY"],
+                    document.scenes.flatMap(\.segues).map {
+                        [
+                            $0.id.rawValue, $0.kind.rawValue, $0.identifier ?? "-", $0.source.id.rawValue,
+                            $0.destination.rawValue,
+                            [$0.trigger.name, $0.trigger.object?.rawValue].compactMap(\.self).joined(separator: " "),
+                        ]
+                    }))
+            sections.append(
+                TextTable.text(
+                    ["REFERENCE", "STORYBOARD", "IDENTIFIER", "LEADS TO"],
+                    document.scenes.filter { $0.kind == .viewControllerPlaceholder }.map {
+                        [
+                            $0.reference.id.rawValue, $0.target?.storyboardName ?? "-",
+                            $0.target?.referencedIdentifier ?? "-",
+                            resolved($0)?.reference.description ?? "nothing that was found",
+                        ]
+                    }))
+        }
+        sections.append(
+            TextTable.text(
+                ["NOT UNDERSTOOD", "ELEMENT", "WHY"],
+                outcome.notUnderstood.map { ["\($0.storyboard):\($0.line)", $0.element, $0.why] }))
+        return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    private func name(_ scene: SceneModel) -> String {
+        let title = scene.title ?? scene.navigationItem?.title
+        return title.map { "\(scene.reference.id) (\($0))" } ?? scene.reference.id.rawValue
+    }
+}
+
+/// Rows of text with aligned columns.
+enum TextTable {
+    /// Nothing at all without rows. The last column is not padded.
+    static func text(_ header: [String], _ rows: [[String]]) -> String {
+        guard !rows.isEmpty else { return "" }
+        let lines = [header] + rows
+        let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        return lines.map { line in
+            line.indices.map { column in
+                column == line.count - 1
+                    ? line[column] : line[column] + String(repeating: " ", count: widths[column] - line[column].count)
+            }.joined(separator: "  ")
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import TroupePlatform
+import TroupeStoryboard
+
+/// An application's files on the disk.
+struct DiskFiles: ApplicationFiles {
+    func kind(of path: String) -> FileKind? {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return nil }
+        return facts.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    }
+
+    func names(in folder: String) throws(StoryboardError) -> [String] {
+        guard let stream = opendir(folder) else {
+            throw StoryboardError(
+                .unreadable, "the folder cannot be read: \(String(cString: strerror(errno)))", file: folder,
+                hint: "check its permissions")
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            // Read in place: a name may be longer than the structure Swift would copy.
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                UnsafeRawPointer(pointer).withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                    String(cString: $0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    func contents(of path: String, limit: Int) throws(StoryboardError) -> [UInt8] {
+        do throws(SystemError) {
+            return try FileContents.read(path, limit: limit)
+        } catch {
+            if error.code == EFBIG {
+                throw StoryboardError(
+                    .tooBig, "the file has more than \(limit) bytes, the most that is read", file: path,
+                    hint: "split the storyboard with storyboard references")
+            }
+            let code: StoryboardError.Code = error.kind == .missing ? .noSuchFile : .unreadable
+            throw StoryboardError(
+                code, "the file cannot be read: \(error.reason)", file: path, hint: "check the path and its permissions"
+            )
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import TroupeModel
+import TroupeStoryboard
+
+/// What the program was asked for.
+enum Invocation {
+    case help
+    case read(path: String)
+    case compile(path: String, idiom: DeviceIdiom?, output: String?)
+
+    static let usage = """
+        usage: troupe-storyboard read PATH [--json]
+               troupe-storyboard compile PATH [--device phone|pad] [--output FILE] [--json]
+        PATH is an application's folder, its Info.plist or a .storyboard file.
+        """
+
+    /// Reads the arguments behind the program's name.
+    init(_ arguments: [String]) throws(StoryboardError) {
+        if arguments.contains("--help") || arguments.contains("-h") {
+            self = .help
+            return
+        }
+        var words: [String] = []
+        var idiom: DeviceIdiom?
+        var output: String?
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--json": continue
+            case "--device":
+                guard let name = rest.popFirst(), let device = DeviceIdiom(rawValue: name) else {
+                    throw Self.badUsage("--device takes phone or pad")
+                }
+                idiom = device
+            case "--output":
+                guard let path = rest.popFirst() else { throw Self.badUsage("--output takes a file") }
+                output = path
+            case _ where argument.hasPrefix("--"): throw Self.badUsage("there is no option \(argument)")
+            case _: words.append(argument)
+            }
+        }
+        switch (words.first, words.count) {
+        case ("read", 2) where idiom == nil && output == nil: self = .read(path: words[1])
+        case ("compile", 2): self = .compile(path: words[1], idiom: idiom, output: output)
+        case ("read", 2): throw Self.badUsage("--device and --output belong to compile")
+        case ("read", _), ("compile", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
+        case (let word?, _): throw Self.badUsage("there is no command \(word)")
+        case (nil, _): throw Self.badUsage("no command was given")
+        }
+    }
+
+    private static func badUsage(_ reason: String) -> StoryboardError {
+        StoryboardError(.badUsage, reason, file: "", hint: "troupe-storyboard --help shows what can be said")
+    }
+}

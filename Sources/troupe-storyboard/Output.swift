@@ -1,0 +1,45 @@
+import Glibc
+import TroupePlatform
+import TroupeStoryboard
+
+/// Where results and complaints go.
+enum Output {
+    /// Writes text to standard output.
+    static func write(_ text: String) throws(StoryboardError) { try write(Array(text.utf8), to: nil) }
+
+    /// Writes to standard output, or to a file, which appears complete or not at all.
+    static func write(_ bytes: [UInt8], to path: String?) throws(StoryboardError) {
+        guard let path else {
+            do throws(SystemError) {
+                try Descriptor(adopting: STDOUT_FILENO).writeAll(bytes)
+            } catch {
+                throw failure("standard output", error, .unreadable)
+            }
+            return
+        }
+        let draft = "\(path).\(getpid())"
+        do throws(SystemError) {
+            try Descriptor.creating(draft).writeAll(bytes)
+            guard rename(draft, path) == 0 else { throw SystemError(code: errno, attempt: "rename to", path: path) }
+        } catch {
+            unlink(draft)
+            throw failure(path, error, .cannotWrite)
+        }
+    }
+
+    /// Writes one line to standard error.
+    static func complain(_ sentence: String) {
+        try? Descriptor(adopting: STDERR_FILENO).writeAll(Array("\(sentence)\n".utf8))
+    }
+
+    /// Ends the program.
+    static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+
+    private static func failure(
+        _ path: String, _ error: SystemError, _ code: StoryboardError.Code
+    ) -> StoryboardError {
+        StoryboardError(
+            code, "it cannot be written: \(error.reason)", file: path,
+            hint: "check the path, its permissions and the room on the disk")
+    }
+}
