@@ -1,0 +1,53 @@
+/// The commands of `troupe`, in the order the help lists them.
+public enum Command: String, Hashable, Sendable, CaseIterable {
+    // Running and looking.
+    case run, list, attach, monitor, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench
+    // Requests.
+    case push, pop, stack, present, dismiss, select, root, segue, segues, tap, type, rotate, edit
+    case memoryWarning = "memory-warning"
+    case accessibility
+    // Scripts, faults, debugging.
+    case play, inject, child
+    // About the program itself.
+    case completions, manual, help
+
+    /// The command line it takes.
+    public var declaration: Declaration {
+        switch self {
+        case .run: .run
+        case .list: .list
+        case .attach: .attach
+        case .monitor: .monitor
+        case .tree: .tree
+        case .snapshot: .snapshot
+        case .status: .status
+        case .logs: .logs
+        case .restart: .restart
+        case .stop: .stop
+        case .doctor: .doctor
+        case .storyboard: .storyboard
+        case .bench: .bench
+        case .push: .push
+        case .pop: .pop
+        case .stack: .stack
+        case .present: .present
+        case .dismiss: .dismiss
+        case .select: .select
+        case .root: .root
+        case .segue: .segue
+        case .segues: .segues
+        case .tap: .tap
+        case .type: .type
+        case .rotate: .rotate
+        case .edit: .edit
+        case .memoryWarning: .memoryWarning
+        case .accessibility: .accessibility
+        case .play: .play
+        case .inject: .inject
+        case .child: .child
+        case .completions: .completions
+        case .manual: .manual
+        case .help: .help
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The commands that run an instance and look at it.
+extension Declaration {
+    static let run = Declaration(
+        "troupe run", "Runs the interface of a storyboard, one process for each scene",
+        details: """
+            In a terminal it shows the interface. SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
+            Info.plist names, else Main.storyboard, else the only one.
+            """,
+        operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
+        options: [
+            .children, .device, .size, .profile, .headless, .detach, .noAnimations, .deadline, .wrap,
+        ],
+        examples: [
+            "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
+            "troupe run Recipes --wrap 'RecipeController=valgrind --quiet'",
+        ])
+    static let list = Declaration("troupe list", "Lists the instances that run", examples: ["troupe list --json"])
+    static let attach = Declaration(
+        "troupe attach", "Shows a running instance in this terminal",
+        details:
+            "Not in this version: it comes with the next. 'troupe snapshot' and 'troupe monitor' show what there is.")
+    static let monitor = Declaration(
+        "troupe monitor", "Prints every event of an instance as it happens", options: [.since],
+        examples: ["troupe monitor --since 0", "troupe monitor --json"])
+    static let tree = Declaration(
+        "troupe tree", "Draws the hierarchy with appearance, process, memory and restarts", options: [.views],
+        examples: ["troupe tree --views"])
+    static let snapshot = Declaration(
+        "troupe snapshot", "Prints the interface as text, as it is now", examples: ["troupe snapshot"])
+    static let status = Declaration(
+        "troupe status", "Tells how a controller's process fares: last exit, cause, standard error",
+        operands: [.controller], examples: ["troupe status Detail"])
+    static let logs = Declaration(
+        "troupe logs", "Prints what children wrote to their standard error",
+        operands: [Operand(.controller, .optional, "only this controller's")],
+        examples: ["troupe logs", "troupe logs c4"])
+    static let restart = Declaration(
+        "troupe restart", "Starts a controller's process again, also one that was given up",
+        operands: [.controller], examples: ["troupe restart c4"])
+    static let stop = Declaration("troupe stop", "Ends an instance: every child in order, then by force")
+    static let doctor = Declaration(
+        "troupe doctor", "Checks that this machine has what Troupe needs, and says what to do")
+    static let storyboard = Declaration(
+        "troupe storyboard", "Prints what is read from a storyboard, without running it",
+        operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
+        examples: ["troupe storyboard Main.storyboard --json"])
+    static let bench = Declaration(
+        "troupe bench", "Measures Troupe beside the floor of what it is made of", options: [.rounds],
+        examples: ["troupe bench --json"])
+}

@@ -1,0 +1,63 @@
+import TroupeModel
+
+/// The commands that make one request each and print its terminal reply.
+extension Declaration {
+    static let push = Declaration(
+        "troupe push", "Pushes a scene onto a navigation controller", operands: [.scene], options: [.onto],
+        examples: ["troupe push Detail", "troupe push Detail --onto c2 --json"])
+    static let pop = Declaration(
+        "troupe pop", "Pops the top of a navigation controller", options: [.to, .toRoot, .container],
+        examples: ["troupe pop", "troupe pop --to-root --in Recipes"])
+    static let stack = Declaration(
+        "troupe stack", "Sets all controllers of a navigation controller, bottom first",
+        operands: [Operand(.identifier, .many, "the scenes or controllers: identifiers or ids")],
+        options: [.container], examples: ["troupe stack List Detail"])
+    static let present = Declaration(
+        "troupe present", "Presents a scene over what is there", operands: [.scene],
+        options: [.from, .style, .transition, .policy],
+        examples: ["troupe present Add --style formSheet", "troupe present Add --policy queue"])
+    static let dismiss = Declaration(
+        "troupe dismiss", "Dismisses what is presented",
+        operands: [Operand(.controller, .optional, "what it presents goes, else it itself; else the top one goes")],
+        examples: ["troupe dismiss", "troupe dismiss Add"])
+    static let select = Declaration(
+        "troupe select", "Selects a tab",
+        operands: [Operand(ValueKind(.text, "INDEX|C"), "the tab, counted from 0, or its controller")],
+        options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1"])
+    static let root = Declaration(
+        "troupe root", "Makes a scene the window's root", operands: [.scene], examples: ["troupe root Welcome"])
+    static let segue = Declaration(
+        "troupe segue", "Fires a segue",
+        operands: [Operand(ValueKind(.text, "ID|IDENTIFIER"), "the segue: its storyboard id or identifier")],
+        options: [.controller], examples: ["troupe segue showDetail", "troupe segue a1B-2c-3dE --controller c3"])
+    static let segues = Declaration(
+        "troupe segues", "Lists the segues a controller can fire", options: [.controller],
+        examples: ["troupe segues --json"])
+    static let tap = Declaration(
+        "troupe tap", "Touches what carries a text, or a view",
+        operands: [Operand(ValueKind(.text, "TEXT|VIEW"), "the text on it, or the view's id")],
+        examples: ["troupe tap Save"])
+    static let type = Declaration(
+        "troupe type", "Types into what has the keyboard",
+        operands: [Operand(ValueKind(.text, "TEXT"), "what to type")],
+        examples: ["troupe type 'Apple pie'"])
+    static let rotate = Declaration(
+        "troupe rotate", "Turns the device",
+        operands: [Operand(ValueKind.words(Orientation.allCases.map(\.rawValue)), "how it is held then")],
+        examples: ["troupe rotate landscapeLeft"])
+    static let edit = Declaration(
+        "troupe edit", "Turns editing on or off",
+        operands: [
+            Operand(ValueKind.words(["on", "off"]), "whether to edit"),
+            Operand(.controller, .optional, "the controller"),
+        ], examples: ["troupe edit on", "troupe edit off Recipes"])
+    static let memoryWarning = Declaration("troupe memory-warning", "Warns every controller that memory is short")
+    static let accessibility = Declaration(
+        "troupe accessibility", "Lists what assistive software is told, or acts as it does",
+        operands: [
+            Operand(
+                ValueKind(.choice(AccessibilityCommand.Action.allCases.map(\.rawValue)), "ACTION"), .optional,
+                "what to do; else the elements are listed"),
+            Operand(ValueKind(.text, "VIEW"), .optional, "the element: its label or the view's id"),
+        ], options: [.controller], examples: ["troupe accessibility", "troupe accessibility increment Servings"])
+}

@@ -1,0 +1,50 @@
+import TroupeModel
+
+/// The commands for scripts, faults and debugging, and those about the program itself.
+extension Declaration {
+    static let play = Declaration(
+        "troupe play", "Runs a scenario against an instance, printing every line as it runs",
+        operands: [Operand(ValueKind(.path, "SCRIPT"), "the scenario")], examples: ["troupe play tour.scenario"])
+    static let inject = Declaration(
+        "troupe inject", "Brings a fault into a child",
+        details: "In this version: kill, stop, continue, hang and crash, of children. The others come later.",
+        operands: [
+            Operand(ValueKind(.choice(Fault.Kind.allCases.map(\.rawValue)), "FAULT"), "what goes wrong"),
+            Operand(
+                ValueKind(.choice(CallbackName.allCases.map(\.rawValue)), "CALLBACK"), .optional,
+                "in which callback; hang and crash need one"),
+        ], options: [.child, .daemon],
+        examples: ["troupe inject kill --child Detail", "troupe inject hang viewDidLoad --child Detail"])
+    static let child = Declaration(
+        "troupe child", "Starts a child by hand, for instance under a debugger",
+        details: """
+            It becomes the next controller of that class, or takes the place of the controller's process. Its deadlines \
+            warn instead of kill.
+            """,
+        operands: [
+            Operand(ValueKind(.text, "CLASS|C"), "the class, or the controller"),
+            Operand(ValueKind(.text, "COMMAND"), .command, "the program and its arguments"),
+        ], options: [.name], examples: ["troupe child DetailController --name main -- gdb ./Recipes"])
+    static let completions = Declaration(
+        "troupe completions", "Prints the completions for a shell",
+        operands: [Operand(ValueKind.words(Shell.allCases.map(\.rawValue)), "the shell")],
+        examples: ["troupe completions bash > ~/.local/share/bash-completion/completions/troupe"])
+    static let manual = Declaration(
+        "troupe manual", "Prints the manual page", examples: ["troupe manual | man -l -"])
+    static let help = Declaration(
+        "troupe help", "Explains a command, or lists them all",
+        operands: [Operand(ValueKind(.choice(Command.allCases.map(\.rawValue)), "COMMAND"), .optional, "the command")],
+        examples: ["troupe help push"])
+
+    /// The daemon started by hand.
+    static let trouped = Declaration(
+        "trouped", "Runs the daemon of an instance",
+        details: """
+            'troupe run' starts it through the keeper; by hand it is for debugging. Without a model it starts empty: a window \
+            without root.
+            """,
+        operands: [
+            Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
+        ], options: [.name, .children, .device, .size, .profile, .noAnimations, .deadline, .wrap],
+        examples: ["trouped --name test", "trouped --name test recipes.model"])
+}

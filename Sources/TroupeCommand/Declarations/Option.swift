@@ -1,0 +1,89 @@
+import TroupeModel
+
+/// An option of a command, as everything that knows options is made from: parser, help, completions, manual.
+public struct Option: Hashable, Sendable {
+    /// With its dashes, for instance `--onto`.
+    public let name: String
+    /// What stands behind it; nil for a switch.
+    public let value: ValueKind?
+    /// What it is for, in a few words without a full stop.
+    public let summary: String
+    /// Whether it may be given more than once.
+    public let isRepeatable: Bool
+    /// Options it cannot stand beside.
+    public let conflicts: [String]
+
+    init(
+        _ name: String, _ value: ValueKind?, _ summary: String, isRepeatable: Bool = false,
+        conflicts: [String] = []
+    ) {
+        self.name = name
+        self.value = value
+        self.summary = summary
+        self.isRepeatable = isRepeatable
+        self.conflicts = conflicts
+    }
+
+    /// A switch.
+    init(_ name: String, _ summary: String, conflicts: [String] = []) {
+        self.init(name, nil, summary, conflicts: conflicts)
+    }
+
+    /// As usage lines show it, for instance `--onto C`.
+    public var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
+}
+
+/// Every option there is. Commands list them and read them through the same constants.
+extension Option {
+    // What every command takes.
+    static let name = Option(
+        "--name", ValueKind(.instanceName, "N"), "the instance; else $TROUPE_NAME, else 'main'")
+    static let json = Option("--json", "print JSON, streams one object a line")
+    static let help = Option("--help", "explain the command and do nothing")
+    static let common = [name, json, help]
+
+    // How an instance is run.
+    static let children = Option(
+        "--children", ValueKind(.path, "EXECUTABLE"), "the program that hosts the application's classes")
+    static let device = Option(
+        "--device", ValueKind(.choice(Device.all.map(\.name)), "DEVICE"),
+        "the device to lay out for; else the document's, else phone")
+    static let size = Option(
+        "--size", ValueKind(.size, "WxH"), "the screen upright, in points, instead of the device's")
+    static let profile = Option(
+        "--profile", ValueKind.words(Profile.allCases.map(\.rawValue)), "the rules of 2012 (default) or of 2011")
+    static let headless = Option(
+        "--headless", "show nothing, stay in the foreground and say when it is ready", conflicts: ["--detach"])
+    static let detach = Option(
+        "--detach", "go on in the background and return when it is ready", conflicts: ["--headless"])
+    static let noAnimations = Option("--no-animations", "let every animation take no time; the default without display")
+    static let deadline = Option(
+        "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
+    static let wrap = Option(
+        "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
+        isRepeatable: true)
+
+    // What is looked at.
+    static let since = Option(
+        "--since", ValueKind(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
+    static let views = Option("--views", "show the views of each controller too")
+    static let rounds = Option(
+        "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
+
+    // Whom a request is about.
+    static let onto = Option("--onto", .controller, "the navigation controller, or a controller in it")
+    static let to = Option("--to", .controller, "pop until this one is on top", conflicts: ["--to-root"])
+    static let toRoot = Option("--to-root", "pop all but the first", conflicts: ["--to"])
+    static let container = Option("--in", .controller, "the container, or a controller in it")
+    static let from = Option("--from", .controller, "the controller that presents")
+    static let style = Option(
+        "--style", ValueKind(.choice(PresentationStyle.allCases.map(\.rawValue)), "S"), "how it covers what is below")
+    static let transition = Option(
+        "--transition", ValueKind(.choice(TransitionStyle.allCases.map(\.rawValue)), "T"), "how it moves in")
+    static let policy = Option(
+        "--policy", ValueKind(.choice(PresentationPolicy.allCases.map(\.rawValue)), "P"),
+        "what to do when its presenter presents already; else reject")
+    static let controller = Option("--controller", .controller, "the controller meant")
+    static let child = Option("--child", .controller, "the controller whose process is meant", conflicts: ["--daemon"])
+    static let daemon = Option("--daemon", "the daemon is meant", conflicts: ["--child"])
+}

@@ -1,0 +1,77 @@
+import TroupeModel
+
+/// What may stand for an operand or behind an option, and how help calls it.
+public struct ValueKind: Hashable, Sendable {
+    /// What is accepted.
+    public enum Form: Hashable, Sendable {
+        /// Any text that is not empty.
+        case text
+        /// A whole number.
+        case integer(ClosedRange<Int>)
+        /// One of these words.
+        case choice([String])
+        /// A file or folder; shells complete it.
+        case path
+        /// A screen size, `WxH`.
+        case size
+        /// The name of an instance: 1 to 32 of `A-Z a-z 0-9 . _ -`.
+        case instanceName
+        /// `KEY=TEXT`, both not empty.
+        case assignment
+    }
+
+    /// What is accepted.
+    public let form: Form
+    /// How usage lines call it, for instance `IDENTIFIER`.
+    public let placeholder: String
+
+    /// A form under a name.
+    public init(_ form: Form, _ placeholder: String) {
+        self.form = form
+        self.placeholder = placeholder
+    }
+
+    /// One of a few words, called by the words themselves: `on|off`.
+    static func words(_ words: [String]) -> ValueKind { ValueKind(.choice(words), words.joined(separator: "|")) }
+
+    static let controller = ValueKind(.text, "C")
+    static let identifier = ValueKind(.text, "IDENTIFIER")
+
+    /// What is wrong with a text, as the end of a sentence, or nil when it is accepted.
+    func objection(to text: String) -> String? {
+        switch form {
+        case .text, .path: return text.isEmpty ? "must not be empty" : nil
+        case .integer(let range):
+            if let number = Int(text), range.contains(number) { return nil }
+            return range.upperBound == .max
+                ? "must be a whole number from \(range.lowerBound) on"
+                : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .choice(let words):
+            guard !words.contains(text) else { return nil }
+            let nearest = Spelling.nearest(to: text, among: words).map { "; did you mean '\($0)'?" } ?? ""
+            return "must be one of \(words.joined(separator: ", "))" + nearest
+        case .size:
+            let sides = Size.screenSides
+            return Size(screen: text) == nil
+                ? "must be WIDTHxHEIGHT in points, each from \(sides.lowerBound) to \(sides.upperBound), like 320x480"
+                : nil
+        case .instanceName:
+            let isName =
+                (1...32).contains(text.utf8.count) && text != "." && text != ".."
+                && text.utf8.allSatisfy(Self.isNameByte)
+            return isName ? nil : "must be 1 to 32 of A-Z, a-z, 0-9, '.', '_' and '-', and neither '.' nor '..'"
+        case .assignment:
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? nil : "must be \(placeholder)"
+        }
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

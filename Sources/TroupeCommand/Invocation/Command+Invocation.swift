@@ -1,0 +1,123 @@
+import TroupeModel
+
+extension Command {
+    /// What the command with these arguments means.
+    func invocation(of arguments: Arguments) throws(UsageError) -> Invocation {
+        switch self {
+        case .run: return .run(try run(arguments))
+        case .list: return .list
+        case .attach:
+            throw .notSupportedYet(
+                "'troupe attach' is not in this version: it comes with the next",
+                hint: "'troupe snapshot' shows the interface, 'troupe monitor' follows what happens")
+        case .monitor: return .monitor(since: arguments[.since].flatMap { UInt64($0) })
+        case .tree: return .tree(includesViews: arguments.isGiven(.views))
+        case .snapshot: return .snapshot
+        case .status: return .status(Target(word: try arguments.required(0)))
+        case .logs: return .logs(arguments.operand(0).first.map(Target.init(word:)))
+        case .restart: return .request(.restart(Target(word: try arguments.required(0))))
+        case .stop: return .stop
+        case .doctor: return .doctor
+        case .storyboard: return .storyboard(path: try arguments.required(0))
+        case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) })
+        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .rotate, .edit,
+            .memoryWarning:
+            return .request(try request(arguments))
+        case .segues: return .segues(arguments.target(.controller))
+        case .accessibility: return .accessibility(accessibility(arguments))
+        case .play: return .play(script: try arguments.required(0))
+        case .inject: return try inject(arguments)
+        case .child:
+            return .child(ChildCommand(subject: try arguments.required(0), command: arguments.operand(1)))
+        case .completions: return .completions(Shell(rawValue: try arguments.required(0)) ?? .bash)
+        case .manual: return .manual
+        case .help: return .help(arguments.operand(0).first.flatMap(Command.init(rawValue:)))
+        }
+    }
+
+    private func run(_ arguments: Arguments) throws(UsageError) -> RunCommand {
+        let mode: RunCommand.Mode =
+            arguments.isGiven(.headless) ? .headless : arguments.isGiven(.detach) ? .detached : .shown
+        return RunCommand(
+            path: try arguments.required(0), mode: mode,
+            settings: try arguments.settings(animates: mode == .shown && !arguments.isGiven(.noAnimations)))
+    }
+
+    /// The request that one of the commands for requests makes.
+    private func request(_ arguments: Arguments) throws(UsageError) -> Request {
+        switch self {
+        case .push:
+            return .push(
+                Destination(word: try arguments.required(0)), onto: arguments.target(.onto), animated: true)
+        case .pop:
+            let pop: Request.Pop =
+                if arguments.isGiven(.toRoot) { .toRoot } else { arguments.target(.to).map(Request.Pop.to) ?? .one }
+            return .pop(pop, in: arguments.target(.container), animated: true)
+        case .stack:
+            return .setStack(
+                arguments.operand(0).map(Destination.init(word:)), in: arguments.target(.container), animated: true)
+        case .present:
+            return .present(
+                Destination(word: try arguments.required(0)), from: arguments.target(.from),
+                Request.Presentation(
+                    style: arguments[.style].flatMap(PresentationStyle.init(rawValue:)),
+                    transition: arguments[.transition].flatMap(TransitionStyle.init(rawValue:)),
+                    policy: arguments[.policy].flatMap(PresentationPolicy.init(rawValue:)) ?? .reject))
+        case .dismiss: return .dismiss(arguments.operand(0).first.map(Target.init(word:)), animated: true)
+        case .select:
+            let word = try arguments.required(0)
+            let selection = Int(word).map(Request.Selection.index) ?? .controller(Target(word: word))
+            return .select(selection, in: arguments.target(.container))
+        case .root: return .root(Destination(word: try arguments.required(0)))
+        case .segue:
+            return .performSegue(
+                try arguments.required(0), from: arguments.target(.controller), sender: .null, byUser: false)
+        case .tap: return .tap(try arguments.required(0))
+        case .type: return .type(try arguments.required(0))
+        case .rotate: return .rotate(DeviceOrientation(rawValue: try arguments.required(0)) ?? .unknown)
+        case .edit:
+            return .setEditing(
+                try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
+        case .memoryWarning: return .memoryWarning
+        case .run, .list, .attach, .monitor, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor, .storyboard,
+            .bench, .segues, .accessibility, .play, .inject, .child, .completions, .manual, .help:
+            throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
+        }
+    }
+
+    private func accessibility(_ arguments: Arguments) -> AccessibilityCommand {
+        AccessibilityCommand(
+            action: arguments.operand(0).first.flatMap(AccessibilityCommand.Action.init(rawValue:)) ?? .elements,
+            element: arguments.operand(1).first, controller: arguments.target(.controller))
+    }
+
+    private func inject(_ arguments: Arguments) throws(UsageError) -> Invocation {
+        let name = arguments.declaration.name
+        let word = try arguments.required(0)
+        let callback = arguments.operand(1).first.flatMap(CallbackName.init(rawValue:))
+        guard let kind = Fault.Kind(rawValue: word), !arguments.isGiven(.daemon) else {
+            throw .notSupportedYet("faults of the daemon are not in this version", hint: "see '\(name) --help'")
+        }
+        let fault: Fault
+        switch (kind, callback) {
+        case (.kill, nil): fault = .kill
+        case (.stop, nil): fault = .stop
+        case (.continue, nil): fault = .continue
+        case (.hang, let callback?): fault = .hang(callback)
+        case (.crash, let callback?): fault = .crash(callback)
+        case (.hang, nil), (.crash, nil):
+            throw .incomplete("'\(word)' needs the callback it happens in", command: name)
+        case (.kill, _?), (.stop, _?), (.continue, _?):
+            throw .incomplete("'\(word)' happens at once, not in a callback", command: name)
+        case (.delay, _), (.drop, _), (.duplicate, _), (.reorder, _), (.corrupt, _), (.flood, _), (.leak, _),
+            (.diskFull, _), (.descriptors, _):
+            throw .notSupportedYet(
+                "the fault '\(word)' is not in this version",
+                hint: "kill, stop, continue, hang CALLBACK and crash CALLBACK are")
+        }
+        guard let child = arguments.target(.child) else {
+            throw .incomplete("'\(name)' needs '--child C': whose process is meant", command: name)
+        }
+        return .inject(fault, child: child)
+    }
+}

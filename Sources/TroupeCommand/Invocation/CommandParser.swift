@@ -1,0 +1,111 @@
+import TroupeModel
+
+/// Makes command lines into what they mean. Pure: what comes from the environment is passed in.
+public struct CommandParser: Sendable {
+    private let environmentName: String?
+
+    /// - Parameter environmentName: The value of `$TROUPE_NAME`; nil or empty where it is not set.
+    public init(environmentName: String?) {
+        self.environmentName = environmentName.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Understands the words behind `troupe`.
+    public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
+        let (command, rest) = try split(words)
+        guard let command else {
+            return CommandLineRequest(name: Self.usualName, json: false, invocation: .help(nil))
+        }
+        let arguments = try Arguments(rest, by: command.declaration)
+        if arguments.wantsHelp {
+            return CommandLineRequest(name: Self.usualName, json: false, invocation: .help(command))
+        }
+        let invocation = try command.invocation(of: arguments)
+        return CommandLineRequest(
+            name: try name(in: arguments), json: arguments.isGiven(.json), invocation: invocation)
+    }
+
+    /// Understands the words behind `trouped`; nil when help was asked for.
+    public func parseDaemon(_ words: [String]) throws(UsageError) -> DaemonCommand? {
+        let arguments = try Arguments(words, by: .trouped)
+        if arguments.wantsHelp { return nil }
+        return DaemonCommand(
+            name: try name(in: arguments), model: arguments.operand(0).first,
+            settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations)))
+    }
+
+    private static let usualName = "main"
+
+    private func name(in arguments: Arguments) throws(UsageError) -> String {
+        if let name = arguments[.name] { return name }
+        guard let name = environmentName else { return Self.usualName }
+        if let problem = Option.name.value?.objection(to: name) {
+            throw .badValue(name, of: "$TROUPE_NAME", problem: problem, command: arguments.declaration.name)
+        }
+        return name
+    }
+
+    /// Finds the command; the common options may stand before it too. No command means that help was asked for.
+    private func split(_ words: [String]) throws(UsageError) -> (Command?, [String]) {
+        var before: [String] = []
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            if word == Option.help.name || word == "-h" { return (nil, []) }
+            guard word.hasPrefix("-") else {
+                guard let command = Command(rawValue: word) else {
+                    let names = Command.allCases.map(\.rawValue)
+                    throw .unknownCommand(
+                        word, nearest: Spelling.nearest(to: word, among: names) ?? Command.help.rawValue)
+                }
+                return (command, before + words[(index + 1)...])
+            }
+            before.append(word)
+            index += 1
+            if word == Option.name.name, index < words.count {
+                before.append(words[index])
+                index += 1
+            }
+        }
+        // What stands there is checked all the same, so that a misspelt option is named rather than the missing command.
+        _ = try Arguments(before, by: Declaration("troupe", ""))
+        throw .noCommand
+    }
+}
+
+extension Arguments {
+    /// The options that `run` and `trouped` share.
+    func settings(animates: Bool) throws(UsageError) -> InstanceSettings {
+        var wraps: [InstanceSettings.Wrap] = []
+        for text in all(.wrap) {
+            let parts = text.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let command = ShellWords.split(parts[1]), !command.isEmpty else {
+                throw .badValue(
+                    text, of: Option.wrap.name, problem: "the command is empty or a quote in it is not closed",
+                    command: declaration.name)
+            }
+            wraps.append(InstanceSettings.Wrap(className: String(parts[0]), command: command))
+        }
+        return InstanceSettings(
+            children: self[.children], device: self[.device].flatMap(Device.init(named:)),
+            size: self[.size].flatMap { Size(screen: $0) },
+            profile: self[.profile].flatMap(Profile.init(rawValue:)) ?? .modern, animates: animates,
+            deadline: self[.deadline].flatMap { Int($0) }, wraps: wraps)
+    }
+
+    /// The controller an option names, if it does.
+    func target(_ option: Option) -> Target? { self[option].map(Target.init(word:)) }
+}
+
+extension Target {
+    /// What somebody typed for a controller: `c4` is an id, all else a name.
+    init(word: String) {
+        self = ControllerID(word).map(Target.id) ?? .named(word)
+    }
+}
+
+extension Destination {
+    /// What somebody typed for something to show: `c4` is a controller that exists, all else a scene.
+    init(word: String) {
+        self = ControllerID(word).map(Destination.controller) ?? .scene(word)
+    }
+}

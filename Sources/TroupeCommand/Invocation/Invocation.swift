@@ -1,0 +1,159 @@
+public import TroupeModel
+
+/// One command line of `troupe`, understood.
+public struct CommandLineRequest: Hashable, Sendable {
+    /// The instance meant.
+    public var name: String
+    /// Whether output is JSON.
+    public var json: Bool
+    /// What to do.
+    public var invocation: Invocation
+}
+
+/// What to do, with everything it needs.
+public enum Invocation: Hashable, Sendable {
+    case run(RunCommand)
+    case list
+    /// Prints every event, from behind `since` when it is given.
+    case monitor(since: UInt64?)
+    case tree(includesViews: Bool)
+    case snapshot
+    case status(Target)
+    /// Everybody's where no controller is named.
+    case logs(Target?)
+    case stop
+    case doctor
+    /// Prints what is read from the document at that path.
+    case storyboard(path: String)
+    /// `rounds` as asked for; nil leaves it to the benchmark.
+    case bench(rounds: Int?)
+    /// One request to the hierarchy, its terminal reply printed.
+    case request(Request)
+    /// The segues that a controller can fire.
+    case segues(Target?)
+    case accessibility(AccessibilityCommand)
+    /// Runs the scenario at that path.
+    case play(script: String)
+    case inject(Fault, child: Target)
+    case child(ChildCommand)
+    case completions(Shell)
+    case manual
+    /// The help of one command, or of all together.
+    case help(Command?)
+}
+
+/// How the container's callbacks are ordered where the years differ (SEMANTICS section 4).
+public enum Profile: String, Hashable, Sendable, Codable, CaseIterable {
+    case modern
+    case classic
+}
+
+/// What holds for an instance as long as it runs, whether `troupe run` or `trouped` starts it.
+public struct InstanceSettings: Hashable, Sendable {
+    /// The program that hosts the application's classes, when it is not the application's own.
+    public var children: String?
+    /// The device asked for; nil leaves it to the document.
+    public var device: Device?
+    /// The screen upright, in points, when it is not the device's.
+    public var size: Size?
+    public var profile: Profile
+    /// Whether animations take time.
+    public var animates: Bool
+    /// How long a child may take to answer a call, in milliseconds; nil for the usual time.
+    public var deadline: Int?
+    /// Commands that the children of a class are started through.
+    public var wraps: [Wrap]
+
+    /// A class and the command its children are started through.
+    public struct Wrap: Hashable, Sendable {
+        public var className: String
+        /// Program and arguments; the child's own follow.
+        public var command: [String]
+        /// Wraps a class.
+        public init(className: String, command: [String]) {
+            self.className = className
+            self.command = command
+        }
+    }
+}
+
+/// `troupe run`.
+public struct RunCommand: Hashable, Sendable {
+    /// Where the interface is shown.
+    public enum Mode: Hashable, Sendable {
+        /// In this terminal.
+        case shown
+        /// Nowhere, in the foreground.
+        case headless
+        /// Nowhere, in the background.
+        case detached
+    }
+
+    /// An application folder, an `Info.plist` or a `.storyboard`.
+    public var path: String
+    public var mode: Mode
+    public var settings: InstanceSettings
+}
+
+/// `troupe child`.
+public struct ChildCommand: Hashable, Sendable {
+    /// A class, or a controller whose process is replaced; which of the two the instance decides.
+    public var subject: String
+    /// Program and arguments; never empty.
+    public var command: [String]
+}
+
+/// `troupe accessibility`.
+public struct AccessibilityCommand: Hashable, Sendable {
+    /// What assistive software does.
+    public enum Action: String, Hashable, Sendable, CaseIterable {
+        case elements
+        case escape
+        case magicTap = "magic-tap"
+        case scrollUp = "scroll-up"
+        case scrollDown = "scroll-down"
+        case scrollLeft = "scroll-left"
+        case scrollRight = "scroll-right"
+        case increment
+        case decrement
+    }
+
+    public var action: Action
+    /// The element by its label or its view's id; nil where the action is not about one.
+    public var element: String?
+    public var controller: Target?
+}
+
+/// A fault of a child.
+public enum Fault: Hashable, Sendable {
+    case kill
+    case stop
+    case `continue`
+    /// Never returns from that callback.
+    case hang(CallbackName)
+    /// Ends by a signal in that callback.
+    case crash(CallbackName)
+
+    /// Every fault there is a word for.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case kill, stop, `continue`, hang, crash, delay, drop, duplicate, reorder, corrupt, flood, leak
+        case diskFull = "disk-full"
+        case descriptors
+    }
+}
+
+/// A shell that completions are made for.
+public enum Shell: String, Hashable, Sendable, CaseIterable {
+    case bash
+    case zsh
+    case fish
+}
+
+/// One command line of `trouped`, understood.
+public struct DaemonCommand: Hashable, Sendable {
+    /// The instance to run.
+    public var name: String
+    /// The model file; nil starts empty.
+    public var model: String?
+    public var settings: InstanceSettings
+}

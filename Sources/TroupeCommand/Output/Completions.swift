@@ -1,0 +1,203 @@
+/// What shells complete command lines with, made from the declarations.
+public enum Completions {
+    /// The script for a shell.
+    public static func script(for shell: Shell) -> String {
+        switch shell {
+        case .bash: bash()
+        case .zsh: zsh()
+        case .fish: fish()
+        }
+    }
+
+    // MARK: bash
+
+    private static func bash() -> String {
+        var script = """
+            # bash completion for troupe
+            _troupe() {
+                local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= index
+                COMPREPLY=()
+                for ((index = 1; index < COMP_CWORD; index++)); do
+                    case ${COMP_WORDS[index]} in
+                        --name) ((index++)) ;;
+                        -*) ;;
+                        *) command=${COMP_WORDS[index]}; break ;;
+                    esac
+                done
+                case $previous in
+
+            """
+        for (value, options) in optionsByValue() {
+            let pattern = options.joined(separator: "|")
+            switch value {
+            case .path: script += "        \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
+            case .words(let words):
+                script +=
+                    "        \(pattern)) COMPREPLY=($(compgen -W \(quoted(words.joined(separator: " "))) -- \"$current\")); return ;;\n"
+            case .free: script += "        \(pattern)) return ;;\n"
+            }
+        }
+        script += "    esac\n    case $command in\n"
+        script += "        '') words=\(quoted(words(of: nil))) ;;\n"
+        for command in Command.allCases {
+            let files = takesPaths(command) ? " COMPREPLY=($(compgen -f -- \"$current\"))" : ""
+            script += "        \(command.rawValue)) words=\(quoted(words(of: command)));\(files) ;;\n"
+        }
+        script += """
+                esac
+                COMPREPLY+=($(compgen -W "$words" -- "$current"))
+            }
+            complete -F _troupe troupe
+
+            """
+        return script
+    }
+
+    /// Everything that may stand at the place of the next word: options, and the words of operands.
+    private static func words(of command: Command?) -> String {
+        guard let command else {
+            return (Command.allCases.map(\.rawValue) + Option.common.map(\.name)).joined(separator: " ")
+        }
+        let declaration = command.declaration
+        let operands = declaration.operands.flatMap { words(of: $0.kind) }
+        return (operands + declaration.allOptions.map(\.name)).joined(separator: " ")
+    }
+
+    private static func words(of kind: ValueKind) -> [String] {
+        guard case .choice(let words) = kind.form else { return [] }
+        return words
+    }
+
+    private static func takesPaths(_ command: Command) -> Bool {
+        command.declaration.operands.contains { $0.kind.form == .path || $0.count == .command }
+    }
+
+    /// What completes the value of an option.
+    private enum Source: Hashable {
+        case path
+        case words([String])
+        case free
+
+        init(_ kind: ValueKind) {
+            self =
+                switch kind.form {
+                case .path: .path
+                case .choice(let words): .words(words)
+                case .text, .integer, .size, .instanceName, .assignment: .free
+                }
+        }
+    }
+
+    /// Options with a value, gathered by what completes it, in the order they are first declared.
+    private static func optionsByValue() -> [(Source, [String])] {
+        var sources: [(Source, [String])] = []
+        for option in Command.allCases.flatMap(\.declaration.allOptions) {
+            guard let kind = option.value else { continue }
+            let source = Source(kind)
+            if let place = sources.firstIndex(where: { $0.0 == source }) {
+                if !sources[place].1.contains(option.name) { sources[place].1.append(option.name) }
+            } else {
+                sources.append((source, [option.name]))
+            }
+        }
+        return sources
+    }
+
+    // MARK: zsh
+
+    private static func zsh() -> String {
+        var script = "#compdef troupe\n\n_troupe() {\n    local -a commands\n    commands=(\n"
+        for command in Command.allCases {
+            script += "        \(quoted("\(command.rawValue):\(command.declaration.summary)"))\n"
+        }
+        script += """
+                )
+                local context state line
+                local -A opt_args
+                _arguments -C \(Option.common.map(zshOption).joined(separator: " ")) \\
+                    '1: :->command' '*:: :->operands'
+                case $state in
+                command) _describe command commands ;;
+                operands)
+                    case $words[1] in
+
+            """
+        for command in Command.allCases {
+            let declaration = command.declaration
+            let arguments = declaration.allOptions.map(zshOption) + declaration.operands.map(zshOperand)
+            script += "        \(command.rawValue)) _arguments \(arguments.joined(separator: " \\\n            ")) ;;\n"
+        }
+        script += "        esac ;;\n    esac\n}\n\n_troupe \"$@\"\n"
+        return script
+    }
+
+    private static func zshOption(_ option: Option) -> String {
+        let excluded = option.conflicts + (option.isRepeatable ? [] : [option.name])
+        let prefix = option.isRepeatable ? "*" : "(\(excluded.joined(separator: " ")))"
+        let summary = zshEscaped(option.summary).replacing("]", with: "\\]").replacing("[", with: "\\[")
+        return quoted("\(prefix)\(option.name)[\(summary)]\(option.value.map(zshValue) ?? "")")
+    }
+
+    private static func zshOperand(_ operand: Operand) -> String {
+        switch operand.count {
+        case .one: quoted(zshValue(operand.kind))
+        case .optional: quoted(":" + zshValue(operand.kind))
+        case .many: quoted("*" + zshValue(operand.kind))
+        case .command: quoted("*::command:_normal")
+        }
+    }
+
+    private static func zshValue(_ kind: ValueKind) -> String {
+        let action =
+            switch kind.form {
+            case .path: "_files"
+            case .choice(let words): "(\(words.joined(separator: " ")))"
+            case .text, .integer, .size, .instanceName, .assignment: " "
+            }
+        return ":\(zshEscaped(kind.placeholder)):\(action)"
+    }
+
+    private static func zshEscaped(_ text: String) -> String { text.replacing(":", with: "\\:") }
+
+    // MARK: fish
+
+    private static func fish() -> String {
+        let names = Command.allCases.map(\.rawValue).joined(separator: " ")
+        var script = "# fish completion for troupe\ncomplete -c troupe -f\n"
+        for option in Option.common { script += "complete -c troupe \(fishOption(option))\n" }
+        for command in Command.allCases {
+            let declaration = command.declaration
+            script +=
+                "complete -c troupe -n 'not __fish_seen_subcommand_from \(names)' -a \(command.rawValue) "
+                + "-d \(fishQuoted(declaration.summary))\n"
+            let condition = "complete -c troupe -n '__fish_seen_subcommand_from \(command.rawValue)'"
+            for option in declaration.options where !Option.common.contains(option) {
+                script += "\(condition) \(fishOption(option))\n"
+            }
+            let operands = declaration.operands.flatMap { words(of: $0.kind) }
+            if !operands.isEmpty { script += "\(condition) -a \(fishQuoted(operands.joined(separator: " ")))\n" }
+            if takesPaths(command) { script += "\(condition) -F\n" }
+        }
+        return script
+    }
+
+    private static func fishOption(_ option: Option) -> String {
+        let value =
+            switch option.value.map(Source.init) {
+            case nil: ""
+            case .path: " -r -F"
+            case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
+            case .free: " -x"
+            }
+        return "-l \(option.name.dropFirst(2))\(value) -d \(fishQuoted(option.summary))"
+    }
+
+    // MARK: Quoting
+
+    /// For bash and zsh: nothing inside is expanded.
+    private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+
+    private static func fishQuoted(_ text: String) -> String {
+        "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    }
+}

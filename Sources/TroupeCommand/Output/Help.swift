@@ -1,0 +1,144 @@
+import TroupeModel
+
+/// The help texts, made from the declarations. All end in a line end.
+public enum Help {
+    /// How wide help is at most, in letters.
+    static let width = 100
+
+    /// What `troupe --help` prints: every command, the common options, the exit codes.
+    public static func overview() -> String {
+        var text = "usage: troupe COMMAND [OPERAND...] [OPTION...]\n\n"
+        text += paragraph("Runs one user interface out of many processes, one for each of its screens.") + "\n"
+        for group in CommandGroup.allCases {
+            text += group.title + ":\n"
+            text += table(group.commands.map { ($0.rawValue, $0.declaration.summary) }) + "\n"
+        }
+        text += "options of every command:\n" + table(Option.common.map { ($0.usage, $0.summary) })
+        text += "\nexit codes:\n" + exitCodes()
+        text += "\n'troupe COMMAND --help' explains a command.\n"
+        return text
+    }
+
+    /// What `troupe COMMAND --help` prints.
+    public static func command(_ command: Command) -> String { declaration(command.declaration) }
+
+    /// What `trouped --help` prints.
+    public static func daemon() -> String { declaration(.trouped) }
+
+    /// Either of the two: what ``Invocation/help(_:)`` asks for.
+    public static func text(for command: Command?) -> String { command.map(Self.command) ?? overview() }
+
+    private static func declaration(_ declaration: Declaration) -> String {
+        var text = "usage: \(wrapped(declaration.usage, indent: 7))\n\n"
+        text += paragraph(declaration.summary + ".")
+        if !declaration.details.isEmpty { text += paragraph(declaration.details) }
+        if !declaration.operands.isEmpty {
+            text += "\noperands:\n" + table(declaration.operands.map { ($0.kind.placeholder, summary(of: $0)) })
+        }
+        let own = declaration.options.filter { !Option.common.contains($0) }
+        if !own.isEmpty { text += "\noptions:\n" + table(own.map { ($0.usage, summary(of: $0)) }) }
+        text += "\noptions of every command:\n" + table(Option.common.map { ($0.usage, $0.summary) })
+        if !declaration.examples.isEmpty {
+            text += "\nexamples:\n" + declaration.examples.map { "  \($0)\n" }.joined()
+        }
+        return text
+    }
+
+    static func summary(of option: Option) -> String {
+        choices(option.value, after: option.summary) + (option.isRepeatable ? "; may be repeated" : "")
+    }
+
+    static func summary(of operand: Operand) -> String { choices(operand.kind, after: operand.summary) }
+
+    /// Adds the accepted words where the placeholder does not say them already.
+    private static func choices(_ kind: ValueKind?, after summary: String) -> String {
+        guard case .choice(let words)? = kind?.form, kind?.placeholder != words.joined(separator: "|") else {
+            return summary
+        }
+        return "\(summary): \(words.joined(separator: ", "))"
+    }
+
+    private static func exitCodes() -> String {
+        table(ExitCode.allCases.map { (String($0.rawValue), $0.summary) })
+    }
+
+    // MARK: Setting text
+
+    /// Two columns, the second wrapped under itself.
+    private static func table(_ rows: [(String, String)]) -> String {
+        let column = min(30, (rows.map(\.0.count).max() ?? 0) + 4)
+        return rows.map { term, text in
+            let indent = String(repeating: " ", count: column)
+            // A term wider than the column has a line of its own.
+            let start =
+                term.count + 4 > column
+                ? "  \(term)\n\(indent)" : "  \(term)" + String(repeating: " ", count: column - term.count - 2)
+            return start + wrapped(text, indent: column) + "\n"
+        }.joined()
+    }
+
+    private static func paragraph(_ text: String) -> String { wrapped(text, indent: 0) + "\n" }
+
+    /// Breaks at spaces outside of brackets; lines behind the first begin with `indent` spaces.
+    private static func wrapped(_ text: String, indent: Int) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in words(of: text) {
+            if !line.isEmpty, indent + line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? word : " " + word
+        }
+        lines.append(line)
+        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+
+    /// The words of a text; what stands in square brackets is one.
+    private static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var depth = 0
+        for letter in text {
+            if letter == "[" { depth += 1 } else if letter == "]" { depth -= 1 }
+            if letter == " ", depth == 0 {
+                words.append(word)
+                word = ""
+            } else {
+                word.append(letter)
+            }
+        }
+        return words + [word]
+    }
+}
+
+/// The parts the commands are listed in.
+enum CommandGroup: CaseIterable {
+    case looking
+    case requests
+    case tools
+
+    /// Above the list.
+    var title: String {
+        switch self {
+        case .looking: "running and looking"
+        case .requests: "requests, each printing its reply"
+        case .tools: "scripts, faults and the rest"
+        }
+    }
+
+    /// The commands in it, in order.
+    var commands: [Command] { Command.allCases.filter { Self(of: $0) == self } }
+
+    private init(of command: Command) {
+        switch command {
+        case .run, .list, .attach, .monitor, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor, .storyboard,
+            .bench:
+            self = .looking
+        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .segues, .tap, .type, .rotate, .edit,
+            .memoryWarning, .accessibility:
+            self = .requests
+        case .play, .inject, .child, .completions, .manual, .help: self = .tools
+        }
+    }
+}

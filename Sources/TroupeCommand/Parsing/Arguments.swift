@@ -1,0 +1,121 @@
+/// A command line taken apart by its declaration: every text in it was accepted by its kind.
+struct Arguments {
+    /// Whose line it is.
+    let declaration: Declaration
+    /// Whether help was asked for; nothing else was checked then.
+    private(set) var wantsHelp = false
+    private var switches: Set<String> = []
+    private var values: [String: [String]] = [:]
+    private var operands: [[String]] = []
+
+    /// Takes the words behind the command's name apart.
+    init(_ words: some Sequence<String>, by declaration: Declaration) throws(UsageError) {
+        self.declaration = declaration
+        let words = Array(words)
+        let beforeDashes = words.prefix { $0 != "--" }
+        if beforeDashes.contains(Option.help.name) || beforeDashes.contains("-h") {
+            wantsHelp = true
+            return
+        }
+        var plain: [String] = []
+        var behindDashes: [String]?
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            index += 1
+            if word == "--" {
+                behindDashes = Array(words[index...])
+                break
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                plain.append(word)
+                continue
+            }
+            index += try take(option: word, next: index < words.count ? words[index] : nil)
+        }
+        try checkConflicts()
+        try take(operands: plain, behindDashes: behindDashes)
+    }
+
+    /// Reads one option; the result is how many further words it used.
+    private mutating func take(option word: String, next: String?) throws(UsageError) -> Int {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = declaration.allOptions.first(where: { $0.name == parts[0] }) else {
+            let names = declaration.allOptions.map(\.name)
+            throw .unknownOption(
+                parts[0], command: declaration.name,
+                nearest: Spelling.nearest(to: parts[0], among: names) ?? Option.help.name)
+        }
+        guard option.isRepeatable || values[option.name] == nil && !switches.contains(option.name) else {
+            throw .repeatedOption(option.name, command: declaration.name)
+        }
+        guard let kind = option.value else {
+            guard parts.count == 1 else { throw .unexpectedValue(option: option.name, command: declaration.name) }
+            switches.insert(option.name)
+            return 0
+        }
+        guard let text = parts.count > 1 ? parts[1] : next else {
+            throw .missingValue(option: option, command: declaration.name)
+        }
+        try check(text, kind, of: option.name)
+        values[option.name, default: []].append(text)
+        return parts.count > 1 ? 0 : 1
+    }
+
+    private func check(_ text: String, _ kind: ValueKind, of place: String) throws(UsageError) {
+        guard let problem = kind.objection(to: text) else { return }
+        throw .badValue(text, of: place, problem: problem, command: declaration.name)
+    }
+
+    private func checkConflicts() throws(UsageError) {
+        for option in declaration.options where isGiven(option) {
+            for other in option.conflicts where switches.contains(other) || values[other] != nil {
+                throw .conflict(option.name, other, command: declaration.name)
+            }
+        }
+    }
+
+    private mutating func take(operands plain: [String], behindDashes: [String]?) throws(UsageError) {
+        let takesCommand = declaration.operands.last?.count == .command
+        var rest = (takesCommand ? plain : plain + (behindDashes ?? []))[...]
+        for operand in declaration.operands {
+            let texts: [String]
+            switch operand.count {
+            case .one, .optional: texts = Array(rest.prefix(1))
+            case .many: texts = Array(rest)
+            case .command: texts = behindDashes ?? []
+            }
+            if operand.count != .command { rest = rest.dropFirst(texts.count) }
+            if texts.isEmpty, operand.count != .optional {
+                throw .missingOperand(operand, command: declaration.name)
+            }
+            for text in texts where operand.count != .command {
+                try check(text, operand.kind, of: operand.kind.placeholder)
+            }
+            operands.append(texts)
+        }
+        if let extra = rest.first { throw .unexpectedOperand(extra, command: declaration.name) }
+    }
+
+    // MARK: Reading
+
+    /// Whether the option stands in the line.
+    func isGiven(_ option: Option) -> Bool { switches.contains(option.name) || values[option.name] != nil }
+
+    /// The option's value, if it was given.
+    subscript(_ option: Option) -> String? { values[option.name]?.last }
+
+    /// All values of a repeatable option.
+    func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+    /// The texts of the operand at that place; none when help was asked for or it is optional and not there.
+    func operand(_ place: Int) -> [String] { place < operands.count ? operands[place] : [] }
+
+    /// The operand that its declaration says is always there.
+    func required(_ place: Int) throws(UsageError) -> String {
+        guard let text = operand(place).first else {
+            throw .missingOperand(declaration.operands[place], command: declaration.name)
+        }
+        return text
+    }
+}

@@ -1,0 +1,30 @@
+/// Splits a command into words as a shell does: spaces part, quotes hold together, a backslash takes the next letter as it is. Nothing is
+/// expanded.
+public enum ShellWords {
+    /// The words, or nil when a quote is not closed or the text ends in a backslash.
+    public static func split(_ text: some StringProtocol) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var letters = text.makeIterator()
+        while let letter = letters.next() {
+            switch (quote, letter) {
+            case ("'", "'"), ("\"", "\""): quote = nil
+            case ("'", _): word = (word ?? "") + String(letter)
+            case (_, "\\"):
+                guard let next = letters.next() else { return nil }
+                word = (word ?? "") + String(next)
+            case (nil, "'"), (nil, "\""):
+                quote = letter
+                word = word ?? ""
+            case (nil, " "), (nil, "\t"), (nil, "\n"):
+                if let done = word { words.append(done) }
+                word = nil
+            default: word = (word ?? "") + String(letter)
+            }
+        }
+        guard quote == nil else { return nil }
+        if let done = word { words.append(done) }
+        return words
+    }
+}

@@ -1,0 +1,31 @@
+/// What somebody may have meant.
+enum Spelling {
+    /// The word that is the fewest edits away; of several the first. Nil only when there are no words.
+    static func nearest(to text: String, among words: [String]) -> String? {
+        words.map { (word: $0, distance: distance(from: text, to: $0)) }.min { $0.distance < $1.distance }?.word
+    }
+
+    /// How many letters have to be added, removed, replaced or swapped with their neighbour.
+    ///
+    /// - Complexity: O(*nm*); texts are cut after 64 letters, which no name of ours reaches.
+    static func distance(from left: String, to right: String) -> Int {
+        let left = Array(left.lowercased().unicodeScalars.prefix(64))
+        let right = Array(right.lowercased().unicodeScalars.prefix(64))
+        var beforeLast = [Int](repeating: 0, count: right.count + 1)
+        var last = Array(0...right.count)
+        for row in 0..<left.count {
+            var current = [row + 1]
+            for column in 0..<right.count {
+                var best = min(
+                    last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            beforeLast = last
+            last = current
+        }
+        return last[right.count]
+    }
+}

@@ -1,0 +1,240 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeCommand
+
+/// Parses a line the way a shell would split it.
+private func parse(_ line: String, environment: String? = nil) throws -> CommandLineRequest {
+    try CommandParser(environmentName: environment).parse(try #require(ShellWords.split(line)))
+}
+
+private let usual = InstanceSettings(profile: .modern, animates: true, wraps: [])
+
+@Suite struct CommandParserTests {
+    @Test(
+        "Every command line of the contract means what it says",
+        arguments: [
+            ("run App", .run(RunCommand(path: "App", mode: .shown, settings: usual))),
+            (
+                "run Main.storyboard --children ./App --device pad --size 100x200 --profile classic --detach "
+                    + "--no-animations --deadline 500 --wrap A='gdb -q' --wrap=B=valgrind",
+                .run(
+                    RunCommand(
+                        path: "Main.storyboard", mode: .detached,
+                        settings: InstanceSettings(
+                            children: "./App", device: .pad, size: Size(width: 100, height: 200), profile: .classic,
+                            animates: false, deadline: 500,
+                            wraps: [
+                                .init(className: "A", command: ["gdb", "-q"]),
+                                .init(className: "B", command: ["valgrind"]),
+                            ])))
+            ),
+            (
+                "run App --headless",
+                .run(
+                    RunCommand(
+                        path: "App", mode: .headless,
+                        settings: InstanceSettings(profile: .modern, animates: false, wraps: [])))
+            ),
+            ("list", .list),
+            ("monitor", .monitor(since: nil)), ("monitor --since 7", .monitor(since: 7)),
+            ("tree", .tree(includesViews: false)), ("tree --views", .tree(includesViews: true)),
+            ("snapshot", .snapshot),
+            ("status c4", .status(.id(ControllerID(rawValue: 4)))),
+            ("status Main/Detail", .status(.named("Main/Detail"))),
+            ("logs", .logs(nil)), ("logs Detail", .logs(.named("Detail"))),
+            ("restart c4", .request(.restart(.id(ControllerID(rawValue: 4))))),
+            ("stop", .stop), ("doctor", .doctor), ("storyboard Main.storyboard", .storyboard(path: "Main.storyboard")),
+            ("bench", .bench(rounds: nil)), ("bench --rounds 3", .bench(rounds: 3)),
+            ("push Detail", .request(.push(.scene("Detail"), onto: nil, animated: true))),
+            (
+                "push c9 --onto c2",
+                .request(
+                    .push(
+                        .controller(ControllerID(rawValue: 9)), onto: .id(ControllerID(rawValue: 2)), animated: true))
+            ),
+            ("pop", .request(.pop(.one, in: nil, animated: true))),
+            ("pop --to List", .request(.pop(.to(.named("List")), in: nil, animated: true))),
+            ("pop --to-root --in Nav", .request(.pop(.toRoot, in: .named("Nav"), animated: true))),
+            ("stack A B --in N", .request(.setStack([.scene("A"), .scene("B")], in: .named("N"), animated: true))),
+            ("present Add", .request(.present(.scene("Add"), from: nil, Request.Presentation()))),
+            (
+                "present Add --from L --style formSheet --transition crossDissolve --policy queue",
+                .request(
+                    .present(
+                        .scene("Add"), from: .named("L"),
+                        Request.Presentation(style: .formSheet, transition: .crossDissolve, policy: .queue)))
+            ),
+            ("dismiss", .request(.dismiss(nil, animated: true))),
+            ("dismiss Add", .request(.dismiss(.named("Add"), animated: true))),
+            ("select 0", .request(.select(.index(0), in: nil))),
+            (
+                "select Settings --in c1",
+                .request(
+                    .select(.controller(.named("Settings")), in: .id(ControllerID(rawValue: 1))))
+            ),
+            ("root Welcome", .request(.root(.scene("Welcome")))),
+            ("segue go", .request(.performSegue("go", from: nil, sender: .null, byUser: false))),
+            ("segue go --controller L", .request(.performSegue("go", from: .named("L"), sender: .null, byUser: false))),
+            ("segues", .segues(nil)), ("segues --controller L", .segues(.named("L"))),
+            ("tap Save", .request(.tap("Save"))), ("tap -- -x", .request(.tap("-x"))),
+            ("type 'Apple pie'", .request(.type("Apple pie"))),
+            ("rotate portrait", .request(.rotate(.portrait))),
+            ("rotate landscapeRight", .request(.rotate(.landscapeRight))),
+            ("edit on", .request(.setEditing(true, nil, animated: true))),
+            ("edit off List", .request(.setEditing(false, .named("List"), animated: true))),
+            ("memory-warning", .request(.memoryWarning)),
+            (
+                "accessibility",
+                .accessibility(AccessibilityCommand(action: .elements, element: nil, controller: nil))
+            ),
+            (
+                "accessibility increment Servings --controller L",
+                .accessibility(
+                    AccessibilityCommand(action: .increment, element: "Servings", controller: .named("L")))
+            ),
+            ("play tour", .play(script: "tour")),
+            ("inject kill --child D", .inject(.kill, child: .named("D"))),
+            ("inject stop --child D", .inject(.stop, child: .named("D"))),
+            ("inject continue --child D", .inject(.continue, child: .named("D"))),
+            ("inject hang viewDidLoad --child D", .inject(.hang(.viewDidLoad), child: .named("D"))),
+            ("inject crash loadView --child D", .inject(.crash(.loadView), child: .named("D"))),
+            (
+                "child Detail --name main -- gdb --args ./App --name x",
+                .child(ChildCommand(subject: "Detail", command: ["gdb", "--args", "./App", "--name", "x"]))
+            ),
+            ("completions zsh", .completions(.zsh)), ("manual", .manual),
+            ("help", .help(nil)), ("help push", .help(.push)), ("push --help", .help(.push)),
+            ("push --nonsense --help", .help(.push)), ("--help", .help(nil)), ("-h", .help(nil)),
+        ] as [(String, Invocation)])
+    func understands(line: String, invocation: Invocation) throws {
+        #expect(try parse(line).invocation == invocation)
+    }
+
+    @Test("The name is the option's, else the environment's, else main, wherever it stands")
+    func names() throws {
+        #expect(try parse("list").name == "main")
+        #expect(try parse("list", environment: "").name == "main")
+        #expect(try parse("list", environment: "env").name == "env")
+        #expect(try parse("list --name given", environment: "env").name == "given")
+        #expect(try parse("--name given push A --json").name == "given")
+        #expect(try parse("--json push A").json)
+        #expect(try !parse("push A").json)
+        #expect(throws: UsageError.self) { try parse("list", environment: "../x") }
+    }
+
+    @Test(
+        "What cannot be understood is refused with what is meant, and exit code 64",
+        arguments: [
+            ("", "a command is missing", "'troupe --help'"),
+            ("--jsno", "'troupe' has no option '--jsno'", "did you mean '--json'?"),
+            ("psuh A", "there is no command 'psuh'", "did you mean 'push'?"),
+            ("run App --heedless", "'troupe run' has no option '--heedless'", "did you mean '--headless'?"),
+            ("push A --on c1", "no option '--on'", "did you mean '--onto'?"),
+            ("push A --Onto=c1", "no option '--Onto'", "did you mean '--onto'?"),
+            ("tap -5", "no option '-5'", "troupe tap --help"),
+            ("push", "'troupe push' needs IDENTIFIER", "troupe push --help"),
+            ("push A B", "'B' is one operand more", ""),
+            ("push ''", "must not be empty", ""),
+            ("stack", "needs IDENTIFIER", ""),
+            ("push A --onto", "'--onto' needs a value: --onto C", ""),
+            ("push A --json=1", "'--json' takes no value", ""),
+            ("push A --onto a --onto b", "'--onto' is given twice", ""),
+            ("list --json --json", "'--json' is given twice", ""),
+            ("pop --to A --to-root", "cannot stand together", ""),
+            ("run App --detach --headless", "cannot stand together", ""),
+            ("run App --device phon", "did you mean 'phone'?", ""),
+            ("run App --size 12", "WIDTHxHEIGHT", ""),
+            ("run App --deadline 0", "from 1 to 3600000", ""),
+            ("run App --wrap A", "must be CLASS=COMMAND", ""),
+            ("run App --wrap \"A='x\"", "quote", ""),
+            ("run App --wrap 'A= '", "empty", ""),
+            ("monitor --since -1", "from 0 on", ""),
+            ("rotate sideways", "must be one of portrait", ""),
+            ("edit maybe", "must be one of on, off", ""),
+            ("present A --style formsheet", "did you mean 'formSheet'?", ""),
+            ("list --name a/b", "A-Z", ""), ("list --name ..", "neither", ""),
+            ("list --name \(String(repeating: "n", count: 33))", "1 to 32", ""),
+            ("child Detail", "needs -- COMMAND...", ""), ("child Detail --", "needs -- COMMAND...", ""),
+            ("child Detail gdb", "needs -- COMMAND...", ""),
+            ("inject hang --child D", "'hang' needs the callback", ""),
+            ("inject kill loadView --child D", "not in a callback", ""),
+            ("inject kill", "needs '--child C'", ""),
+            ("inject explode --child D", "must be one of", ""),
+        ])
+    func refuses(line: String, message: String, hint: String) throws {
+        let error = #expect(throws: UsageError.self) { try parse(line) }
+        #expect(error?.exitCode == .usage)
+        #expect(error?.failure.code == .badArgument)
+        #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+        #expect(hint.isEmpty || error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
+    }
+
+    @Test(
+        "What comes in a later version is rejected as that",
+        arguments: [
+            "attach", "inject delay --child D", "inject leak --child D", "inject kill --daemon",
+            "inject disk-full --daemon",
+        ])
+    func rejectsTheFuture(line: String) {
+        let error = #expect(throws: UsageError.self) { try parse(line) }
+        #expect(error?.exitCode == .rejected)
+        #expect(error?.failure.code == .notSupportedYet)
+        #expect(error?.hint.isEmpty == false)
+    }
+
+    @Test("The daemon's own command line is understood the same way")
+    func daemon() throws {
+        let parser = CommandParser(environmentName: "env")
+        #expect(
+            try parser.parseDaemon(["--name", "n", "a.model", "--device", "phone-5"])
+                == DaemonCommand(
+                    name: "n", model: "a.model",
+                    settings: InstanceSettings(
+                        device: Device(named: "phone-5"), profile: .modern, animates: true, wraps: [])))
+        #expect(try parser.parseDaemon([]) == DaemonCommand(name: "env", model: nil, settings: usual))
+        #expect(try parser.parseDaemon(["--help"]) == nil)
+        #expect(throws: UsageError.self) { try parser.parseDaemon(["a", "b"]) }
+    }
+
+    @Test("No line of random words crashes the parser or gets no answer")
+    func survivesNonsense() {
+        var state: UInt64 = 42
+        let words =
+            Command.allCases.map(\.rawValue) + Command.allCases.flatMap { $0.declaration.allOptions.map(\.name) }
+            + ["--", "-", "", "=", "--=", "--name=", "-h=", "c4", "7", "on", "A=B", "🎭", "\u{0}"]
+        for _ in 0..<5_000 {
+            var line: [String] = []
+            for _ in 0..<6 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                line.append(words[Int(state >> 33) % words.count])
+            }
+            do {
+                _ = try CommandParser(environmentName: nil).parse(line)
+            } catch {
+                #expect(!error.message.isEmpty && !error.hint.isEmpty)
+            }
+        }
+    }
+
+    @Test(
+        "Words are split as a shell splits them",
+        arguments: [
+            ("", []), ("  a  b\tc\n", ["a", "b", "c"]), ("'a b' \"c d\"", ["a b", "c d"]), ("a'b'\"c\"", ["abc"]),
+            ("'' \"\"", ["", ""]), (#"a\ b \" '\' "\"""#, ["a b", "\"", "\\", "\""]),
+            ("'a", nil), ("\"a", nil), ("a\\", nil),
+        ] as [(String, [String]?)])
+    func splitsWords(text: String, words: [String]?) {
+        #expect(ShellWords.split(text) == words)
+    }
+
+    @Test(
+        "The distance between words counts edits",
+        arguments: [
+            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("psuh", "push", 1), ("heedless", "headless", 1),
+            ("kitten", "sitting", 3), ("ABC", "abc", 0),
+        ])
+    func distances(left: String, right: String, distance: Int) {
+        #expect(Spelling.distance(from: left, to: right) == distance)
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TroupeModel
+
+@Suite struct DeviceTests {
+    @Test("Every device has a name of its own and stands upright")
+    func tableIsSound() {
+        #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+        let documentNames = Device.all.compactMap(\.documentName)
+        #expect(Set(documentNames).count == documentNames.count)
+        for device in Device.all {
+            #expect(device.size.width < device.size.height)
+            #expect(device.name.hasPrefix(device.idiom.rawValue))
+            #expect(Device(named: device.name) == device)
+        }
+        for name in documentNames { #expect(Device(documentName: name)?.documentName == name) }
+    }
+
+    @Test("The two usual devices have the sizes of the contract and turn with the interface")
+    func usualDevices() {
+        #expect(Device(.phone).size == Size(width: 320, height: 480))
+        #expect(Device(.pad).size == Size(width: 768, height: 1024))
+        #expect(Device.phone.size(in: .landscapeLeft) == Size(width: 480, height: 320))
+        #expect(Device.phone.size(in: .portraitUpsideDown) == Size(width: 320, height: 480))
+        #expect(Device(documentName: "retina4_7")?.name == "phone-6")
+        #expect(Device(documentName: "ipad9_7") == .pad)
+        #expect(Device(named: "watch") == nil)
+        #expect(Device(documentName: "watch38") == nil)
+    }
+
+    @Test(
+        "A size is two whole numbers of points with an x between",
+        arguments: [
+            ("320x480", Size(width: 320, height: 480)), ("16x16384", Size(width: 16, height: 16_384)),
+            ("320", nil), ("320x", nil), ("x480", nil), ("320x480x2", nil), ("-320x480", nil), ("+320x480", nil),
+            ("320X480", nil), ("3.5x480", nil), ("15x480", nil), ("320x16385", nil), ("", nil),
+            ("99999999999999999999x480", nil),
+        ] as [(String, Size?)])
+    func sizes(text: String, size: Size?) {
+        #expect(Size(screen: text) == size)
+    }
+
+    @Test("Only a phone on its side has lower bars", arguments: DeviceIdiom.allCases, Orientation.allCases)
+    func barHeights(idiom: DeviceIdiom, orientation: Orientation) {
+        let bars = BarMetrics(idiom, orientation)
+        let low = idiom == .phone && orientation.isLandscape
+        #expect(bars.navigationBar(hasPrompt: false) == (low ? 32 : 44))
+        #expect(bars.navigationBar(hasPrompt: true) == 74)
+        #expect(bars.toolbar == (low ? 32 : 44))
+        #expect(bars.tabBar == 49)
+        #expect(bars.statusBar == 20)
+    }
+}
