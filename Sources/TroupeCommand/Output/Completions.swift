@@ -162,13 +162,12 @@ public enum Completions {
     // MARK: fish
 
     private static func fish() -> String {
-        let names = Command.allCases.map(\.rawValue).joined(separator: " ")
         var script = "# fish completion for troupe\ncomplete -c troupe -f\n"
         for option in Option.common { script += "complete -c troupe \(fishOption(option))\n" }
         for command in Command.allCases {
             let declaration = command.declaration
             script +=
-                "complete -c troupe -n 'not __fish_seen_subcommand_from \(names)' -a \(command.rawValue) "
+                "complete -c troupe -n __fish_use_subcommand -a \(command.rawValue) "
                 + "-d \(fishQuoted(declaration.summary))\n"
             let condition = "complete -c troupe -n '__fish_seen_subcommand_from \(command.rawValue)'"
             for option in declaration.options where !Option.common.contains(option) {
