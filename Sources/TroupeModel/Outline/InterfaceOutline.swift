@@ -75,10 +75,13 @@ public enum OutlineBar: Hashable, Sendable {
     /// `owner` is the controller whose items these are.
     case toolbar(frame: Rect, owner: ControllerID, items: [BarItem])
     case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?)
+    /// More's list of the tabs that have no place in the bar; it fills the container between its bars.
+    case more(frame: Rect, container: ControllerID, entries: [TabBarItem])
 
+    /// Where it stands.
     public var frame: Rect {
         switch self {
-        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _): frame
+        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _), .more(let frame, _, _): frame
         }
     }
 }

@@ -11,6 +11,10 @@ public enum Request: Hashable, Sendable {
     case select(Selection, in: Target?)
     case setTabs([Destination], in: Target?)
     case root(Destination)
+    /// What takes a pane of a split view controller.
+    case setPane(ControllerID, in: ControllerID, isFirst: Bool)
+    /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
+    case unwind(to: ControllerID, from: ControllerID)
     /// `byUser` when a control fired it, who is then asked whether it should; code is not asked (SEMANTICS 3.8).
     case performSegue(String, from: Target?, sender: Value, byUser: Bool)
     case rotate(DeviceOrientation)
@@ -79,6 +83,8 @@ public enum Request: Hashable, Sendable {
         case .select: "select"
         case .setTabs: "tabs"
         case .root: "root"
+        case .setPane: "pane"
+        case .unwind: "unwind"
         case .performSegue: "segue"
         case .rotate: "rotate"
         case .setEditing: "edit"

@@ -1,0 +1,101 @@
+import TroupeModel
+
+// Section 2: how the four callbacks spread over branches.
+
+extension Hierarchy {
+    /// Turns one phase of whole branches into steps, in the order of section 2: a custom container before its
+    /// children, a built-in container before them in the will- and behind them in the did-callbacks.
+    mutating func expand(
+        _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool, in activity: ActivityID
+    ) {
+        let places = placements()
+        var steps: [Step] = []
+        var firstShown: [ControllerID] = []
+        for change in changes {
+            for member in members(of: change.root, phase) {
+                guard let controller = controllers[member] else { continue }
+                let isFirst = member != change.root && isFirstOfStack(controller)
+                var flags: AppearanceFlags = member == change.root ? change.flags : []
+                if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
+                let context = AppearanceContext(
+                    animated: animated, reason: change.reason, flags: flags,
+                    size: places[member]?.size ?? controller.layout?.size ?? window.size,
+                    orientation: window.orientation)
+                steps.append(.phaseOne(member, phase, context))
+                guard isFirst, let stack = controller.parent else { continue }
+                if phase == .willAppear {
+                    steps.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))
+                } else if phase == .didAppear {
+                    firstShown.append(member)
+                }
+            }
+        }
+        prepend(steps + firstShown.map { .settleFirst($0) }, to: activity)
+    }
+
+    /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
+    private func isFirstOfStack(_ controller: Controller) -> Bool {
+        guard let parent = controller.parent, let navigation = controllers[parent]?.navigation else { return false }
+        return !controller.moveIsSettled && navigation.stack.last == controller.id
+    }
+
+    /// Ends the first controller's move once its stack has appeared.
+    mutating func settleFirst(_ id: ControllerID, in activity: ActivityID) {
+        guard let parent = controllers[id]?.parent, controllers[id]?.moveIsSettled == false else { return }
+        prepend(
+            [
+                .didMove(id, toParent: parent),
+                .delegate(of: parent, name: "didShow", about: id, expectsReply: false),
+            ], to: activity)
+    }
+
+    /// The members of a branch that a phase concerns, in its order.
+    private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
+        var result: [ControllerID] = []
+        func visit(_ id: ControllerID, depth: Int) {
+            guard depth < 256, let controller = controllers[id] else { return }
+            let state = controller.appearance.state
+            let isConcerned =
+                switch phase {
+                case .willAppear: contextCover(of: id) == nil
+                case .didAppear: state == .appearing
+                case .willDisappear: state == .appeared || state == .appearing
+                case .didDisappear: state == .disappearing
+                }
+            let children: [ControllerID] =
+                phase == .willAppear
+                ? shownChildren(of: id) : controller.children + (contextCover(of: id).map { [$0] } ?? [])
+            let childrenFirst = controller.isBuiltIn && (phase == .didAppear || phase == .didDisappear)
+            if isConcerned, !childrenFirst { result.append(id) }
+            for child in children { visit(child, depth: depth + 1) }
+            if isConcerned, childrenFirst { result.append(id) }
+        }
+        visit(root, depth: 0)
+        return result
+    }
+
+    /// One phase for one controller. The machine decides whether there is anything to say: a controller that died
+    /// meanwhile has a closed account and hears nothing until it is restored.
+    mutating func appear(
+        _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
+    ) {
+        guard let controller = controllers[id] else { return }
+        var context = context
+        guard controller.isBuiltIn || controller.process.isLive && controller.process.told.isAwake else {
+            if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
+                logLost(phase.callback.rawValue, controller, transition: activities[activity]?.transition)
+            }
+            return
+        }
+        let said: AppearancePhase?
+        switch phase {
+        case .willAppear, .willDisappear:
+            said = controllers[id]?.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
+        case .didAppear, .didDisappear:
+            said = controllers[id]?.appearance.end()
+            context.animated = controller.appearance.animated
+        }
+        guard let said else { return }
+        tell(id, [(.appearance(said, context), nil)], in: activity)
+    }
+}

@@ -1,0 +1,43 @@
+import TroupeModel
+
+// Section 7: messages between controllers. The payload is opaque here.
+
+extension Hierarchy {
+    /// Carries a delegate message; the asker's reply is the receiver's, where one is expected.
+    mutating func sendDelegate(_ message: DelegateMessage, to receiver: ControllerID?, entry: Entry) throws(Failure) {
+        var message = message
+        if case .controller(let id, _, _) = entry.asker { message.from = id }
+        guard let id = receiver ?? controllers[message.from]?.delegate else {
+            throw Failure(
+                .noSuchController, "\(message.from) has no delegate for \(message.name)",
+                hint: "name one in prepareForSegue")
+        }
+        guard let controller = controllers[id] else {
+            throw Failure(.noSuchController, "the delegate \(id) is gone")
+        }
+        if controller.process.state == .unavailable {
+            throw Failure(
+                .controllerUnavailable, "\(controller.name) is unavailable", hint: "`troupe restart \(id)`")
+        }
+        // A question to a controller whose process was not started starts it first.
+        let steps: [Step] =
+            controller.process.told.isAwake
+            ? [.ask(id, .delegate(message), .reply), .reply]
+            : [.load(id), .ask(id, .delegate(message), .reply), .reply]
+        run(start(.beside, message.expectsReply ? steps : steps, entry: entry))
+    }
+
+    /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.
+    mutating func configure(_ made: [ControllerID], in activity: ActivityID) {
+        guard case .prepared(let configurations)? = activities[activity]?.answers[.prepare] else { return }
+        activities[activity]?.answers[.prepare] = nil
+        guard configurations.allSatisfy({ made.contains($0.controller) }) else {
+            return diagnose(nil, "prepareForSegue configured a controller that the segue did not make; none was set")
+        }
+        for configuration in configurations {
+            let id = configuration.controller
+            for field in configuration.values.entries { controllers[id]?.configuration[field.key] = field.value }
+            if let delegate = configuration.delegate { controllers[id]?.delegate = delegate }
+        }
+    }
+}

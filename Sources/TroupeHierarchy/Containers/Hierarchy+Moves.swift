@@ -1,0 +1,77 @@
+import TroupeModel
+
+// willMove and didMove: who is told of a new parent, and when. Section 3.4, rules 2 and 10.
+
+extension Hierarchy {
+    /// Tells a controller of the parent to come. One without a process hears it when it starts.
+    mutating func willMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
+        guard let controller = controllers[id] else { return }
+        guard hearsMoves(controller), controller.process.told.parent != parent else { return }
+        controllers[id]?.process.told.parent = parent
+        tell(id, [(.willMoveToParent(parent), nil)], in: activity)
+    }
+
+    /// Ends a move.
+    mutating func didMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
+        guard let controller = controllers[id] else { return }
+        controllers[id]?.moveIsSettled = true
+        guard hearsMoves(controller) else { return }
+        controllers[id]?.process.told.parent = parent
+        tell(id, [(.didMoveToParent(parent), nil)], in: activity)
+    }
+
+    /// Whether there is somebody to hear of a move.
+    private func hearsMoves(_ controller: Controller) -> Bool {
+        controller.isBuiltIn ? controller.viewIsLoaded : controller.process.isLive && controller.process.told.isAwake
+    }
+
+    /// Steps that dismiss, not animated, whatever the branches present that are about to leave (3.6).
+    func dismissals(under ids: [ControllerID]) -> [Step] {
+        ids.flatMap { branchOfMade($0) }.filter { controllers[$0]?.presented != nil }
+            .map { .act(.dismiss(.id($0), animated: false)) }
+    }
+
+    /// Checks that a controller may become a child of `container`.
+    func checkJoins(_ id: ControllerID, _ container: ControllerID) throws(Failure) {
+        guard let controller = controllers[id] else { return }
+        if id == container || isInside(container, id) {
+            throw Failure(.wouldCycle, "\(controller.name) contains \(container) and cannot become its child")
+        }
+        if let parent = controller.parent, parent != container {
+            throw Failure(
+                .hasParent, "\(controller.name) already has a parent, \(controllers[parent]?.name ?? "\(parent)")",
+                hint: "remove it there first")
+        }
+        if controller.presentation != nil {
+            throw Failure(.alreadyPresented, "\(controller.name) is presented", hint: "dismiss it first")
+        }
+        if window.root == id { throw Failure(.hasParent, "\(controller.name) is the window's root") }
+    }
+
+    /// Whether `id` stands somewhere inside `outer`.
+    func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
+        selfOrAncestor(of: id, where: { $0.id == outer }) != nil
+    }
+
+    /// A built-in container speaks to its delegate, if it has one that runs.
+    mutating func tellDelegate(
+        of container: ControllerID, _ name: String, about: ControllerID, expectsReply: Bool, in activity: ActivityID,
+        key: AnswerKey? = nil
+    ) {
+        guard let controller = controllers[container], let delegate = controller.delegate,
+            controllers[delegate]?.process.isLive == true
+        else { return }
+        let protocolName: String =
+            switch controller.role {
+            case .navigation: "NavigationControllerDelegate"
+            case .tabBar: "TabBarControllerDelegate"
+            case .split: "SplitViewControllerDelegate"
+            case .page: "PageViewControllerDelegate"
+            case .content: "Delegate"
+            }
+        let message = DelegateMessage(
+            from: container, protocolName: protocolName, name: name,
+            payload: Payload(typeName: "ControllerID", value: .string(about.description)), expectsReply: expectsReply)
+        tell(delegate, [(.delegate(message), key)], in: activity)
+    }
+}

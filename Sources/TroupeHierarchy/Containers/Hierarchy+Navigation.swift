@@ -1,0 +1,190 @@
+import TroupeModel
+
+// Section 3.3: the navigation controller.
+
+extension Hierarchy {
+    mutating func planPush(
+        _ destination: Destination, onto target: Target?, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let stack = try navigation(target, asker)
+        try checkStackable(destination, on: stack, asker: asker)
+        if case .controller(let id) = destination, controllers[stack]?.navigation?.stack.contains(id) == true {
+            throw Failure(
+                .duplicateController, "\(controllers[id]?.name ?? "\(id)") is on the stack already",
+                hint: "pop to it instead")
+        }
+        let before = visible()
+        let pushed = try make(destination, for: asker)
+        let old = controllers[stack]?.navigation?.stack ?? []
+        join(pushed, to: stack)
+        controllers[stack]?.navigation?.stack = old + [pushed]
+        var plan = Plan(controllers: [pushed])
+        guard isVisible(stack) else {
+            plan.steps = old.filter { controllers[$0]?.moveIsSettled == false }.map { .didMove($0, toParent: stack) }
+            plan.steps += [.willMove(pushed, toParent: stack), .didMove(pushed, toParent: stack)]
+            return plan
+        }
+        let change = changes(
+            from: before, to: visible(),
+            told: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
+            comingReason: .push)
+        plan.steps =
+            [.willMove(pushed, toParent: stack), .load(pushed)]
+            + shown(pushed, in: stack, change, animated: animated, settled: [.didMove(pushed, toParent: stack)])
+        return plan
+    }
+
+    mutating func planPop(
+        _ pop: Request.Pop, in target: Target?, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let stack = try navigation(target, asker)
+        let old = controllers[stack]?.navigation?.stack ?? []
+        let keep: Int
+        switch pop {
+        case .one: keep = max(1, old.count - 1)
+        case .toRoot: keep = 1
+        case .to(let target):
+            let id = try resolve(target)
+            guard let index = old.firstIndex(of: id) else {
+                throw Failure(
+                    .notOnStack, "\(controllers[id]?.name ?? "\(id)") is not on the stack of \(stack)",
+                    hint: "the stack holds \(old.map(\.description).joined(separator: ", "))")
+            }
+            keep = index + 1
+        }
+        guard keep < old.count, let top = old.last else { return Plan() }
+        let popped = Array(old[keep...])
+        let before = visible()
+        let chains = dismissals(under: popped)
+        for id in popped { leave(id) }
+        controllers[stack]?.navigation?.stack = Array(old[..<keep])
+        var plan = Plan(controllers: popped, removed: popped)
+        let farewell: [Step] = popped.reversed().map { .willMove($0, toParent: nil) }
+        let gone: [Step] = popped.reversed().map { .didMove($0, toParent: nil) }
+        guard before.contains(stack) || isVisible(stack) else {
+            plan.steps = chains + farewell + gone
+            return plan
+        }
+        let uncovered = old[keep - 1]
+        let change = changes(
+            from: before, to: visible(),
+            told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
+            comingReason: .uncovered)
+        plan.steps =
+            chains + farewell + [.load(uncovered)]
+            + shown(uncovered, in: stack, change, animated: animated, settled: gone)
+        return plan
+    }
+
+    mutating func planStack(
+        _ destinations: [Destination], in target: Target?, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let stack = try navigation(target, asker)
+        guard !destinations.isEmpty else {
+            throw Failure(.emptyStack, "a navigation controller needs at least one controller")
+        }
+        var named: Set<ControllerID> = []
+        for destination in destinations {
+            if case .controller(let id) = destination, !named.insert(id).inserted {
+                throw Failure(.duplicateController, "\(controllers[id]?.name ?? "\(id)") is named twice")
+            }
+            try checkStackable(destination, on: stack, asker: asker)
+        }
+        let before = visible()
+        let old = controllers[stack]?.navigation?.stack ?? []
+        var new: [ControllerID] = []
+        for destination in destinations { new.append(try make(destination, for: asker)) }
+        let added = new.filter { !old.contains($0) }
+        let removed = old.filter { !new.contains($0) }
+        let chains = dismissals(under: removed)
+        for id in added { join(id, to: stack) }
+        for id in removed { leave(id) }
+        controllers[stack]?.navigation?.stack = new
+        var plan = Plan(controllers: new, removed: removed)
+        guard let top = new.last, let oldTop = old.last, top != oldTop, isVisible(stack) else {
+            plan.steps = chains + removed.reversed().map { .willMove($0, toParent: nil) }
+            plan.steps += added.map { .willMove($0, toParent: stack) }
+            if let top = new.last, added.contains(top), isVisible(stack) { plan.steps.append(.load(top)) }
+            plan.steps += added.map { .didMove($0, toParent: stack) }
+            plan.steps += removed.reversed().map { .didMove($0, toParent: nil) }
+            return plan
+        }
+        let isPop = old.contains(top)
+        let isLeaving = removed.contains(oldTop)
+        let told = [
+            AppearanceChange(
+                root: oldTop, reason: isPop ? .pop : .covered, flags: isLeaving ? .movingFromParent : []),
+            AppearanceChange(
+                root: top, reason: isPop ? .uncovered : .push, flags: added.contains(top) ? .movingToParent : []),
+        ]
+        let change = changes(
+            from: before, to: visible(), told: told, goingReason: .covered, comingReason: .uncovered)
+        let buried = added.filter { $0 != top }
+        var steps = chains
+        steps += removed.reversed().map { .willMove($0, toParent: nil) }
+        for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }
+        if added.contains(top) { steps.append(.willMove(top, toParent: stack)) }
+        var settled: [Step] = removed.reversed().map { .didMove($0, toParent: nil) }
+        if added.contains(top) { settled.append(.didMove(top, toParent: stack)) }
+        plan.steps =
+            steps + [.load(top)] + shown(top, in: stack, change, animated: animated, settled: settled)
+        return plan
+    }
+
+    /// The common middle and end: who goes, who comes, the delegate, the layout, the animation, the moves' end.
+    private func shown(
+        _ top: ControllerID, in stack: ControllerID,
+        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), animated: Bool, settled: [Step]
+    ) -> [Step] {
+        [
+            .phase(.willDisappear, change.going, animated: animated),
+            .phase(.willAppear, change.coming, animated: animated),
+            .delegate(of: stack, name: "willShow", about: top, expectsReply: true), .layout,
+            .animate(animated ? settings.durations.push : 0),
+            .phase(.didDisappear, change.going, animated: animated),
+            .phase(.didAppear, change.coming, animated: animated),
+        ] + settled + [.delegate(of: stack, name: "didShow", about: top, expectsReply: false)]
+    }
+
+    /// The navigation controller meant.
+    private func navigation(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+        do {
+            return try resolve(target, for: asker) { $0.navigation != nil }
+        } catch where error.code == .notInHierarchy {
+            throw Failure(
+                .notInNavigation, "there is no navigation controller around it",
+                hint: "name one with --onto or --in, or present instead")
+        }
+    }
+
+    private mutating func checkStackable(
+        _ destination: Destination, on stack: ControllerID, asker: Asker
+    ) throws(Failure) {
+        let checked = try check(destination, for: asker)
+        if let id = checked.id { try checkJoins(id, stack) }
+        switch checked.kind {
+        case .navigationController:
+            throw Failure(
+                .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
+                hint: "push its root instead, or present it")
+        case .tabBarController, .splitViewController:
+            diagnose(stack, "gets a \(checked.kind.rawValue) on its stack; the guides call that confusing")
+        default: break
+        }
+    }
+
+    /// Takes a controller in as a child whose move is under way.
+    mutating func join(_ id: ControllerID, to container: ControllerID) {
+        controllers[id]?.parent = container
+        controllers[id]?.moveIsSettled = false
+        if case .controller(let holder)? = controllers[id]?.holder, holder == container {
+            controllers[id]?.holder = .hierarchy
+        }
+    }
+
+    /// Lets a child go; it keeps what it shows until it has been told.
+    mutating func leave(_ id: ControllerID) {
+        controllers[id]?.parent = nil
+        controllers[id]?.moveIsSettled = false
+    }
+}

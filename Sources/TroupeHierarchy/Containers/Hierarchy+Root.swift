@@ -1,0 +1,54 @@
+import TroupeModel
+
+// Section 3.2: the window's root and the first display.
+
+extension Hierarchy {
+    /// The application's initial controller becomes the root.
+    mutating func launch() {
+        guard let scene = application?.initialScene else {
+            effects.append(.ready)
+            window.hasLaunched = true
+            return
+        }
+        admit(
+            .root(.scene("\(scene.reference.storyboard)/\(scene.reference.id)")), from: .system, tag: 0)
+    }
+
+    mutating func planRoot(_ destination: Destination, asker: Asker) throws(Failure) -> Plan {
+        if let id = try check(destination, for: asker).id {
+            if id == window.root { return Plan(controllers: [id]) }
+            guard let controller = controllers[id], controller.parent == nil, controller.presentation == nil else {
+                throw Failure(.hasParent, "\(id) stands elsewhere in the hierarchy", hint: "remove it there first")
+            }
+        }
+        let root = try make(destination, for: asker)
+        var plan = Plan(controllers: [root])
+        let isLaunch = !window.hasLaunched
+        guard let old = window.root else {
+            window.root = root
+            let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
+            plan.steps = [
+                .settleOrientation(presenting: nil), .load(root), .phase(.willAppear, changes, animated: false),
+                .layout, .phase(.didAppear, changes, animated: false), .ready,
+            ]
+            return plan
+        }
+        // What is presented goes first, in the same transition; the root's own change is planned behind it.
+        if let presenting = branchOfMade(old).first(where: { controllers[$0]?.presented != nil }) {
+            plan.steps = [
+                .act(.dismiss(.id(presenting), animated: false)), .act(.root(.controller(root))),
+            ]
+            plan.controllers = []
+            return plan
+        }
+        let going = [AppearanceChange(root: old, reason: .root)]
+        let coming = [AppearanceChange(root: root, reason: .root)]
+        window.root = root
+        plan.removed = [old]
+        plan.steps = [
+            .load(root), .phase(.willDisappear, going, animated: false), .phase(.willAppear, coming, animated: false),
+            .layout, .phase(.didDisappear, going, animated: false), .phase(.didAppear, coming, animated: false),
+        ]
+        return plan
+    }
+}

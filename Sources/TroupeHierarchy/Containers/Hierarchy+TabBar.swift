@@ -1,0 +1,103 @@
+import TroupeModel
+
+// Section 3.5: the tab bar controller.
+
+extension Hierarchy {
+    mutating func planSelect(
+        _ selection: Request.Selection, in target: Target?, asker: Asker
+    ) throws(Failure) -> Plan {
+        let container: ControllerID
+        let index: Int
+        switch selection {
+        case .index(let number):
+            container = try tabs(target, asker)
+            index = number
+        case .controller(let named):
+            let id = try resolve(named)
+            let found = selfOrAncestor(of: id) { controllers[$0.parent ?? $0.id]?.tabBar?.tabs.contains($0.id) == true }
+            guard let tab = found, let parent = controllers[tab]?.parent,
+                let place = controllers[parent]?.tabBar?.tabs.firstIndex(of: tab)
+            else {
+                throw Failure(.noSuchTab, "\(controllers[id]?.name ?? "\(id)") is in no tab bar controller")
+            }
+            container = parent
+            index = place
+        }
+        guard let tabBar = controllers[container]?.tabBar, tabBar.tabs.indices.contains(index) else {
+            let count = controllers[container]?.tabBar?.tabs.count ?? 0
+            throw Failure(
+                .noSuchTab, "\(controllers[container]?.name ?? "") has no tab \(index)",
+                hint: count == 0 ? "it has no tabs" : "tabs are counted from 0 to \(count - 1)")
+        }
+        let chosen = tabBar.tabs[index]
+        guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
+        let before = visible()
+        controllers[container]?.tabBar?.selected = .tab(index)
+        var plan = Plan(controllers: [chosen])
+        guard isVisible(container) else { return plan }
+        let change = changes(from: before, to: visible(), told: [], goingReason: .select, comingReason: .select)
+        plan.steps = [.load(chosen)] + switched(change)
+        return plan
+    }
+
+    /// The order of a tab's change: never animated, the new one's did-callback last.
+    private func switched(
+        _ change: (going: [AppearanceChange], coming: [AppearanceChange])
+    ) -> [Step] {
+        [
+            .phase(.willAppear, change.coming, animated: false),
+            .phase(.willDisappear, change.going, animated: false), .layout,
+            .phase(.didDisappear, change.going, animated: false),
+            .phase(.didAppear, change.coming, animated: false),
+        ]
+    }
+
+    /// Sets the tabs. Where the selected one goes, its index, else the first, is selected.
+    mutating func planTabs(
+        _ destinations: [Destination], in target: Target?, asker: Asker
+    ) throws(Failure) -> Plan {
+        let container = try tabs(target, asker)
+        guard let old = controllers[container]?.tabBar else { return Plan() }
+        for destination in destinations {
+            if let id = try check(destination, for: asker).id { try checkJoins(id, container) }
+        }
+        let before = visible()
+        var new: [ControllerID] = []
+        for destination in destinations { new.append(try make(destination, for: asker)) }
+        let added = new.filter { !old.tabs.contains($0) }
+        let removed = old.tabs.filter { !new.contains($0) }
+        let chains = dismissals(under: removed)
+        for id in added { join(id, to: container) }
+        for id in removed { leave(id) }
+        var selected = Role.TabBar.Selection.tab(0)
+        if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
+            selected = .tab(kept)
+        } else if case .tab(let index) = old.selected, new.indices.contains(index) {
+            selected = .tab(index)
+        }
+        controllers[container]?.tabBar = Role.TabBar(tabs: new, selected: selected)
+        var plan = Plan(controllers: new, removed: removed)
+        plan.steps = chains + removed.map { .willMove($0, toParent: nil) }
+        plan.steps += added.map { .willMove($0, toParent: container) }
+        if isVisible(container) {
+            let told = old.selectedTab.map {
+                [AppearanceChange(root: $0, reason: .removedFromParent, flags: .movingFromParent)]
+            }
+            let change = changes(
+                from: before, to: visible(), told: told ?? [], goingReason: .select, comingReason: .select)
+            if let chosen = controllers[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
+            plan.steps += switched(change)
+        }
+        plan.steps += removed.map { .didMove($0, toParent: nil) } + added.map { .didMove($0, toParent: container) }
+        return plan
+    }
+
+    private func tabs(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+        do {
+            return try resolve(target, for: asker) { $0.tabBar != nil }
+        } catch where error.code == .notInHierarchy {
+            throw Failure(
+                .notInTabBar, "there is no tab bar controller around it", hint: "name one with --in")
+        }
+    }
+}

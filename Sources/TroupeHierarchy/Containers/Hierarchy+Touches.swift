@@ -1,0 +1,99 @@
+import TroupeModel
+
+// What a person does to the bars the daemon draws. Rule 13: during a transition such touches are dropped.
+
+extension Hierarchy {
+    /// A touch of a bar.
+    mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
+        guard running == nil, queue.isEmpty else {
+            diagnose(nil, "a touch during a transition was dropped")
+            throw Failure(
+                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
+        }
+        var entry = entry
+        switch touch {
+        case .back(let stack):
+            entry.request = .pop(.one, in: .id(stack), animated: true)
+            queue.append(entry)
+        case .tab(let container, let place):
+            try touchTab(place, of: container, entry: entry)
+        case .moreRow(let container, let row):
+            guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+            try touchIndex(tabBar.direct + row, of: container, entry: entry)
+        case .item(let id, let item):
+            throw Failure(
+                .noSuchView, "the item \(item) belongs to \(controllers[id]?.name ?? "\(id)") and is handled there")
+        case .outsidePopover:
+            guard let front = window.presentations.last, let controller = controllers[front],
+                controller.presentation?.style == .popover
+            else { throw Failure(.nothingPresented, "there is no popover to close") }
+            guard !branch(of: front).contains(where: { controllers[$0]?.modalInPopover == true }) else {
+                return reply(to: entry, .completed)
+            }
+            entry.request = .dismiss(.id(front), animated: true)
+            queue.append(entry)
+        }
+    }
+
+    private func gone(_ id: ControllerID) -> Failure {
+        Failure(.noSuchController, "\(id) is not there any more", hint: "the picture was older than the hierarchy")
+    }
+
+    private mutating func touchTab(_ place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
+        guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
+        guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
+        let before = visible()
+        controllers[container]?.tabBar?.selected = .moreList
+        let change = changes(from: before, to: visible(), told: [], goingReason: .select, comingReason: .select)
+        run(
+            start(
+                .transition,
+                [
+                    .phase(.willDisappear, change.going, animated: false),
+                    .phase(.didDisappear, change.going, animated: false), .reply,
+                ], entry: entry))
+    }
+
+    private mutating func touchIndex(_ index: Int, of container: ControllerID, entry: Entry) throws(Failure) {
+        guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        guard tabBar.tabs.indices.contains(index) else {
+            throw Failure(.noSuchTab, "\(controllers[container]?.name ?? "") has no tab \(index)")
+        }
+        let tab = tabBar.tabs[index]
+        let id = start(.transition, [], entry: entry)
+        // The delegate's answer decides; without one the tab is selected.
+        activities[id]?.steps = [.selectByUser(container, index)]
+        tellDelegate(of: container, "shouldSelect", about: tab, expectsReply: true, in: id, key: .should)
+        run(id)
+    }
+
+    /// The user's choice, once the delegate was asked: selects, or pops the selected tab's stack to its root.
+    mutating func selectByUser(_ index: Int, in container: ControllerID, activity: ActivityID) {
+        guard let tabBar = controllers[container]?.tabBar, tabBar.tabs.indices.contains(index) else { return }
+        let tab = tabBar.tabs[index]
+        if isRefusal(activities[activity]?.answers[.should]) {
+            let delegate = controllers[container]?.delegate.flatMap { controllers[$0]?.name } ?? "the delegate"
+            return prepend([.fail(Failure(.refusedBy, "\(delegate) refused the tab"))], to: activity)
+        }
+        let again = tabBar.selected == .tab(index)
+        let act: [Step] =
+            if again {
+                controllers[tab]?.navigation == nil ? [] : [.act(.pop(.toRoot, in: .id(tab), animated: true))]
+            } else {
+                [.act(.select(.index(index), in: .id(container)))]
+            }
+        prepend(
+            act + [.delegate(of: container, name: "didSelect", about: tab, expectsReply: false), .reply],
+            to: activity)
+    }
+
+    /// Whether a should-question was answered no, by a plain answer or by a delegate's value.
+    func isRefusal(_ answer: Answer?) -> Bool {
+        switch answer {
+        case .bool(let yes): !yes
+        case .value(let payload): payload.value == .bool(false)
+        case .done, .notImplemented, .orientations, .orientation, .prepared, nil: false
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import TroupeModel
+
+/// One controller of the hierarchy: the facts that live in the daemon, whatever its process does (SEMANTICS rule 10).
+struct Controller: Hashable, Sendable {
+    let id: ControllerID
+    /// The scene it was made from; nil for one made from a class alone.
+    let scene: SceneReference?
+    let kind: ControllerKind
+    let className: String
+    let identifier: String?
+    var title: String?
+    var role: Role
+
+    // Containment.
+    var parent: ControllerID?
+    /// Children of a content controller; those of built-in containers stand in `role`.
+    var embedded: [Embedding] = []
+    /// False between willMove and didMove.
+    var moveIsSettled = true
+
+    // Presentation.
+    /// What this controller presents.
+    var presented: ControllerID?
+    /// How this controller is presented, while it is.
+    var presentation: PresentationRecord?
+
+    // View.
+    var appearance = AppearanceMachine()
+    var viewIsLoaded = false
+    var layout: LayoutContext?
+    var layoutSerial: UInt64 = 0
+
+    // Process.
+    var process = ChildProcess()
+
+    // What it says of itself.
+    var navigationItem = NavigationItem()
+    var toolbarItems: [BarItem] = []
+    var tabBarItem: TabBarItem?
+    var hidesBottomBarWhenPushed = false
+    var definesPresentationContext = false
+    var providesTransitionStyle = false
+    var presentationStyle: PresentationStyle?
+    var transitionStyle: TransitionStyle?
+    var preferredContentSize: Size?
+    var modalInPopover = false
+    var traits = LayoutTraits()
+    var isEditing = false
+    /// The mask it last answered or declared; nil while it has said nothing.
+    var mask: OrientationMask?
+
+    // What others recorded for it.
+    var configuration: Fields = [:]
+    var delegate: ControllerID?
+    var holder: Holder = .hierarchy
+
+    /// Who keeps it alive once it has left the hierarchy (rule 12).
+    enum Holder: Hashable, Sendable {
+        /// Nobody: it ends after the transition that removed it.
+        case hierarchy
+        /// The controller that made it, until it releases it.
+        case controller(ControllerID)
+    }
+
+    /// A child in a content controller's view.
+    struct Embedding: Hashable, Sendable {
+        var child: ControllerID
+        /// In the container's view; nil fills it.
+        var frame: Rect?
+        /// Xcode's id of the container view it stands in.
+        var containerView: String?
+        /// The embed segue that made it.
+        var segue: ObjectID?
+    }
+
+    /// Makes a controller as a scene describes it.
+    init(id: ControllerID, scene: SceneModel, role: Role) {
+        self.id = id
+        self.scene = scene.reference
+        kind = scene.kind
+        className = scene.className
+        identifier = scene.storyboardIdentifier
+        title = scene.title ?? scene.navigationItem?.title
+        self.role = role
+        navigationItem = scene.navigationItem ?? NavigationItem()
+        toolbarItems = scene.toolbarItems
+        tabBarItem = scene.tabBarItem
+        hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
+        definesPresentationContext = scene.definesPresentationContext
+        providesTransitionStyle = scene.providesPresentationContextTransitionStyle
+        presentationStyle = scene.modalPresentationStyle
+        transitionStyle = scene.modalTransitionStyle
+        preferredContentSize = scene.preferredContentSize
+        modalInPopover = scene.isModalInPopover
+        traits = scene.layout
+    }
+
+    /// Makes a content controller from its class alone.
+    init(id: ControllerID, className: String) {
+        self.id = id
+        scene = nil
+        kind = .viewController
+        self.className = className
+        identifier = nil
+        title = nil
+        role = .content
+    }
+
+    /// Whether it lives in the daemon and has no process.
+    var isBuiltIn: Bool { role != .content }
+
+    /// What bars and lists call it.
+    var displayTitle: String? { title ?? navigationItem.title }
+
+    /// The name in messages to people: `Recipes (c3)`.
+    var name: String { "\(displayTitle ?? identifier ?? className) (\(id))" }
+
+    /// All children, whatever contains them.
+    var children: [ControllerID] { isBuiltIn ? role.children : embedded.map(\.child) }
+}
+
+/// How a controller is presented.
+struct PresentationRecord: Hashable, Sendable {
+    /// UIKit's `presentingViewController`.
+    var presenter: ControllerID
+    /// Who asked, which may be a child of the presenter.
+    var source: ControllerID
+    var style: PresentationStyle
+    var transition: TransitionStyle
+    var animated: Bool
+    /// Whether it covers its presenter's view only, not the window.
+    var isInContext: Bool
+    /// Whether what lies below is no longer visible.
+    var covers: Bool
+    var anchor: PopoverAnchor?
+}

@@ -1,0 +1,106 @@
+public import TroupeModel
+
+// How controllers are named: by people, by code, by default.
+
+extension Hierarchy {
+    /// The controller a target names.
+    public func resolve(_ target: Target) throws(Failure) -> ControllerID {
+        switch target {
+        case .id(let id):
+            guard controllers[id] != nil else {
+                throw Failure(
+                    .noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists the controllers")
+            }
+            return id
+        case .named(let name): return try resolve(name)
+        }
+    }
+
+    /// An id, storyboard id, `Storyboard/ID`, identifier, title or class, in that order; ambiguous is refused.
+    private func resolve(_ name: String) throws(Failure) -> ControllerID {
+        if let id = ControllerID(name), controllers[id] != nil { return id }
+        let all = controllers.values.sorted { $0.id < $1.id }
+        let readings: [(Controller) -> Bool] = [
+            { $0.scene?.id.rawValue == name },
+            { $0.scene?.description == name },
+            { $0.identifier == name },
+            { $0.displayTitle == name },
+            { $0.className == name },
+        ]
+        for reading in readings {
+            let found = all.filter(reading)
+            if found.count == 1 { return found[0].id }
+            if found.count > 1 {
+                // One that can be seen is what a person means, if there is only one.
+                let seen = found.filter { isVisible($0.id) }
+                if seen.count == 1 { return seen[0].id }
+                throw Failure(
+                    .ambiguousController, "\"\(name)\" names \(found.count) controllers",
+                    hint: "use an id: \(found.map { $0.id.description }.joined(separator: ", "))")
+            }
+        }
+        throw Failure(
+            .noSuchController, "no controller has the id, identifier, title or class \"\(name)\"",
+            hint: "`troupe tree` lists the controllers")
+    }
+
+    /// The controller a target names, or else the nearest fitting self-or-ancestor of the asker; of the deepest
+    /// appeared controller of the front-most branch where no controller asks.
+    func resolve(
+        _ target: Target?, for asker: Asker, where fits: (Controller) -> Bool
+    ) throws(Failure) -> ControllerID {
+        let start: ControllerID
+        if let target {
+            start = try resolve(target)
+        } else if case .controller(let id, _, _) = asker {
+            start = id
+        } else if let deepest = deepestVisible() {
+            start = deepest
+        } else {
+            throw Failure(.noRoot, "the window is empty", hint: "`troupe root IDENTIFIER` gives it a root")
+        }
+        guard let found = selfOrAncestor(of: start, where: fits) else {
+            let name = controllers[start]?.name ?? start.description
+            throw Failure(.notInHierarchy, "neither \(name) nor anything that contains it can do that")
+        }
+        return found
+    }
+
+    /// The nearest fitting controller from `id` outwards through containers and contexts.
+    func selfOrAncestor(of id: ControllerID, where fits: (Controller) -> Bool) -> ControllerID? {
+        var next: ControllerID? = id
+        var steps = 0
+        while let current = next, steps <= controllers.count {
+            guard let controller = controllers[current] else { return nil }
+            if fits(controller) { return current }
+            next = controller.parent
+            steps += 1
+        }
+        return nil
+    }
+
+    /// The outermost container of a controller.
+    func outermost(of id: ControllerID) -> ControllerID {
+        var current = id
+        var steps = 0
+        while let parent = controllers[current]?.parent, steps <= controllers.count {
+            current = parent
+            steps += 1
+        }
+        return current
+    }
+
+    /// The deepest visible controller of the front-most layer; of equally deep ones the first.
+    public func deepestVisible() -> ControllerID? {
+        guard let front = visibleLayers().last else { return nil }
+        var best: (id: ControllerID, depth: Int)?
+        func visit(_ id: ControllerID, _ depth: Int) {
+            if let cover = contextCover(of: id) { return visit(cover, depth) }
+            if depth > (best?.depth ?? -1) { best = (id, depth) }
+            guard depth < 256 else { return }
+            for child in shownChildren(of: id) { visit(child, depth + 1) }
+        }
+        visit(front, 0)
+        return best?.id
+    }
+}

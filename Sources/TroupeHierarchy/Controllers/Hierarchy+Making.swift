@@ -1,0 +1,158 @@
+import TroupeModel
+
+// How controllers come into being: from scenes, with all that their relationships contain.
+
+extension Hierarchy {
+    /// Makes what a destination names, or finds it, if it exists.
+    mutating func make(_ destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
+        switch destination {
+        case .controller(let id):
+            guard controllers[id] != nil else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
+            return id
+        case .scene(let name): return make(try findScene(name, for: asker))
+        case .className(let name):
+            let id = numbers.nextController()
+            controllers[id] = Controller(id: id, className: name)
+            return id
+        }
+    }
+
+    /// Checks that a destination can be made or found, without making it.
+    func check(_ destination: Destination, for asker: Asker) throws(Failure) -> (kind: ControllerKind, id: ControllerID?)
+    {
+        switch destination {
+        case .controller(let id):
+            guard let controller = controllers[id] else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
+            return (controller.kind, id)
+        case .scene(let name): return (try findScene(name, for: asker).kind, nil)
+        case .className: return (.viewController, nil)
+        }
+    }
+
+    /// The scene of that identifier or id, looked for in the asker's storyboard first.
+    func findScene(_ name: String, for asker: Asker) throws(Failure) -> SceneModel {
+        guard let application else {
+            throw Failure(
+                .noSuchScene, "there is no scene \"\(name)\": the daemon was started without an application",
+                hint: "start it with a storyboard: `troupe run PATH`")
+        }
+        var storyboard = application.mainStoryboard
+        if case .controller(let id, _, _) = asker, let own = controllers[id]?.scene?.storyboard { storyboard = own }
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        if parts.count == 2, let document = application.storyboard(parts[0]),
+            let found = document.scene(identifier: parts[1]) ?? document.scene(ObjectID(parts[1]))
+        {
+            return scene(found.reference) ?? found
+        }
+        if let found = application.scene(identifier: name, preferring: storyboard) {
+            return scene(found.reference) ?? found
+        }
+        let documents = application.storyboards.sorted { ($0.name == storyboard ? 0 : 1) < ($1.name == storyboard ? 0 : 1) }
+        for document in documents {
+            if let found = document.scene(ObjectID(name)) { return scene(found.reference) ?? found }
+        }
+        let known = application.storyboards.flatMap(\.scenes).compactMap(\.storyboardIdentifier).sorted()
+        throw Failure(
+            .noSuchScene, "no scene has the identifier or id \"\(name)\"",
+            hint: known.isEmpty
+                ? "no scene of the application has a storyboard identifier; use Xcode's ids"
+                : "identifiers: \(known.prefix(12).joined(separator: ", "))")
+    }
+
+    /// Makes a controller and what its relationships contain. Cycles of containment end at a plain controller; the
+    /// storyboard reader refuses them before they get here.
+    mutating func make(_ scene: SceneModel, inside outer: [SceneReference] = []) -> ControllerID {
+        let id = numbers.nextController()
+        let path = outer + [scene.reference]
+        func related(_ name: Relationship.Name) -> [SceneModel] {
+            (application?.children(of: scene, name) ?? []).filter { !path.contains($0.reference) }
+        }
+        let role: Role
+        switch scene.kind {
+        case .navigationController:
+            var barHidden = false
+            var toolbarHidden = true
+            if case .navigation(let bar, let toolbar) = scene.container {
+                barHidden = bar
+                toolbarHidden = toolbar
+            }
+            let root = related(.rootViewController).prefix(1).map { make($0, inside: path) }
+            role = .navigation(.init(stack: root, barIsHidden: barHidden, toolbarIsHidden: toolbarHidden))
+        case .tabBarController:
+            let tabs = related(.viewControllers).map { make($0, inside: path) }
+            role = .tabBar(.init(tabs: tabs, selected: .tab(0)))
+        case .splitViewController:
+            let both = related(.viewControllers)
+            let first = related(.masterViewController).first ?? both.first
+            let second = related(.detailViewController).first ?? both.dropFirst().first
+            role = .split(
+                .init(first: first.map { make($0, inside: path) }, second: second.map { make($0, inside: path) }))
+        case .pageViewController:
+            role = .page(.init(pages: related(.viewControllers).prefix(1).map { make($0, inside: path) }))
+        case .viewController, .tableViewController, .collectionViewController, .glkViewController,
+            .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
+            role = .content
+        }
+        controllers[id] = Controller(id: id, scene: scene, role: role)
+        for child in role.children {
+            controllers[child]?.parent = id
+            // A stack's first move ends when it is first shown (SEMANTICS 3.2).
+            if case .navigation = role { controllers[child]?.moveIsSettled = false }
+            if case .tabBar = role, controllers[child]?.kind == .tabBarController {
+                diagnose(child, "is a tab bar controller in a tab; the guides advise against it")
+            }
+        }
+        return id
+    }
+
+    /// A controller and all it contains, outer first, as a segue's handle lists them.
+    func branchOfMade(_ id: ControllerID) -> [ControllerID] {
+        [id] + (controllers[id]?.children ?? []).flatMap { branchOfMade($0) }
+    }
+
+    /// Takes in what a controller says of itself.
+    mutating func note(_ facts: Facts, about id: ControllerID) {
+        guard var controller = controllers.removeValue(forKey: id) else { return }
+        if let title = facts.title {
+            controller.title = title
+            controller.navigationItem.title = facts.navigationItem?.title ?? title
+        }
+        if let item = facts.navigationItem { controller.navigationItem = item }
+        if let items = facts.toolbarItems { controller.toolbarItems = items }
+        if let item = facts.tabBarItem { controller.tabBarItem = item }
+        if let hides = facts.hidesBottomBarWhenPushed { controller.hidesBottomBarWhenPushed = hides }
+        if let defines = facts.definesPresentationContext { controller.definesPresentationContext = defines }
+        if let modal = facts.modalInPopover { controller.modalInPopover = modal }
+        if let editing = facts.isEditing { controller.isEditing = editing }
+        if let size = facts.preferredContentSize { controller.preferredContentSize = size }
+        if let mask = facts.supportedOrientations { controller.mask = mask }
+        if let style = facts.presentationStyle { controller.presentationStyle = style }
+        if let style = facts.transitionStyle { controller.transitionStyle = style }
+        controllers[id] = controller
+        // Bars belong to the nearest navigation controller.
+        if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,
+            let stack = selfOrAncestor(of: id, where: { $0.navigation != nil })
+        {
+            if let hidden = facts.navigationBarHidden { controllers[stack]?.navigation?.barIsHidden = hidden }
+            if let hidden = facts.toolbarHidden { controllers[stack]?.navigation?.toolbarIsHidden = hidden }
+        }
+        effects.append(.interfaceChanged)
+    }
+
+    /// A controller describes itself and what it made; the command line and Troupe may describe all.
+    func mayDescribe(_ id: ControllerID, _ asker: Asker) throws(Failure) {
+        guard let controller = controllers[id] else {
+            throw Failure(.noSuchController, "there is no controller \(id)")
+        }
+        guard case .controller(let own, _, _) = asker else { return }
+        let isOwn = id == own || controller.parent == own || controller.holder == .controller(own)
+        let isAround = selfOrAncestor(of: own, where: { $0.id == id }) != nil
+        guard isOwn || isAround else {
+            throw Failure(.notAllowed, "\(own) may not describe \(controller.name): it neither contains nor made it")
+        }
+    }
+}

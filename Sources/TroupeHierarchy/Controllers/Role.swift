@@ -1,0 +1,109 @@
+import TroupeModel
+
+/// What a controller contains: the built-in containers live in the daemon, everything else is content.
+enum Role: Hashable, Sendable {
+    case content
+    case navigation(Navigation)
+    case tabBar(TabBar)
+    case split(Split)
+    case page(Page)
+
+    /// A stack, bottom first.
+    struct Navigation: Hashable, Sendable {
+        var stack: [ControllerID]
+        var barIsHidden: Bool
+        var toolbarIsHidden: Bool
+    }
+
+    /// Tabs, of which one is selected; with more than five the rest stands behind More.
+    struct TabBar: Hashable, Sendable {
+        var tabs: [ControllerID]
+        var selected: Selection
+
+        enum Selection: Hashable, Sendable {
+            case tab(Int)
+            /// More's own list is shown.
+            case moreList
+        }
+
+        /// How many places the bar has; with more tabs than places the last one is More.
+        static let places = 5
+        var hasMore: Bool { tabs.count > Self.places }
+        /// How many tabs stand in the bar itself.
+        var direct: Int { hasMore ? Self.places - 1 : tabs.count }
+
+        var selectedTab: ControllerID? {
+            guard case .tab(let index) = selected, tabs.indices.contains(index) else { return nil }
+            return tabs[index]
+        }
+
+        /// The marked place in the bar.
+        var selectedPlace: Int? {
+            switch selected {
+            case .tab(let index): tabs.isEmpty ? nil : min(index, direct)
+            case .moreList: direct
+            }
+        }
+    }
+
+    /// Two panes; either may be missing in documents of other people.
+    struct Split: Hashable, Sendable {
+        var first: ControllerID?
+        var second: ControllerID?
+        var panes: [ControllerID] { [first, second].compactMap(\.self) }
+    }
+
+    /// The pages shown now.
+    struct Page: Hashable, Sendable {
+        var pages: [ControllerID]
+    }
+
+    /// Children in the order trees list them.
+    var children: [ControllerID] {
+        switch self {
+        case .content: []
+        case .navigation(let navigation): navigation.stack
+        case .tabBar(let tabBar): tabBar.tabs
+        case .split(let split): split.panes
+        case .page(let page): page.pages
+        }
+    }
+}
+
+extension Controller {
+    /// The navigation stack, where it is a navigation controller.
+    var navigation: Role.Navigation? {
+        get {
+            guard case .navigation(let navigation) = role else { return nil }
+            return navigation
+        }
+        set {
+            guard case .navigation = role, let newValue else { return }
+            role = .navigation(newValue)
+        }
+    }
+
+    /// The tabs, where it is a tab bar controller.
+    var tabBar: Role.TabBar? {
+        get {
+            guard case .tabBar(let tabBar) = role else { return nil }
+            return tabBar
+        }
+        set {
+            guard case .tabBar = role, let newValue else { return }
+            role = .tabBar(newValue)
+        }
+    }
+
+    /// The panes, where it is a split view controller.
+    var split: Role.Split? {
+        get {
+            guard case .split(let split) = role else { return nil }
+            return split
+        }
+        set {
+            guard case .split = role, let newValue else { return }
+            role = .split(newValue)
+        }
+    }
+}

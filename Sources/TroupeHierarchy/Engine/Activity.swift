@@ -1,0 +1,84 @@
+import TroupeModel
+
+/// Which activity: transitions, segues being prepared, restorations.
+struct ActivityID: Hashable, Sendable, Comparable {
+    let rawValue: UInt64
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Something under way: a stack of steps, of which the next one may have to wait for an answer.
+struct Activity: Hashable, Sendable {
+    let id: ActivityID
+    let kind: Kind
+    let transition: TransitionID
+    /// What is still to be done; the next step is the last member.
+    var steps: [Step]
+    /// What a controller asked for while the step under way waited for it (SEMANTICS rule 2), done before the next step.
+    var asides: [Step] = []
+    var wait: Wait = .nothing
+    /// Answers that later steps read.
+    var answers: [AnswerKey: Answer] = [:]
+    /// What the reply will list.
+    var controllers: [ControllerID] = []
+    /// What left the hierarchy and ends when the activity has (rule 12).
+    var removed: [ControllerID] = []
+    /// The request it serves; nil once replied to.
+    var entry: Entry?
+
+    enum Kind: Hashable, Sendable {
+        /// It holds the window's queue.
+        case transition
+        /// A new incarnation takes its place; holds the queue too.
+        case restoration(ControllerID)
+        /// A segue before its requests enter the queue, or requests of a tree that is in no window.
+        case beside
+    }
+
+    enum Wait: Hashable, Sendable {
+        case nothing
+        case answers(Set<CallID>)
+        case connection(ControllerID)
+        case animation(TimerID)
+    }
+
+    /// Whether it keeps other transitions of the window waiting.
+    var holdsQueue: Bool {
+        switch kind {
+        case .transition, .restoration: true
+        case .beside: false
+        }
+    }
+}
+
+/// Names of the answers a later step of an activity reads.
+enum AnswerKey: Hashable, Sendable {
+    case should
+    case prepare
+    case mask
+    case preferred
+    case perform
+    case reply
+}
+
+/// A request on its way to its one reply.
+struct Entry: Hashable, Sendable {
+    let id: RequestID
+    /// The command it is answered under: a segue's reply is that of the request it led to.
+    let command: String
+    var request: Request
+    let asker: Asker
+    let tag: UInt64
+    /// Controllers made for it; they end if it is refused.
+    var made: [ControllerID] = []
+}
+
+/// A delivery whose answer is not here yet.
+struct PendingCall: Hashable, Sendable {
+    let controller: ControllerID
+    let incarnation: Incarnation
+    /// The activity that waits for it; nil for posts and for calls to a silent child.
+    let activity: ActivityID?
+    let key: AnswerKey?
+    let name: String
+    let transition: TransitionID
+}

@@ -1,0 +1,194 @@
+import TroupeModel
+
+// How steps are carried out: one after the other, stopping where an answer, a process or time is waited for.
+
+extension Hierarchy {
+    /// Starts an activity; it runs when `run` is called for it.
+    mutating func start(_ kind: Activity.Kind, _ steps: [Step], entry: Entry? = nil) -> ActivityID {
+        let id = numbers.nextActivity()
+        activities[id] = Activity(
+            id: id, kind: kind, transition: numbers.nextTransition(), steps: steps.reversed(), entry: entry)
+        if activities[id]?.holdsQueue == true { running = id }
+        return id
+    }
+
+    /// Carries out steps until the activity waits or has ended.
+    mutating func run(_ id: ActivityID) {
+        while activities[id]?.wait == .nothing {
+            guard let step = activities[id]?.steps.popLast() else {
+                finish(id)
+                return
+            }
+            perform(step, in: id)
+        }
+    }
+
+    /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
+    mutating func resume(_ id: ActivityID) {
+        guard activities[id] != nil else { return }
+        activities[id]?.wait = .nothing
+        let asides = activities[id]?.asides ?? []
+        activities[id]?.asides = []
+        prepend(asides, to: id)
+        run(id)
+    }
+
+    /// Puts steps before all that is left.
+    mutating func prepend(_ steps: [Step], to id: ActivityID) {
+        activities[id]?.steps.append(contentsOf: steps.reversed())
+    }
+
+    private mutating func finish(_ id: ActivityID) {
+        guard let activity = activities.removeValue(forKey: id) else { return }
+        if running == id {
+            running = nil
+            effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))
+            effects.append(.interfaceChanged)
+        }
+        for controller in activity.removed { discard(controller) }
+    }
+
+    private mutating func perform(_ step: Step, in id: ActivityID) {
+        switch step {
+        case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
+        case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)
+        case .load(let controller): load(controller, in: id)
+        case .loadOne(let controller): loadOne(controller, in: id)
+        case .loadChildren(let controller): prepend(shownChildren(of: controller).map { .load($0) }, to: id)
+        case .awaken(let controller): awaken(controller, in: id)
+        case .embed(let controller, let segue): embed(segue, in: controller, activity: id)
+        case .configure(let made): configure(made, in: id)
+        case .willMove(let controller, let parent): willMove(controller, toParent: parent, in: id)
+        case .didMove(let controller, let parent): didMove(controller, toParent: parent, in: id)
+        case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
+        case .phaseOne(let controller, let phase, let context): appear(controller, phase, context, in: id)
+        case .settleFirst(let controller): settleFirst(controller, in: id)
+        case .layout: prepend(visible().map { .layoutOne($0) }, to: id)
+        case .layoutOne(let controller): layOut(controller, in: id)
+        case .animate(let milliseconds): animate(milliseconds, in: id)
+        case .delegate(let container, let name, let about, let expectsReply):
+            tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
+        case .act(let request): act(request, in: id)
+        case .rotation(let step): rotate(step, in: id)
+        case .turnWindow(let orientation): turnWindow(to: orientation)
+        case .segue(let step, let firing): fire(step, firing, in: id)
+        case .settleOrientation(let presenting): settleOrientation(presenting: presenting, in: id)
+        case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
+        case .reply: replyCompleted(id)
+        case .replyTo(let entry, let controllers):
+            reply(to: entry, .completed, controllers: controllers, transition: activities[id]?.transition)
+        case .fail(let failure): fail(failure, in: id)
+        case .discard(let controllers): for controller in controllers { discard(controller) }
+        case .ready:
+            if !window.hasLaunched {
+                window.hasLaunched = true
+                effects.append(.ready)
+            }
+        }
+    }
+
+    /// Sends a callback and those right behind it to the same controller in one message.
+    private mutating func tellTogether(
+        _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
+    ) {
+        var callbacks = [(callback: callback, key: key)]
+        gathering: while let next = activities[id]?.steps.last {
+            switch next {
+            case .tell(controller, let callback): callbacks.append((callback, nil))
+            case .ask(controller, let callback, let key): callbacks.append((callback, key))
+            default: break gathering
+            }
+            activities[id]?.steps.removeLast()
+        }
+        for case (_, let key?) in callbacks { activities[id]?.answers[key] = nil }
+        tell(controller, callbacks, in: id)
+    }
+
+    /// Lets animation time pass, where animations run.
+    private mutating func animate(_ milliseconds: Int, in id: ActivityID) {
+        effects.append(.interfaceChanged)
+        guard settings.animates, milliseconds > 0, let transition = activities[id]?.transition else { return }
+        let timer = schedule(.animation(id), after: milliseconds)
+        activities[id]?.wait = .animation(timer)
+        effects.append(.animate(transition, milliseconds: milliseconds))
+    }
+
+    /// Asks the shell for a timer.
+    mutating func schedule(_ purpose: TimerPurpose, after milliseconds: Int) -> TimerID {
+        schedule(purpose, at: now.advanced(byMilliseconds: milliseconds))
+    }
+
+    /// Asks the shell for a timer.
+    mutating func schedule(_ purpose: TimerPurpose, at instant: Instant) -> TimerID {
+        let timer = numbers.nextTimer()
+        timers[timer] = purpose
+        effects.append(.schedule(timer, at: instant))
+        return timer
+    }
+
+    /// Takes a timer back.
+    mutating func cancel(_ timer: TimerID?) {
+        guard let timer, timers.removeValue(forKey: timer) != nil else { return }
+        effects.append(.cancel(timer))
+    }
+
+    /// A timer is due.
+    mutating func due(_ timer: TimerID) {
+        guard let purpose = timers.removeValue(forKey: timer) else { return }
+        switch purpose {
+        case .watch(let controller): watchIsDue(controller)
+        case .restart(let controller): restartIsDue(controller)
+        case .animation(let activity):
+            guard activities[activity]?.wait == .animation(timer) else { return }
+            resume(activity)
+        case .parked(let request): parkedIsDue(request)
+        }
+    }
+
+    /// Plans a request as part of a running activity.
+    private mutating func act(_ request: Request, in id: ActivityID) {
+        do {
+            let plan = try plan(request, from: .system)
+            activities[id]?.controllers.append(contentsOf: plan.controllers)
+            activities[id]?.removed.append(contentsOf: plan.removed)
+            prepend(plan.steps, to: id)
+        } catch {
+            fail(error, in: id)
+        }
+    }
+
+    /// Ends an activity's request with a refusal; what it made ends, what it started is left to settle.
+    private mutating func fail(_ failure: Failure, in id: ActivityID) {
+        guard let entry = activities[id]?.entry else { return }
+        activities[id]?.entry = nil
+        reply(to: entry, .rejected(failure), transition: activities[id]?.transition)
+        activities[id]?.steps = []
+        for controller in entry.made { discard(controller) }
+    }
+
+    private mutating func replyCompleted(_ id: ActivityID) {
+        guard let activity = activities[id], let entry = activity.entry else { return }
+        activities[id]?.entry = nil
+        var value: Value?
+        if case .value(let payload)? = activity.answers[.reply] {
+            value = ["type": .string(payload.typeName), "value": payload.value]
+        }
+        reply(
+            to: entry, .completed, controllers: activity.controllers, transition: activity.transition, value: value)
+    }
+
+    /// Says the one terminal reply.
+    mutating func reply(
+        to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
+        value: Value? = nil
+    ) {
+        let reply = Reply(
+            request: entry.id, command: entry.command, status: status, controllers: controllers,
+            transition: transition, value: value)
+        guard case .map(var fields) = reply.report else { return }
+        fields["kind"] = nil
+        fields["transition"] = nil
+        effects.append(.event(Event(.reply, fields: fields, transition: transition)))
+        effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
+    }
+}

@@ -1,0 +1,196 @@
+import TroupeModel
+
+// Rule 1: one serial queue. Rule 2: what a controller asks of itself and its children inside a callback.
+
+extension Hierarchy {
+    /// Takes a request in.
+    mutating func admit(_ request: Request, from asker: Asker, tag: UInt64) {
+        let entry = Entry(
+            id: numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
+        effects.append(.event(Event(.request, fields: describe(entry))))
+        if isStopping {
+            return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
+        }
+        if case .controller(let id, let incarnation, _) = asker,
+            controllers[id]?.process.incarnation != incarnation
+        {
+            return reply(to: entry, .rejected(Failure(.noSuchController, "\(id) has a newer process since")))
+        }
+        do {
+            if try answerAtOnce(entry) { return }
+            if try carryOutInside(entry) { return }
+            switch request {
+            case .performSegue(let name, let source, let sender, let byUser):
+                return try beginSegue(name, from: source, sender: sender, byUser: byUser, entry: entry)
+            case .touch(let touch): return try begin(touch, entry: entry)
+            case .rotate(let device):
+                guard device.interface != nil else { return reply(to: entry, .completed) }
+                supersedeRotations(by: entry)
+            default: break
+            }
+            if standsApart(request, asker: asker) { return carryOutApart(entry) }
+            queue.append(entry)
+        } catch {
+            reply(to: entry, .rejected(error))
+        }
+    }
+
+    /// Begins what waits, as long as nothing runs.
+    mutating func pump() {
+        while running == nil, !isStopping {
+            if let controller = restorations.first {
+                restorations.removeFirst()
+                beginRestoration(controller)
+            } else if let entry = takeParked() {
+                begin(entry)
+            } else if !queue.isEmpty {
+                begin(queue.removeFirst())
+            } else if let failed = failedFrontmostPresentation() {
+                beginDismissalOfFailed(failed)
+            } else {
+                return
+            }
+        }
+    }
+
+    /// A request's turn: its ground is checked now, against the settled hierarchy.
+    private mutating func begin(_ entry: Entry) {
+        do {
+            if try park(entry) { return }
+            let plan = try plan(entry.request, from: entry.asker)
+            let id = start(.transition, plan.steps + [.reply], entry: entry)
+            activities[id]?.controllers = plan.controllers
+            activities[id]?.removed = plan.removed
+            let transition = activities[id]?.transition
+            effects.append(.event(Event(.transition, name: "began", fields: describe(entry), transition: transition)))
+            run(id)
+        } catch {
+            reply(to: entry, .rejected(error))
+            for controller in entry.made { discard(controller) }
+        }
+    }
+
+    /// What needs no transition: facts, handles, messages.
+    private mutating func answerAtOnce(_ entry: Entry) throws(Failure) -> Bool {
+        switch entry.request {
+        case .instantiate(let destination):
+            let id = try make(destination, for: entry.asker)
+            if case .controller(let holder, _, _) = entry.asker { controllers[id]?.holder = .controller(holder) }
+            reply(to: entry, .completed, controllers: [id])
+        case .release(let id):
+            controllers[id]?.holder = .hierarchy
+            if !isInWindow(id), controllers[id]?.parent == nil { discard(id) }
+            reply(to: entry, .completed)
+        case .configure(let id, let facts):
+            try mayDescribe(id, entry.asker)
+            note(facts, about: id)
+            reply(to: entry, .completed)
+        case .setFrame(let id, let frame):
+            setFrame(frame, of: id)
+            reply(to: entry, .completed)
+        case .memoryWarning:
+            warnOfMemory()
+            reply(to: entry, .completed)
+        case .setEditing(let isEditing, let target, let animated):
+            let id = try resolve(target, for: entry.asker) { !$0.isBuiltIn }
+            controllers[id]?.isEditing = isEditing
+            let activity = start(.beside, [.tell(id, .setEditing(isEditing, animated: animated))])
+            run(activity)
+            reply(to: entry, .completed, controllers: [id])
+        case .restart(let target):
+            try restart(resolve(target), entry: entry)
+        case .sendDelegate(let receiver, let message):
+            try sendDelegate(message, to: receiver, entry: entry)
+        default: return false
+        }
+        return true
+    }
+
+    /// Inside a callback: a controller's changes to itself and its own children join the running transition.
+    private mutating func carryOutInside(_ entry: Entry) throws(Failure) -> Bool {
+        guard case .controller(let asker, _, during: let call?) = entry.asker, let pending = pending[call],
+            pending.controller == asker, let activity = pending.activity
+        else { return false }
+        switch entry.request {
+        case .add, .remove, .willMove, .didMove: break
+        case .setStack(_, let target, _):
+            guard let id = try? resolve(target, for: entry.asker, where: { $0.navigation != nil }), !isVisible(id)
+            else { return false }
+        default: return false
+        }
+        let plan = try plan(entry.request, from: entry.asker)
+        activities[activity]?.asides += plan.steps + [.replyTo(entry, plan.controllers), .discard(plan.removed)]
+        return true
+    }
+
+    /// Whether a request is about a tree that is in no window: such requests are done at once (rule 2).
+    private func standsApart(_ request: Request, asker: Asker) -> Bool {
+        let subject: ControllerID?
+        switch request {
+        case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
+            subject = try? resolve(target, for: asker) { $0.navigation != nil }
+        case .setTabs(_, let target), .select(_, let target):
+            subject = try? resolve(target, for: asker) { $0.tabBar != nil }
+        case .add(_, let container, _, _): subject = container
+        case .remove(let target): subject = try? resolve(target)
+        case .willMove(let id, _), .didMove(let id, _): subject = id
+        default: subject = nil
+        }
+        guard let subject, controllers[subject] != nil else { return false }
+        return !isInWindow(subject)
+    }
+
+    private mutating func carryOutApart(_ entry: Entry) {
+        do {
+            let plan = try plan(entry.request, from: entry.asker)
+            let id = start(.beside, plan.steps + [.reply], entry: entry)
+            activities[id]?.controllers = plan.controllers
+            activities[id]?.removed = plan.removed
+            run(id)
+        } catch {
+            reply(to: entry, .rejected(error))
+        }
+    }
+
+    /// While transitions run rotations wait, and the last one wins (SEMANTICS section 4).
+    private mutating func supersedeRotations(by entry: Entry) {
+        for waiting in queue {
+            if case .rotate = waiting.request { reply(to: waiting, .superseded(by: entry.id)) }
+        }
+        queue.removeAll {
+            if case .rotate = $0.request { true } else { false }
+        }
+    }
+
+    /// The instance stops: what waits is told so, every process ends.
+    mutating func stop() {
+        isStopping = true
+        let failure = Failure(.windowClosed, "the instance is stopping")
+        for activity in activities.keys.sorted() {
+            if let entry = activities[activity]?.entry { reply(to: entry, .cancelled(failure)) }
+        }
+        for entry in queue + parked.map(\.entry) { reply(to: entry, .cancelled(failure)) }
+        activities = [:]
+        queue = []
+        parked = []
+        restorations = []
+        running = nil
+        pending = [:]
+        for timer in timers.keys.sorted() { cancel(timer) }
+        for id in controllers.keys.sorted().reversed() where controllers[id]?.process.isRunning == true {
+            guard let incarnation = controllers[id]?.process.incarnation else { continue }
+            effects.append(.end(id, incarnation))
+        }
+    }
+
+    private func describe(_ entry: Entry) -> Fields {
+        let asker: Value =
+            switch entry.asker {
+            case .client: "client"
+            case .controller(let id, _, _): .string(id.description)
+            case .user: "user"
+            case .system: "troupe"
+            }
+        return ["request": .number(entry.id.rawValue), "command": .string(entry.command), "asker": asker]
+    }
+}

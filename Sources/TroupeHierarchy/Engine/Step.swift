@@ -1,0 +1,86 @@
+import TroupeModel
+
+/// One step of an activity. The orders of SEMANTICS are written as lists of these.
+indirect enum Step: Hashable, Sendable {
+    /// A callback. Consecutive ones to the same child travel in one message.
+    case tell(ControllerID, Callback)
+    /// A call whose answer a later step reads.
+    case ask(ControllerID, Callback, AnswerKey)
+
+    /// Starts and loads a branch, outer first (rule 11).
+    case load(ControllerID)
+    case loadOne(ControllerID)
+    case loadChildren(ControllerID)
+    /// The first things a fresh incarnation is told (rule 10).
+    case awaken(ControllerID)
+    /// An embed segue of the scene, between loadView and viewDidLoad.
+    case embed(ControllerID, SegueModel)
+    /// Takes over what `prepareForSegue` set.
+    case configure(made: [ControllerID])
+
+    case willMove(ControllerID, toParent: ControllerID?)
+    case didMove(ControllerID, toParent: ControllerID?)
+
+    /// One phase for whole branches.
+    case phase(AppearancePhase, [AppearanceChange], animated: Bool)
+    case phaseOne(ControllerID, AppearancePhase, AppearanceContext)
+    /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
+    case settleFirst(ControllerID)
+    case layout
+    case layoutOne(ControllerID)
+    /// `milliseconds` of animation, if animations run.
+    case animate(Int)
+    /// A built-in container speaks to its delegate.
+    case delegate(of: ControllerID, name: String, about: ControllerID, expectsReply: Bool)
+
+    /// Plans a request here, as part of this activity.
+    case act(Request)
+    case rotation(RotationStep)
+    /// The window's new bounds.
+    case turnWindow(Orientation)
+    case segue(SegueStep, SegueFiring)
+    /// Takes the orientation that suits what is shown full screen, without rotation callbacks.
+    case settleOrientation(presenting: ControllerID?)
+    /// The user's choice of a tab, once the delegate was asked.
+    case selectByUser(ControllerID, Int)
+    case reply
+    /// The reply to a request that was carried out inside a callback.
+    case replyTo(Entry, [ControllerID])
+    case fail(Failure)
+    /// Removed controllers that nobody holds end (rule 12).
+    case discard([ControllerID])
+    case ready
+}
+
+/// A branch that comes or goes, and how its outermost member is told (rule 8).
+struct AppearanceChange: Hashable, Sendable {
+    var root: ControllerID
+    var reason: AppearanceReason
+    var flags: AppearanceFlags = []
+}
+
+/// The steps of a rotation whose continuation depends on an answer.
+enum RotationStep: Hashable, Sendable {
+    case askMask(Orientation, ControllerID)
+    case decide(Orientation, ControllerID)
+    case turn(Orientation)
+    case finish(from: Orientation, told: [ControllerID])
+}
+
+/// The steps of a segue whose continuation depends on an answer.
+enum SegueStep: Hashable, Sendable {
+    case instantiate
+    case prepare
+    case perform
+    case performCustom
+    case wayBack
+}
+
+/// A segue being fired.
+struct SegueFiring: Hashable, Sendable {
+    var segue: SegueModel
+    var source: ControllerID
+    var sender: Value
+    /// What it made, the destination first; for an unwind segue the target.
+    var made: [ControllerID] = []
+}

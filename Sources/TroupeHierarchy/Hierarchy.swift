@@ -1,0 +1,124 @@
+public import TroupeModel
+
+/// The hierarchy of one instance: controllers, who contains and presents whom, what is under way and what waits.
+///
+/// A value with one entrance, `handle`: what happened goes in, what is to be done comes out. It does no I/O, has no
+/// clock and no randomness, so that every rule of SEMANTICS can be proven without a process. `Hierarchy+*.swift` hold
+/// the rules, a file for each section.
+public struct Hierarchy: Sendable {
+    /// The compiled application; nil for an instance that starts with an empty window.
+    let application: ApplicationModel?
+    /// What the instance was started with.
+    public let settings: Settings
+
+    var controllers: [ControllerID: Controller] = [:]
+    var window: Window
+    /// Requests whose turn has not come (rule 1).
+    var queue: [Entry] = []
+    /// Presentations that wait beside the queue until their ground holds (SEMANTICS 3.6).
+    var parked: [Parked] = []
+    /// Controllers whose new incarnation waits for the running transition to settle (rule 9).
+    var restorations: [ControllerID] = []
+    var activities: [ActivityID: Activity] = [:]
+    /// The activity that holds the queue.
+    var running: ActivityID?
+    var pending: [CallID: PendingCall] = [:]
+    var timers: [TimerID: TimerPurpose] = [:]
+    var numbers = Numbers()
+    /// Whether the instance is being stopped.
+    var isStopping = false
+
+    // What the current call of `handle` works with.
+    var effects: [Effect] = []
+    var now = Instant(microseconds: 0)
+
+    private let scenes: [SceneReference: SceneModel]
+
+    /// A hierarchy with an empty window.
+    public init(application: ApplicationModel?, settings: Settings) {
+        self.application = application
+        self.settings = settings
+        let landscape = settings.orientation.isLandscape
+        window = Window(
+            id: WindowID(rawValue: 1), orientation: settings.orientation,
+            device: DeviceOrientation(rawValue: settings.orientation.rawValue) ?? .portrait,
+            size: landscape ? settings.portraitSize.transposed : settings.portraitSize)
+        scenes = Dictionary(
+            (application?.storyboards ?? []).flatMap(\.scenes).map { ($0.reference, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
+    public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
+        self.now = now
+        switch input {
+        case .launch: launch()
+        case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
+        case .spawned(let id, let incarnation, let pid): spawned(id, incarnation, pid: pid)
+        case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
+        case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
+        case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
+        case .timer(let timer): due(timer)
+        case .adopted(let id, let pid): adopted(id, pid: pid)
+        case .stop: stop()
+        }
+        pump()
+        defer { effects = [] }
+        return effects
+    }
+
+    /// The scene of a reference, placeholders followed.
+    func scene(_ reference: SceneReference?) -> SceneModel? {
+        guard let reference, let scene = scenes[reference] else { return nil }
+        return scene.target == nil ? scene : application?.resolve(reference)
+    }
+
+    /// The window: what is at its root, and how it stands.
+    struct Window: Hashable, Sendable {
+        let id: WindowID
+        var root: ControllerID?
+        var orientation: Orientation
+        /// How the device was last held, as far as it counts.
+        var device: DeviceOrientation
+        /// In the current orientation, in points.
+        var size: Size
+        /// Controllers presented over the window, bottom first; those in a context are not listed.
+        var presentations: [ControllerID] = []
+        var hasLaunched = false
+    }
+
+    /// A presentation that waits for its ground.
+    struct Parked: Hashable, Sendable {
+        let entry: Entry
+        let timer: TimerID
+    }
+
+    /// What a timer is for.
+    enum TimerPurpose: Hashable, Sendable {
+        case watch(ControllerID)
+        case restart(ControllerID)
+        case animation(ActivityID)
+        case parked(RequestID)
+    }
+
+    /// The next number of each kind; never reused.
+    struct Numbers: Hashable, Sendable {
+        private var controller: UInt64 = 0
+        private var transition: UInt64 = 0
+        private var request: UInt64 = 0
+        private var call: UInt64 = 0
+        private var timer: UInt64 = 0
+        private var activity: UInt64 = 0
+
+        private static func next(_ number: inout UInt64) -> UInt64 {
+            number += 1
+            return number
+        }
+        mutating func nextController() -> ControllerID { ControllerID(rawValue: Self.next(&controller)) }
+        mutating func nextTransition() -> TransitionID { TransitionID(rawValue: Self.next(&transition)) }
+        mutating func nextRequest() -> RequestID { RequestID(rawValue: Self.next(&request)) }
+        mutating func nextCall() -> CallID { CallID(rawValue: Self.next(&call)) }
+        mutating func nextTimer() -> TimerID { TimerID(rawValue: Self.next(&timer)) }
+        mutating func nextActivity() -> ActivityID { ActivityID(rawValue: Self.next(&activity)) }
+    }
+}

@@ -1,0 +1,25 @@
+public import TroupeModel
+
+/// What the shell has to do, in order.
+public enum Effect: Hashable, Sendable {
+    /// Start a process for that controller; visible ones first.
+    case spawn(ControllerID, Incarnation, isVisible: Bool)
+    /// Send these in one message.
+    case send(ControllerID, Incarnation, TransitionID?, [Delivery])
+    /// End the process by force: it is silent or did not connect.
+    case kill(ControllerID, Incarnation, TerminationCause)
+    /// End the process in order: its controller is gone.
+    case end(ControllerID, Incarnation)
+    /// Give the timer back at that moment; a timer of the same number is replaced.
+    case schedule(TimerID, at: Instant)
+    case cancel(TimerID)
+    /// The one terminal reply to the request that carried `tag`.
+    case reply(Reply, to: Asker, tag: UInt64)
+    case event(Event)
+    /// What is shown may have changed: compose again.
+    case interfaceChanged
+    /// An animated transition runs from now on for that many milliseconds.
+    case animate(TransitionID, milliseconds: Int)
+    /// The first controllers have appeared.
+    case ready
+}

@@ -1,0 +1,23 @@
+public import TroupeModel
+
+/// Everything that can happen to the hierarchy.
+public enum Input: Hashable, Sendable {
+    /// The application's initial controller becomes the window's root.
+    case launch
+    /// Somebody asks for something. The shell chooses `tag` to recognise the reply.
+    case request(Request, from: Asker, tag: UInt64)
+    /// The process of that incarnation exists.
+    case spawned(ControllerID, Incarnation, pid: Int32)
+    /// The child said hello and can be told things. `unwindActions` are those its class has.
+    case connected(ControllerID, Incarnation, unwindActions: [String])
+    /// A call was answered, or a post acknowledged with `.done`.
+    case answered(ControllerID, Incarnation, CallID, Answer)
+    /// The process of that incarnation is gone; supervision says what next.
+    case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
+    /// A timer of `Effect.schedule` is due.
+    case timer(TimerID)
+    /// A process was started by hand for that controller and takes the place of whatever it had.
+    case adopted(ControllerID, pid: Int32)
+    /// The instance stops: what waits is cancelled, every process is ended.
+    case stop
+}

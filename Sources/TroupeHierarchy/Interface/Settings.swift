@@ -1,0 +1,56 @@
+public import TroupeModel
+
+/// What an instance is started with.
+public struct Settings: Hashable, Sendable, Codable {
+    public var idiom: DeviceIdiom
+    /// The window's size in portrait, in points.
+    public var portraitSize: Size
+    public var orientation: Orientation
+    /// False makes every animation take no time (`--no-animations`, and the default without a display).
+    public var animates: Bool
+    public var deadlines: Deadlines
+    /// Animation times.
+    public var durations: Durations
+
+    public init(
+        idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation = .portrait, animates: Bool = false,
+        deadlines: Deadlines = Deadlines(), durations: Durations = Durations()
+    ) {
+        self.idiom = idiom
+        self.portraitSize = portraitSize
+        self.orientation = orientation
+        self.animates = animates
+        self.deadlines = deadlines
+        self.durations = durations
+    }
+
+    /// How long a child may take, in milliseconds.
+    public struct Deadlines: Hashable, Sendable, Codable {
+        /// From spawn to hello.
+        public var launch: Int
+        /// A call; then the transition goes on without the child.
+        public var call: Int
+        /// A call unanswered for so long ends the process.
+        public var kill: Int
+        /// A presentation that waits beside the queue.
+        public var wait: Int
+        public init(launch: Int = 10_000, call: Int = 2_000, kill: Int = 5_000, wait: Int = 30_000) {
+            self.launch = launch
+            self.call = call
+            self.kill = kill
+            self.wait = wait
+        }
+    }
+
+    /// How long animations take, in milliseconds.
+    public struct Durations: Hashable, Sendable, Codable {
+        public var push: Int
+        public var modal: Int
+        public var rotation: Int
+        public init(push: Int = 350, modal: Int = 400, rotation: Int = 400) {
+            self.push = push
+            self.modal = modal
+            self.rotation = rotation
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import TroupeModel
+
+// Section 3.6: dismiss. Nobody is asked; one animation, one reply, every link cleared.
+
+extension Hierarchy {
+    mutating func planDismiss(_ target: Target?, animated: Bool, asker: Asker) throws(Failure) -> Plan {
+        var target = target
+        if target == nil, case .controller(let id, _, _) = asker { target = .id(id) }
+        let bottom = try dismissed(by: target)
+        let chain = chain(above: bottom)
+        let before = visible()
+        let presenters = chain.map { controllers[$0]?.presentation?.presenter }
+        let told = chain.map {
+            AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed)
+        }
+        for id in chain.reversed() { unlink(id) }
+        let change = changes(
+            from: before, to: visible(), told: told, goingReason: .dismiss, comingReason: .uncovered)
+        var plan = Plan(controllers: chain, removed: chain)
+        plan.steps = change.coming.map { .load($0.root) }
+        plan.steps += [
+            .phase(.willDisappear, change.going, animated: animated), .settleOrientation(presenting: nil),
+            .phase(.willAppear, change.coming, animated: animated), .layout,
+            .animate(animated ? settings.durations.modal : 0),
+            .phase(.didAppear, change.coming, animated: animated),
+            .phase(.didDisappear, change.going, animated: animated),
+        ]
+        if chain.count > 1 {
+            for (id, presenter) in zip(chain, presenters) {
+                guard let presenter, controllers[id]?.process.told.isAwake == true else { continue }
+                plan.steps.append(.tell(id, .presentationEnded(presenter)))
+            }
+        }
+        return plan
+    }
+
+    /// A front-most presented controller that supervision has given up (3.6).
+    func failedFrontmostPresentation() -> ControllerID? {
+        for id in controllers.keys.sorted() {
+            guard let controller = controllers[id], controller.presentation != nil, controller.presented == nil,
+                controller.process.state == .unavailable
+            else { continue }
+            return id
+        }
+        return nil
+    }
+
+    /// Dismisses what was given up, and tells its presenter.
+    mutating func beginDismissalOfFailed(_ id: ControllerID) {
+        guard let controller = controllers[id], let record = controller.presentation else { return }
+        let cause = controller.process.cause?.description ?? "it ended too often"
+        guard let plan = try? planDismiss(.id(id), animated: false, asker: .system) else { return unlink(id) }
+        let teller = [record.source, record.presenter].first { controllers[$0]?.isBuiltIn == false }
+        let told = teller.map { [Step.tell($0, .presentedControllerFailed(id, cause: cause))] } ?? []
+        let activity = start(.transition, plan.steps + told)
+        activities[activity]?.removed = plan.removed
+        diagnose(id, "was dismissed: it \(cause)")
+        run(activity)
+    }
+}

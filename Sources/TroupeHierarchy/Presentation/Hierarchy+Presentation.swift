@@ -1,0 +1,170 @@
+import TroupeModel
+
+// Section 3.6: present.
+
+extension Hierarchy {
+    mutating func planPresent(
+        _ destination: Destination, from target: Target?, _ wanted: Request.Presentation, asker: Asker
+    ) throws(Failure) -> Plan {
+        let source = try resolve(target, for: asker) { _ in true }
+        let checked = try check(destination, for: asker)
+        let style: PresentationStyle
+        if let id = checked.id {
+            try checkPresentable(id, by: source)
+            style = self.style(wanted.style, of: id)
+        } else {
+            style = wanted.style ?? sceneStyle(destination, asker) ?? .fullScreen
+        }
+        guard isInWindow(source) else {
+            throw Failure(
+                .notInHierarchy, "\(controllers[source]?.name ?? "\(source)") is in no window and cannot present",
+                hint: "push, add or present it first")
+        }
+        var (presenter, isInContext) = self.presenter(for: source, style)
+        if let other = controllers[presenter]?.presented {
+            switch wanted.policy {
+            case .reject, .queue: throw alreadyPresenting(presenter, other)
+            case .replace:
+                let made = try make(destination, for: asker)
+                return Plan(steps: [
+                    .act(.dismiss(.id(presenter), animated: wanted.animated)),
+                    .act(.present(.controller(made), from: .id(source), wanted)),
+                ])
+            case .onTop:
+                (presenter, isInContext) = (chain(above: presenter).last ?? presenter, false)
+            }
+        }
+        let before = visible()
+        let presented = try make(destination, for: asker)
+        let inherited =
+            isInContext && controllers[presenter]?.providesTransitionStyle == true
+            ? controllers[presenter]?.transitionStyle : nil
+        link(
+            presented,
+            PresentationRecord(
+                presenter: presenter, source: source, style: style,
+                transition: inherited ?? wanted.transition ?? controllers[presented]?.transitionStyle
+                    ?? .coverVertical,
+                animated: wanted.animated, isInContext: isInContext, covers: covers(style), anchor: wanted.anchor))
+        let change = changes(
+            from: before, to: visible(),
+            told: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
+            goingReason: .covered, comingReason: .present)
+        var plan = Plan(steps: [.load(presented)], controllers: [presented])
+        if covers(style), !isInContext { plan.steps += orientationQuestions(presented) }
+        plan.steps += [
+            .phase(.willDisappear, change.going, animated: wanted.animated),
+            .phase(.willAppear, change.coming, animated: wanted.animated), .layout,
+            .animate(wanted.animated ? settings.durations.modal : 0),
+            .phase(.didAppear, change.coming, animated: wanted.animated),
+            .phase(.didDisappear, change.going, animated: wanted.animated),
+        ]
+        return plan
+    }
+
+    /// A full-screen controller is asked how it wants to stand; built-in containers answer the default (section 4).
+    private func orientationQuestions(_ id: ControllerID) -> [Step] {
+        guard controllers[id]?.isBuiltIn == false else { return [.settleOrientation(presenting: id)] }
+        return [
+            .ask(id, .supportedInterfaceOrientations, .mask), .ask(id, .preferredInterfaceOrientation, .preferred),
+            .settleOrientation(presenting: id),
+        ]
+    }
+
+    private func sceneStyle(_ destination: Destination, _ asker: Asker) -> PresentationStyle? {
+        guard case .scene(let name) = destination else { return nil }
+        return try? findScene(name, for: asker).modalPresentationStyle
+    }
+
+    private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {
+        let front = chain(above: other).last ?? other
+        return Failure(
+            .alreadyPresenting,
+            "\(controllers[presenter]?.name ?? "\(presenter)") already presents \(controllers[other]?.name ?? "\(other)")",
+            hint: "present from \(front), dismiss \(other) first, or use --policy queue, replace or onTop")
+    }
+
+    private func checkPresentable(_ id: ControllerID, by source: ControllerID) throws(Failure) {
+        guard let controller = controllers[id] else { return }
+        if controller.presentation != nil {
+            throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")
+        }
+        if id == source || isInside(source, id) || window.root == id || chain(above: id).contains(source) {
+            throw Failure(.wouldCycle, "\(controller.name) contains or presents what is to present it")
+        }
+        if let parent = controller.parent {
+            throw Failure(
+                .hasParent, "\(controller.name) has a parent, \(controllers[parent]?.name ?? "\(parent)")",
+                hint: "remove it there first")
+        }
+    }
+
+    // MARK: Waiting beside the queue
+
+    /// Lets a presentation wait, if its policy or its presenter's absence says so.
+    mutating func park(_ entry: Entry) throws(Failure) -> Bool {
+        guard case .present(_, let target, let wanted) = entry.request, try !holdsGround(entry) else { return false }
+        let source = try resolve(target, for: entry.asker) { _ in true }
+        guard isInWindow(source) else { return false }
+        let presenter = presenter(for: source, wanted.style ?? .fullScreen).id
+        let isTaken = controllers[presenter]?.presented != nil
+        guard !isTaken || wanted.policy == .queue else { return false }
+        parked.append(Parked(entry: entry, timer: schedule(.parked(entry.id), after: settings.deadlines.wait)))
+        return true
+    }
+
+    /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
+    private func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
+        guard case .present(_, let target, let wanted) = entry.request else { return true }
+        let source = try resolve(target, for: entry.asker) { _ in true }
+        let presenter = presenter(for: source, wanted.style ?? .fullScreen).id
+        if controllers[presenter]?.presented != nil { return false }
+        return isVisible(presenter)
+    }
+
+    /// The first waiting presentation whose ground holds now; those whose ground is gone are cancelled.
+    mutating func takeParked() -> Entry? {
+        for waiting in parked {
+            guard case .present(_, let target, _) = waiting.entry.request else { continue }
+            if isGone(target) || isGone(asker: waiting.entry.asker) {
+                unpark(waiting)
+                reply(
+                    to: waiting.entry,
+                    .cancelled(Failure(.groundGone, "who was to present, or asked for it, is gone")))
+            } else if (try? holdsGround(waiting.entry)) == true {
+                unpark(waiting)
+                return waiting.entry
+            }
+        }
+        return nil
+    }
+
+    private func isGone(_ target: Target?) -> Bool {
+        guard let target else { return false }
+        guard let id = try? resolve(target) else { return true }
+        return !isInWindow(id)
+    }
+
+    private func isGone(asker: Asker) -> Bool {
+        guard case .controller(let id, _, _) = asker else { return false }
+        return controllers[id] == nil
+    }
+
+    private mutating func unpark(_ waiting: Parked) {
+        cancel(waiting.timer)
+        parked.removeAll { $0.entry.id == waiting.entry.id }
+    }
+
+    /// A waiting presentation's time is up.
+    mutating func parkedIsDue(_ request: RequestID) {
+        guard let waiting = parked.first(where: { $0.entry.id == request }) else { return }
+        parked.removeAll { $0.entry.id == request }
+        reply(
+            to: waiting.entry,
+            .cancelled(
+                Failure(
+                    .deadlinePassed, "its presenter was not free within \(settings.deadlines.wait) ms",
+                    hint: "dismiss what it presents")))
+        for controller in waiting.entry.made { discard(controller) }
+    }
+}

@@ -1,0 +1,83 @@
+import TroupeModel
+
+// Section 3.6: who presents, what covers what, whose link is cleared.
+
+extension Hierarchy {
+    /// The controller that presents when `source` asks.
+    ///
+    /// For a context style on a pad the nearest self-or-ancestor that defines a presentation context, else the
+    /// outermost ancestor; other styles do not search. On a phone every style is full screen.
+    func presenter(for source: ControllerID, _ style: PresentationStyle) -> (id: ControllerID, isInContext: Bool) {
+        let top = outermost(of: source)
+        guard settings.idiom == .pad, style == .currentContext || style == .overCurrentContext,
+            let context = selfOrAncestor(of: source, where: { $0.definesPresentationContext }), context != top
+        else { return (top, false) }
+        return (context, true)
+    }
+
+    /// Whether what is below a presentation is no longer visible.
+    func covers(_ style: PresentationStyle) -> Bool {
+        guard settings.idiom == .pad else { return true }
+        switch style {
+        case .fullScreen, .currentContext: return true
+        case .pageSheet, .formSheet, .popover, .automatic, .overFullScreen, .overCurrentContext: return false
+        }
+    }
+
+    /// The style a presentation takes: what the request says, else what the controller says of itself.
+    func style(_ asked: PresentationStyle?, of id: ControllerID) -> PresentationStyle {
+        asked ?? controllers[id]?.presentationStyle ?? .fullScreen
+    }
+
+    /// A controller and everything presented above it, bottom first.
+    func chain(above id: ControllerID) -> [ControllerID] {
+        var result: [ControllerID] = []
+        var open = [id]
+        while let next = open.popLast(), result.count <= controllers.count {
+            result.append(next)
+            // What is presented from anywhere inside goes with it.
+            for member in branchOfMade(next) {
+                if let presented = controllers[member]?.presented { open.append(presented) }
+            }
+        }
+        return result
+    }
+
+    /// What goes when `target` is dismissed (SEMANTICS 3.6): what it, or its nearest presenting ancestor, presents;
+    /// else the nearest presented self-or-ancestor.
+    public func dismissed(by target: Target?) throws(Failure) -> ControllerID {
+        guard let target else {
+            if let top = window.presentations.last { return top }
+            if let context = visible().reversed().first(where: { controllers[$0]?.presentation != nil }) {
+                return context
+            }
+            throw Failure(.nothingPresented, "nothing is presented")
+        }
+        let id = try resolve(target)
+        if let presenting = selfOrAncestor(of: id, where: { $0.presented != nil }),
+            let presented = controllers[presenting]?.presented
+        {
+            return presented
+        }
+        if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil }) { return presented }
+        throw Failure(
+            .nothingPresented, "\(controllers[id]?.name ?? "\(id)") neither presents nor is presented",
+            hint: "`troupe tree` shows what is presented")
+    }
+
+    /// Enters a presentation into the structure.
+    mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
+        controllers[record.presenter]?.presented = id
+        controllers[id]?.presentation = record
+        if !record.isInContext { window.presentations.append(id) }
+    }
+
+    /// Takes a presentation out of the structure.
+    mutating func unlink(_ id: ControllerID) {
+        if let presenter = controllers[id]?.presentation?.presenter, controllers[presenter]?.presented == id {
+            controllers[presenter]?.presented = nil
+        }
+        controllers[id]?.presentation = nil
+        window.presentations.removeAll { $0 == id }
+    }
+}

@@ -1,0 +1,35 @@
+import TroupeModel
+
+/// What the core knows of a controller's process.
+struct ChildProcess: Hashable, Sendable {
+    var state: ProcessState = .none
+    /// The latest incarnation; 0 before the first.
+    var incarnation = Incarnation(rawValue: 0)
+    var pid: Int32?
+    var restarts = 0
+    /// Started by a person, perhaps under a debugger: deadlines warn instead of kill.
+    var byHand = false
+    /// Why the last process ended.
+    var cause: TerminationCause?
+    /// What this incarnation has been told before anything else.
+    var told = Told()
+    /// Deliveries without an answer yet, and when they were sent; the oldest decides about silence.
+    var outstanding: [CallID: Instant] = [:]
+    /// Names of the unwind actions its class has; nil while it has not said hello.
+    var unwindActions: [String]?
+    /// The one timer that watches it: its connection, its oldest unanswered delivery, its end or its next start.
+    var watch: TimerID?
+
+    /// What an incarnation knows of its place.
+    struct Told: Hashable, Sendable {
+        var isAwake = false
+        var parent: ControllerID?
+        /// Whether viewDidAppear would have to follow for this incarnation's account to be even.
+        var appearance = AppearanceMachine()
+    }
+
+    /// Whether messages reach it.
+    var isLive: Bool { state == .connected || state == .unresponsive }
+    /// Whether a process exists or is about to.
+    var isRunning: Bool { isLive || state == .launching }
+}

@@ -1,0 +1,148 @@
+import TroupeModel
+
+// Rule 5: calls are waited for, posts are not. Rule 9: a dead or silent child never blocks the others.
+
+extension Hierarchy {
+    /// Tells a controller callbacks in one message and waits for the answers to the calls among them.
+    mutating func tell(
+        _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
+        after configuration: [Delivery] = []
+    ) {
+        guard let controller = controllers[id], let transition = activities[activity]?.transition else { return }
+        if controller.isBuiltIn {
+            for (callback, _) in callbacks { log(callback, to: controller, transition: transition) }
+            return
+        }
+        guard controller.process.isLive, controller.process.told.isAwake || !configuration.isEmpty else {
+            // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
+            guard controller.process.state != .none, controller.process.state != .retired else { return }
+            for (callback, _) in callbacks { logLost(name(of: callback), controller, transition: transition) }
+            return
+        }
+        let incarnation = controller.process.incarnation
+        let isSilent = controller.process.state == .unresponsive
+        var deliveries = configuration
+        var awaited: Set<CallID> = []
+        for (callback, key) in callbacks {
+            let call = numbers.nextCall()
+            deliveries.append(.callback(call, callback))
+            let waits = callback.isCall && !isSilent
+            pending[call] = PendingCall(
+                controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
+                name: name(of: callback), transition: transition)
+            controllers[id]?.process.outstanding[call] = now
+            if waits { awaited.insert(call) }
+            log(callback, to: controller, call: call, transition: transition)
+        }
+        effects.append(.send(id, incarnation, transition, deliveries))
+        watch(id)
+        if !awaited.isEmpty { activities[activity]?.wait = .answers(awaited) }
+    }
+
+    /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
+    mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
+        guard let controller = controllers[id], controller.process.incarnation == incarnation,
+            let waiting = pending[call], waiting.controller == id
+        else { return }
+        controllers[id]?.process.outstanding[call] = nil
+        effects.append(
+            .event(
+                Event(
+                    .acknowledged, subject(controller), name: waiting.name,
+                    fields: ["call": .number(call.rawValue)], transition: waiting.transition)))
+        if controller.process.state == .unresponsive { recovered(id) }
+        if controllers[id]?.process.outstanding.isEmpty == true {
+            cancel(controllers[id]?.process.watch)
+            controllers[id]?.process.watch = nil
+        }
+        resolve(call, with: answer)
+    }
+
+    /// Ends the wait for a call.
+    mutating func resolve(_ call: CallID, with answer: Answer) {
+        guard let waiting = pending.removeValue(forKey: call) else { return }
+        guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else { return }
+        if let key = waiting.key { activities[activity]?.answers[key] = answer }
+        if case .orientations(let mask) = answer { controllers[waiting.controller]?.mask = mask }
+        calls.remove(call)
+        if calls.isEmpty {
+            resume(activity)
+        } else {
+            activities[activity]?.wait = .answers(calls)
+        }
+    }
+
+    /// Watches the oldest unanswered delivery of a child.
+    private mutating func watch(_ id: ControllerID) {
+        guard let process = controllers[id]?.process, process.watch == nil, process.state == .connected,
+            let oldest = process.outstanding.values.min()
+        else { return }
+        controllers[id]?.process.watch = schedule(
+            .watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.call))
+    }
+
+    /// A child's deadline may have passed: to connect, to answer, or to answer at all.
+    mutating func watchIsDue(_ id: ControllerID) {
+        guard let controller = controllers[id] else { return }
+        controllers[id]?.process.watch = nil
+        let process = controller.process
+        switch process.state {
+        case .launching:
+            if process.byHand { return diagnose(id, "has not connected yet; it was started by hand, so Troupe waits") }
+            effects.append(
+                .kill(id, process.incarnation, .launchTimeout(milliseconds: settings.deadlines.launch)))
+            stopWaiting(for: id)
+        case .connected:
+            guard let oldest = process.outstanding.values.min() else { return }
+            guard oldest.advanced(byMilliseconds: settings.deadlines.call) <= now else { return watch(id) }
+            becameSilent(id, since: oldest)
+        case .unresponsive:
+            guard !process.outstanding.isEmpty else { return }
+            if process.byHand { return diagnose(id, "does not answer; it was started by hand, so it is not killed") }
+            effects.append(.kill(id, process.incarnation, .hang(milliseconds: settings.deadlines.kill)))
+        case .none, .restarting, .unavailable, .retired:
+            return
+        }
+    }
+
+    /// Its deadline passed: the transition goes on without it.
+    private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
+        controllers[id]?.process.state = .unresponsive
+        logProcess(id, "unresponsive")
+        controllers[id]?.process.watch = schedule(
+            .watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill))
+        effects.append(.interfaceChanged)
+        stopWaiting(for: id)
+    }
+
+    private mutating func recovered(_ id: ControllerID) {
+        controllers[id]?.process.state = .connected
+        cancel(controllers[id]?.process.watch)
+        controllers[id]?.process.watch = nil
+        logProcess(id, "recovered")
+        effects.append(.interfaceChanged)
+        watch(id)
+    }
+
+    /// Lets every activity go on that waits for this child; what it was asked takes its safe default (section 7).
+    mutating func stopWaiting(for id: ControllerID) {
+        for call in pending.filter({ $0.value.controller == id && $0.value.activity != nil }).keys.sorted() {
+            guard let waiting = pending[call] else { continue }
+            guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {
+                continue
+            }
+            pending[call] = PendingCall(
+                controller: id, incarnation: waiting.incarnation, activity: nil, key: nil, name: waiting.name,
+                transition: waiting.transition)
+            if let key = waiting.key {
+                activities[activity]?.answers[key] = nil
+                diagnose(id, "did not answer \(waiting.name) in time; the safe default stands")
+            }
+            calls.remove(call)
+            if calls.isEmpty { resume(activity) } else { activities[activity]?.wait = .answers(calls) }
+        }
+        for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
+            resume(activity)
+        }
+    }
+}

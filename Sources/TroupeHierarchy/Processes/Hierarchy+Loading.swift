@@ -1,0 +1,93 @@
+import TroupeModel
+
+// Rules 10 and 11: processes are lazy, and an arriving branch is loaded, outer first, before anything appears.
+
+extension Hierarchy {
+    /// Starts the processes of a whole branch side by side, then loads it, outer first.
+    mutating func load(_ id: ControllerID, in activity: ActivityID) {
+        for member in branch(of: id) where controllers[member]?.process.state == ProcessState.none {
+            startProcess(of: member)
+        }
+        prepend([.loadOne(id), .loadChildren(id)], to: activity)
+    }
+
+    /// Loads one controller's view, starting its process if it has none.
+    mutating func loadOne(_ id: ControllerID, in activity: ActivityID) {
+        guard let controller = controllers[id] else { return }
+        if controller.isBuiltIn {
+            guard !controller.viewIsLoaded else { return }
+            controllers[id]?.viewIsLoaded = true
+            tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
+            return
+        }
+        switch controller.process.state {
+        case .none, .retired:
+            startProcess(of: id)
+            fallthrough
+        case .launching:
+            activities[activity]?.wait = .connection(id)
+            prepend([.awaken(id)], to: activity)
+        case .connected, .unresponsive:
+            if !controller.viewIsLoaded { prepend([.awaken(id)], to: activity) }
+        case .restarting, .unavailable:
+            logLost(CallbackName.loadView.rawValue, controller, transition: activities[activity]?.transition)
+        }
+    }
+
+    /// Tells a fresh incarnation what its place needs, then loads its view.
+    mutating func awaken(_ id: ControllerID, in activity: ActivityID) {
+        guard let controller = controllers[id], controller.process.isLive, !controller.viewIsLoaded else { return }
+        restorations.removeAll { $0 == id }
+        var callbacks: [(callback: Callback, key: AnswerKey?)] = []
+        if !controller.process.told.isAwake {
+            if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
+            callbacks += placement(of: controller)
+        }
+        controllers[id]?.process.told.isAwake = true
+        controllers[id]?.viewIsLoaded = true
+        callbacks.append((.loadView, nil))
+        let embeds = scene(controller.scene)?.embeds ?? []
+        if embeds.isEmpty {
+            callbacks.append((.viewDidLoad, nil))
+        } else {
+            prepend(embeds.map { .embed(id, $0) } + [.tell(id, .viewDidLoad)], to: activity)
+        }
+        let configuration = Configuration(
+            controller: id, values: controller.configuration, delegate: controller.delegate)
+        let isConfigured = !controller.configuration.isEmpty || controller.delegate != nil
+        tell(id, callbacks, in: activity, after: isConfigured ? [.configuration(configuration)] : [])
+        effects.append(.interfaceChanged)
+    }
+
+    /// What a controller is told of its parent before its view is loaded.
+    private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
+        guard let parent = controller.parent else { return [] }
+        controllers[controller.id]?.process.told.parent = parent
+        return [(.willMoveToParent(parent), nil)]
+            + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
+    }
+
+    /// Carries out an embed segue: prepare, containment, the child's view, then the parent's viewDidLoad (3.8).
+    mutating func embed(_ segue: SegueModel, in id: ControllerID, activity: ActivityID) {
+        guard let controller = controllers[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
+            let destination = application?.destination(of: segue)
+        else { return }
+        let child = make(destination)
+        var view: String?
+        if case .containment(let container) = segue.trigger { view = container?.rawValue }
+        let frame = view.flatMap { name in
+            scene(controller.scene)?.views.first { $0.storyboardID == name }?.frame
+        }
+        controllers[child]?.parent = id
+        controllers[child]?.moveIsSettled = false
+        controllers[id]?.embedded.append(
+            Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id))
+        for member in branch(of: child) { startProcess(of: member) }
+        let handle = handle(for: segue, source: id, made: branchOfMade(child), sender: .null)
+        prepend(
+            [
+                .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id)),
+                .load(child), .didMove(child, toParent: id),
+            ], to: activity)
+    }
+}

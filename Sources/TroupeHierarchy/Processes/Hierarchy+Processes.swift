@@ -1,0 +1,180 @@
+import TroupeModel
+
+// Section 8: the life of a controller's processes. Rule 9: how a new incarnation takes its place.
+
+extension Hierarchy {
+    /// Starts a process for a controller that has none.
+    mutating func startProcess(of id: ControllerID) {
+        guard let controller = controllers[id], !controller.isBuiltIn, !controller.process.isRunning else { return }
+        cancel(controller.process.watch)
+        let incarnation = Incarnation(rawValue: controller.process.incarnation.rawValue + 1)
+        controllers[id]?.process.incarnation = incarnation
+        controllers[id]?.process.state = .launching
+        controllers[id]?.process.pid = nil
+        controllers[id]?.process.byHand = false
+        controllers[id]?.process.told = ChildProcess.Told()
+        controllers[id]?.process.outstanding = [:]
+        controllers[id]?.process.watch = schedule(.watch(id), after: settings.deadlines.launch)
+        effects.append(.spawn(id, incarnation, isVisible: isVisible(id)))
+        logProcess(id, "launching")
+    }
+
+    mutating func spawned(_ id: ControllerID, _ incarnation: Incarnation, pid: Int32) {
+        guard controllers[id]?.process.incarnation == incarnation else { return }
+        controllers[id]?.process.pid = pid
+        logProcess(id, "spawned")
+    }
+
+    /// The child said hello: whoever waited for it goes on.
+    mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]) {
+        guard let process = controllers[id]?.process, process.incarnation == incarnation, process.state == .launching
+        else { return }
+        cancel(process.watch)
+        controllers[id]?.process.watch = nil
+        controllers[id]?.process.state = .connected
+        controllers[id]?.process.unwindActions = unwindActions
+        logProcess(id, "connected")
+        var isAwaited = false
+        for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
+            isAwaited = true
+            resume(activity)
+        }
+        if !isAwaited, controllers[id]?.process.told.isAwake == false, isInWindow(id) { restorations.append(id) }
+    }
+
+    /// The process is gone: its account is closed, nobody waits for it, supervision says what next.
+    mutating func exited(
+        _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
+    ) {
+        guard let controller = controllers[id], controller.process.incarnation == incarnation,
+            controller.process.state != .unavailable, controller.process.state != .restarting
+        else { return }
+        cancel(controller.process.watch)
+        controllers[id]?.process.watch = nil
+        controllers[id]?.process.cause = cause
+        controllers[id]?.process.pid = nil
+        controllers[id]?.process.told = ChildProcess.Told()
+        controllers[id]?.viewIsLoaded = false
+        controllers[id]?.layout = nil
+        controllers[id]?.appearance.reset()
+        controllers[id]?.process.state = decision == .giveUp ? .unavailable : .restarting
+        restorations.removeAll { $0 == id }
+        logProcess(id, decision == .giveUp ? "unavailable" : "exited")
+        for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
+            guard let waiting = pending[call], controllers[id]?.process.outstanding[call] != nil else { continue }
+            logLost(waiting.name, controller, transition: waiting.transition)
+        }
+        stopWaiting(for: id)
+        for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }
+        controllers[id]?.process.outstanding = [:]
+        effects.append(.interfaceChanged)
+        switch decision {
+        case .giveUp: break
+        case .stayDown: controllers[id]?.process.state = .none
+        case .after(let milliseconds):
+            if milliseconds == 0 {
+                restartIsDue(id)
+            } else {
+                controllers[id]?.process.watch = schedule(.restart(id), after: milliseconds)
+            }
+        }
+    }
+
+    /// The delay before the next start has passed.
+    mutating func restartIsDue(_ id: ControllerID) {
+        guard let process = controllers[id]?.process, process.state == .restarting else { return }
+        controllers[id]?.process.watch = nil
+        guard isInWindow(id) else {
+            controllers[id]?.process.state = .none
+            return
+        }
+        controllers[id]?.process.restarts += 1
+        startProcess(of: id)
+    }
+
+    /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
+    mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
+        guard let controller = controllers[id] else { return }
+        guard !controller.isBuiltIn else {
+            throw Failure(
+                .badArgument, "\(controller.name) is a built-in container and has no process",
+                hint: "name one of its children")
+        }
+        switch controller.process.state {
+        case .launching, .connected, .unresponsive:
+            effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
+        case .none, .retired, .restarting, .unavailable:
+            cancel(controller.process.watch)
+            controllers[id]?.process.state = .none
+            controllers[id]?.process.restarts += 1
+            startProcess(of: id)
+        }
+        reply(to: entry, .completed, controllers: [id])
+    }
+
+    /// A process started by hand takes the place of the controller's own.
+    mutating func adopted(_ id: ControllerID, pid: Int32) {
+        guard let controller = controllers[id], !controller.isBuiltIn else { return }
+        if controller.process.isRunning {
+            effects.append(.end(id, controller.process.incarnation))
+            exited(id, controller.process.incarnation, .requested(by: "troupe child"), .stayDown)
+        }
+        let incarnation = Incarnation(rawValue: (controllers[id]?.process.incarnation.rawValue ?? 0) + 1)
+        cancel(controllers[id]?.process.watch)
+        controllers[id]?.process.watch = nil
+        controllers[id]?.process.incarnation = incarnation
+        controllers[id]?.process.state = .launching
+        controllers[id]?.process.pid = pid
+        controllers[id]?.process.byHand = true
+        controllers[id]?.process.told = ChildProcess.Told()
+        logProcess(id, "launching")
+    }
+
+    /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
+    mutating func beginRestoration(_ id: ControllerID) {
+        guard let controller = controllers[id], controller.process.isLive, !controller.process.told.isAwake,
+            isInWindow(id)
+        else { return }
+        var steps: [Step] = [.loadOne(id)]
+        if isVisible(id) {
+            let changes = [AppearanceChange(root: id, reason: .restored)]
+            steps += [.phase(.willAppear, changes, animated: false), .layout]
+            steps.append(.phase(.didAppear, changes, animated: false))
+        }
+        run(start(.restoration(id), steps))
+    }
+
+    /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
+    mutating func warnOfMemory() {
+        let live = controllers.values.filter { $0.process.isLive && $0.process.told.isAwake }.map(\.id).sorted()
+        run(start(.beside, live.map { .tell($0, .didReceiveMemoryWarning) }))
+    }
+
+    /// A controller leaves for good, with what it contains and presents, unless somebody holds it (rule 12).
+    mutating func discard(_ id: ControllerID) {
+        guard let controller = controllers[id], !isInWindow(id), controller.parent == nil else { return }
+        if case .controller(let holder) = controller.holder, controllers[holder] != nil { return }
+        remove(id)
+    }
+
+    private mutating func remove(_ id: ControllerID) {
+        guard let controller = controllers.removeValue(forKey: id) else { return }
+        for child in controller.children where controllers[child]?.parent == id { remove(child) }
+        if let presented = controller.presented { remove(presented) }
+        cancel(controller.process.watch)
+        for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
+            guard let waiting = pending[call] else { continue }
+            pending[call] = nil
+            if let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait {
+                calls.remove(call)
+                if calls.isEmpty { resume(activity) } else { activities[activity]?.wait = .answers(calls) }
+            }
+        }
+        if controller.process.isRunning { effects.append(.end(id, controller.process.incarnation)) }
+        // What it held goes with it.
+        for held in controllers.values.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
+            controllers[held]?.holder = .hierarchy
+            discard(held)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+public import TroupeModel
+
+// What the window shows: bars are a function of the containers' state, so they cannot disagree with it.
+
+extension Hierarchy {
+    /// The window as it stands, for the scene to be composed from.
+    public func outline() -> InterfaceOutline {
+        var places: [ControllerID: Placement] = [:]
+        return outline(&places)
+    }
+
+    /// Where every visible controller's view stands.
+    func placements() -> [ControllerID: Placement] {
+        var places: [ControllerID: Placement] = [:]
+        _ = outline(&places)
+        return places
+    }
+
+    private func outline(_ places: inout [ControllerID: Placement]) -> InterfaceOutline {
+        let layers = visibleLayers().map { layer($0, &places) }
+        return InterfaceOutline(size: window.size, orientation: window.orientation, layers: layers)
+    }
+
+    private func layer(_ id: ControllerID, _ places: inout [ControllerID: Placement]) -> OutlineLayer {
+        let bounds = Rect(origin: .zero, size: window.size)
+        let chrome = Insets(top: Chrome.statusBar)
+        guard let record = controllers[id]?.presentation, !record.covers else {
+            return OutlineLayer(style: .full, pane: pane(id, in: bounds, chrome, &places))
+        }
+        let size = sheetSize(id, record.style)
+        let isPopover = record.style == .popover
+        let frame = Rect(
+            x: isPopover ? bounds.maxX - size.width - 8 : (bounds.width - size.width) / 2,
+            y: isPopover
+                ? Chrome.statusBar + Chrome.bar(.pad, landscape: false) + 8 : (bounds.height - size.height) / 2,
+            width: size.width, height: size.height)
+        let style: OutlineLayer.Style =
+            isPopover ? .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor()) : .sheet
+        return OutlineLayer(style: style, pane: pane(id, in: frame, .zero, &places))
+    }
+
+    /// The size of what does not cover the window, never larger than it.
+    private func sheetSize(_ id: ControllerID, _ style: PresentationStyle) -> Size {
+        let wanted: Size =
+            switch style {
+            case .popover: preferredSize(of: id) ?? Chrome.popover
+            case .formSheet: preferredSize(of: id) ?? Chrome.formSheet
+            case .pageSheet, .automatic: Size(width: 768, height: window.size.height)
+            case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: window.size
+            }
+        return Size(
+            width: min(wanted.width, window.size.width),
+            height: min(wanted.height, window.size.height - (style == .popover ? 72 : 0)))
+    }
+
+    /// A container prefers what its top controller prefers, where it says nothing itself.
+    private func preferredSize(of id: ControllerID) -> Size? {
+        for member in branch(of: id) {
+            if let size = controllers[member]?.preferredContentSize, size.width > 0, size.height > 0 { return size }
+        }
+        return nil
+    }
+
+    private func pane(
+        _ id: ControllerID, in rect: Rect, _ chrome: Insets, _ places: inout [ControllerID: Placement]
+    ) -> OutlinePane {
+        if let cover = contextCover(of: id) { return pane(cover, in: rect, chrome, &places) }
+        guard let controller = controllers[id] else {
+            return OutlinePane(controller: id, title: nil, className: "", frame: rect, content: .container)
+        }
+        var pane = OutlinePane(
+            controller: id, title: controller.displayTitle, className: controller.className, frame: rect,
+            content: content(of: controller))
+        places[id] = Placement(frame: rect, insets: chrome)
+        switch controller.role {
+        case .content:
+            let isFull = controller.traits.guides != .none || controller.traits.wantsFullScreenLayout
+            let frame = isFull ? rect : rect.inset(by: chrome)
+            pane.frame = frame
+            places[id] = Placement(frame: frame, insets: isFull ? chrome : .zero)
+            for embedding in controller.embedded {
+                let inside = embedding.frame?.offset(by: frame.origin) ?? frame
+                pane.panes.append(self.pane(embedding.child, in: inside, .zero, &places))
+            }
+        case .navigation(let navigation):
+            var inner = chrome
+            if let bar = navigationBar(of: id, navigation, in: rect, chrome) {
+                inner.top = bar.frame.maxY - rect.minY
+                pane.bars.append(bar)
+            }
+            if !navigation.toolbarIsHidden, let top = navigation.stack.last.flatMap({ controllers[$0] }) {
+                let height = Chrome.bar(settings.idiom, landscape: window.orientation.isLandscape)
+                let frame = Rect(
+                    x: rect.minX, y: rect.maxY - chrome.bottom - height, width: rect.width, height: height)
+                pane.bars.append(.toolbar(frame: frame, owner: top.id, items: top.toolbarItems))
+                inner.bottom += height
+            }
+            pane.panes = shownChildren(of: id).map { self.pane($0, in: rect, inner, &places) }
+        case .tabBar(let tabBar):
+            var inner = chrome
+            if !hidesBottomBar(tabBar) {
+                let frame = Rect(
+                    x: rect.minX, y: rect.maxY - Chrome.tabBar, width: rect.width, height: Chrome.tabBar)
+                pane.bars.append(
+                    .tabs(frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace))
+                inner.bottom = max(chrome.bottom, Chrome.tabBar)
+            }
+            if tabBar.selected == .moreList {
+                let rest = tabBar.tabs.dropFirst(tabBar.direct).map(tabItem)
+                pane.bars.append(.more(frame: rect.inset(by: inner), container: id, entries: rest))
+            }
+            pane.panes = shownChildren(of: id).map { self.pane($0, in: rect, inner, &places) }
+        case .split(let split):
+            let panes = shownPanes(of: split)
+            if panes.count == 2 {
+                let first = Rect(x: rect.minX, y: rect.minY, width: Chrome.firstPane, height: rect.height)
+                let second = Rect(
+                    x: rect.minX + Chrome.firstPane + 1, y: rect.minY,
+                    width: max(0, rect.width - Chrome.firstPane - 1), height: rect.height)
+                pane.panes = [
+                    self.pane(panes[0], in: first, chrome, &places), self.pane(panes[1], in: second, chrome, &places),
+                ]
+            } else {
+                pane.panes = panes.map { self.pane($0, in: rect, chrome, &places) }
+            }
+        case .page(let page):
+            pane.panes = page.pages.map { self.pane($0, in: rect, chrome, &places) }
+        }
+        return pane
+    }
+
+    /// Live views, or the reason why there are none.
+    private func content(of controller: Controller) -> OutlinePane.Content {
+        if controller.isBuiltIn { return .container }
+        switch controller.process.state {
+        case .connected, .none, .retired: return .views
+        case .launching:
+            guard let cause = controller.process.cause else { return .views }
+            return .placeholder("\(cause.description); starting again")
+        case .unresponsive: return .placeholder("does not answer")
+        case .restarting:
+            return .placeholder("\(controller.process.cause?.description ?? "ended"); starting again")
+        case .unavailable:
+            return .placeholder("\(controller.process.cause?.description ?? "ended"); given up")
+        }
+    }
+
+    private func navigationBar(
+        of id: ControllerID, _ navigation: Role.Navigation, in rect: Rect, _ chrome: Insets
+    ) -> OutlineBar? {
+        guard !navigation.barIsHidden, let top = navigation.stack.last.flatMap({ controllers[$0] }) else { return nil }
+        let item = top.navigationItem
+        let height = Chrome.bar(
+            settings.idiom, landscape: window.orientation.isLandscape, prompt: item.prompt != nil)
+        let frame = Rect(x: rect.minX, y: rect.minY + chrome.top, width: rect.width, height: height)
+        var back: String?
+        if navigation.stack.count > 1, !item.hidesBackButton, item.left.isEmpty {
+            let previous = controllers[navigation.stack[navigation.stack.count - 2]]
+            back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
+        }
+        return .navigation(
+            frame: frame,
+            NavigationBarContent(
+                container: id, owner: top.id, prompt: item.prompt, back: back, left: item.left,
+                title: item.titleView ?? item.title ?? top.title ?? "", right: item.right))
+    }
+
+    /// A pushed controller may hide the tab bar for itself and all above it.
+    private func hidesBottomBar(_ tabBar: Role.TabBar) -> Bool {
+        guard let stack = tabBar.selectedTab.flatMap({ controllers[$0]?.navigation?.stack }) else { return false }
+        return stack.dropFirst().contains { controllers[$0]?.hidesBottomBarWhenPushed == true }
+    }
+
+    private func entries(of tabBar: Role.TabBar) -> [TabBarItem] {
+        let direct = tabBar.tabs.prefix(tabBar.direct).map(tabItem)
+        return direct + (tabBar.hasMore ? [TabBarItem(title: "More", systemItem: "more")] : [])
+    }
+
+    private func tabItem(_ id: ControllerID) -> TabBarItem {
+        guard let controller = controllers[id] else { return TabBarItem() }
+        var item = controller.tabBarItem ?? TabBarItem()
+        if item.title == nil, let system = item.systemItem {
+            item.title = system.prefix(1).uppercased() + system.dropFirst()
+        }
+        if item.title == nil {
+            item.title = controller.displayTitle ?? controller.role.children.first.flatMap { controllers[$0]?.displayTitle }
+        }
+        return item
+    }
+}

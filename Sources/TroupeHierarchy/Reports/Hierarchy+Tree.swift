@@ -1,0 +1,103 @@
+public import TroupeModel
+
+// The tree report: the form of ARCHITECTURE's command line contract.
+
+extension Hierarchy {
+    /// Everything, as `troupe tree --json` prints it.
+    public func treeReport() -> Value {
+        let places = placements()
+        return [
+            "windows": [
+                [
+                    "id": .string(window.id.description), "root": .optional(window.root?.description),
+                    "width": .double(window.size.width), "height": .double(window.size.height),
+                    "orientation": .string(window.orientation.rawValue),
+                ]
+            ],
+            "controllers": .list(
+                controllers.values.sorted { $0.id < $1.id }.map { report($0, places[$0.id]) }),
+        ]
+    }
+
+    private func report(_ controller: Controller, _ place: Placement?) -> Value {
+        let frame = place?.frame ?? .zero
+        let mask = controller.isBuiltIn ? defaultMask : controller.mask ?? defaultMask
+        var fields: Fields = [
+            "id": .string(controller.id.description),
+            "storyboardID": .optional(controller.scene?.id.rawValue),
+            "identifier": .optional(controller.identifier), "kind": .string(controller.kind.rawValue),
+            "class": .string(controller.className), "title": .optional(controller.displayTitle),
+            "parent": .optional(controller.parent?.description),
+            "children": .list(controller.children.map { .string($0.description) }),
+            "presented": .optional(controller.presented?.description),
+            "presenting": .optional(controller.presentation?.presenter.description),
+            "appearance": .string(controller.appearance.state.rawValue),
+            "viewLoaded": .bool(controller.viewIsLoaded),
+            "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),
+            "mask": .list(mask.orientations.map { .string($0.rawValue) }),
+            "pid": controller.process.pid.map { .number($0) } ?? .null,
+            "state": .string(controller.process.state.rawValue),
+            "incarnation": .number(controller.process.incarnation.rawValue),
+            "restarts": .number(controller.process.restarts), "editing": .bool(controller.isEditing),
+        ]
+        if let tabBar = controller.tabBar {
+            fields["selected"] = .optional(tabBar.selectedTab?.description)
+            let more = tabBar.hasMore ? Array(tabBar.tabs.dropFirst(tabBar.direct)) : []
+            fields["more"] = .list(more.map { .string($0.description) })
+        }
+        return .map(fields)
+    }
+
+    /// The requests that wait and what runs, for monitors.
+    public func queueReport() -> Value {
+        [
+            "running": running.flatMap { activities[$0] }.map { .string($0.entry?.command ?? "settling") } ?? .null,
+            "waiting": .list(queue.map { .string($0.command) }),
+            "parked": .list(parked.map { .string($0.entry.command) }),
+        ]
+    }
+
+    /// Whether nothing runs and nothing waits.
+    public var isSettled: Bool {
+        activities.isEmpty && queue.isEmpty && restorations.isEmpty
+    }
+
+    /// What is known of one controller; nil where there is none.
+    public func facts(of id: ControllerID) -> ControllerFacts? {
+        controllers[id].map { controller in
+            ControllerFacts(
+                id: id, name: controller.name, scene: scene(controller.scene), className: controller.className,
+                isBuiltIn: controller.isBuiltIn, state: controller.process.state,
+                incarnation: controller.process.incarnation, pid: controller.process.pid,
+                cause: controller.process.cause, appearance: controller.appearance.state,
+                configuration: controller.configuration, unanswered: controller.process.outstanding.values.min())
+        }
+    }
+
+    /// All controllers, by number.
+    public var allControllers: [ControllerID] { controllers.keys.sorted() }
+
+    /// The segues that can be fired from a controller, as its scene declares them.
+    public func segues(of id: ControllerID) -> [SegueModel] {
+        (scene(controllers[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
+    }
+}
+
+/// What the shell needs to know of a controller to start, show and report it.
+public struct ControllerFacts: Hashable, Sendable {
+    public let id: ControllerID
+    /// For messages to people.
+    public let name: String
+    public let scene: SceneModel?
+    public let className: String
+    public let isBuiltIn: Bool
+    public let state: ProcessState
+    public let incarnation: Incarnation
+    public let pid: Int32?
+    /// Why its last process ended.
+    public let cause: TerminationCause?
+    public let appearance: AppearanceState
+    public let configuration: Fields
+    /// When the oldest delivery without an answer was sent.
+    public let unanswered: Instant?
+}

@@ -1,0 +1,141 @@
+import TroupeModel
+
+// Section 4, modern profile: who is asked, who is told.
+
+extension Hierarchy {
+    /// What the platform allows where nobody says otherwise.
+    var defaultMask: OrientationMask { settings.idiom == .phone ? .allButUpsideDown : .all }
+
+    /// What the application allows.
+    var applicationMask: OrientationMask { application?.orientations(on: settings.idiom) ?? defaultMask }
+
+    /// The controller that decides: the front-most full-screen one, presented or root.
+    func fullScreenController() -> ControllerID? {
+        window.presentations.last { controllers[$0]?.presentation?.covers == true } ?? window.root
+    }
+
+    mutating func planRotation(_ device: DeviceOrientation) throws(Failure) -> Plan {
+        guard let orientation = device.interface else { return Plan() }
+        window.device = device
+        guard orientation != window.orientation else { return Plan() }
+        guard let asked = fullScreenController(), let controller = controllers[asked] else {
+            return Plan(steps: [.rotation(.turn(orientation))])
+        }
+        if controller.isBuiltIn { return Plan(steps: [.rotation(.decide(orientation, asked))]) }
+        return Plan(steps: [.ask(asked, .shouldAutorotate, .should), .rotation(.askMask(orientation, asked))])
+    }
+
+    /// Goes on with a rotation after an answer.
+    mutating func rotate(_ step: RotationStep, in activity: ActivityID) {
+        switch step {
+        case .askMask(let orientation, let asked):
+            let answer = activities[activity]?.answers[.should]
+            // Dead or late: no. No code for it: UIKit's default, yes.
+            guard answer != nil, !isRefusal(answer) else {
+                return prepend(
+                    [
+                        .fail(
+                            Failure(
+                                .refusedOrientation,
+                                "\(controllers[asked]?.name ?? "\(asked)") does not autorotate"))
+                    ], to: activity)
+            }
+            prepend(
+                [.ask(asked, .supportedInterfaceOrientations, .mask), .rotation(.decide(orientation, asked))],
+                to: activity)
+        case .decide(let orientation, let asked): decide(orientation, asked, in: activity)
+        case .turn(let orientation): turn(to: orientation, in: activity)
+        case .finish(let from, let told):
+            prepend(told.map { .tell($0, .didRotate(from: from)) }, to: activity)
+        }
+    }
+
+    private mutating func decide(_ orientation: Orientation, _ asked: ControllerID, in activity: ActivityID) {
+        let mask = knownMask(of: asked)
+        let name = controllers[asked]?.name ?? "\(asked)"
+        let common = mask.intersection(applicationMask)
+        if common.isEmpty {
+            diagnose(asked, "and the application have no orientation in common; the interface stays")
+            return prepend(
+                [
+                    .fail(
+                        Failure(
+                            .noCommonOrientation, "\(name) and the application have no orientation in common",
+                            hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations"))
+                ], to: activity)
+        }
+        guard common.contains(orientation) else {
+            let who = mask.contains(orientation) ? "the application" : name
+            return prepend(
+                [.fail(Failure(.refusedOrientation, "\(who) does not allow \(orientation.rawValue)"))],
+                to: activity)
+        }
+        prepend([.rotation(.turn(orientation))], to: activity)
+    }
+
+    /// The mask a controller last answered, else the default (section 7).
+    func knownMask(of id: ControllerID) -> OrientationMask {
+        guard let controller = controllers[id], !controller.isBuiltIn else { return defaultMask }
+        return controller.mask ?? defaultMask
+    }
+
+    /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate.
+    private mutating func turn(to orientation: Orientation, in activity: ActivityID) {
+        let from = window.orientation
+        let before = visible()
+        let duration = settings.durations.rotation
+        turnWindow(to: orientation)
+        let change = changes(from: before, to: visible(), told: [], goingReason: .rotation, comingReason: .rotation)
+        turnWindow(to: from)
+        let told = before
+        let going = change.going.map(\.root)
+        let willHide: [Step] = going.compactMap { root in
+            controllers[root]?.parent.map {
+                .delegate(of: $0, name: "willHide", about: root, expectsReply: true)
+            }
+        }
+        let willShow: [Step] = change.coming.compactMap { change in
+            controllers[change.root]?.parent.map {
+                .delegate(of: $0, name: "willShow", about: change.root, expectsReply: true)
+            }
+        }
+        prepend(
+            change.coming.map { .load($0.root) }
+                + told.map { .tell($0, .willRotate(to: orientation, duration: duration)) } + willHide + willShow
+                + [
+                    .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
+                    .phase(.willAppear, change.coming, animated: true), .layout,
+                ] + told.map { .tell($0, .willAnimateRotation(to: orientation, duration: duration)) }
+                + [
+                    .animate(duration), .phase(.didDisappear, change.going, animated: true),
+                    .phase(.didAppear, change.coming, animated: true),
+                    .rotation(.finish(from: from, told: told)),
+                ], to: activity)
+    }
+
+    /// Gives the window its new bounds.
+    mutating func turnWindow(to orientation: Orientation) {
+        if orientation.isLandscape != window.orientation.isLandscape { window.size = window.size.transposed }
+        window.orientation = orientation
+    }
+
+    /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
+    /// prefers, else the device's if allowed, else the current one, else the first allowed.
+    mutating func settleOrientation(presenting: ControllerID?, in activity: ActivityID) {
+        guard let shown = presenting ?? fullScreenController() else { return }
+        let allowed = knownMask(of: shown).intersection(applicationMask)
+        guard !allowed.isEmpty else {
+            return diagnose(shown, "and the application have no orientation in common; the interface stays")
+        }
+        if presenting != nil, case .orientation(let preferred?)? = activities[activity]?.answers[.preferred],
+            allowed.contains(preferred)
+        {
+            return turnWindow(to: preferred)
+        }
+        if presenting == nil, let device = window.device.interface, allowed.contains(device) {
+            return turnWindow(to: device)
+        }
+        if allowed.contains(window.orientation) { return }
+        if let first = allowed.orientations.first { turnWindow(to: first) }
+    }
+}

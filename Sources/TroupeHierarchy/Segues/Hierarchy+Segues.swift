@@ -1,0 +1,266 @@
+import TroupeModel
+
+// Section 3.8: should, instantiate, prepare are not in the queue; what the segue then does is, and its reply is the
+// segue's.
+
+extension Hierarchy {
+    /// Fires a segue of a controller by its identifier or Xcode's id.
+    mutating func beginSegue(
+        _ name: String, from target: Target?, sender: Value, byUser: Bool, entry: Entry
+    ) throws(Failure) {
+        let (source, segue) = try findSegue(name, from: target, asker: entry.asker)
+        switch segue.kind {
+        case .relationship, .embed:
+            throw Failure(
+                .badArgument, "\(segue.kind.rawValue) segues are carried out by Troupe and cannot be fired",
+                hint: "`troupe segues` lists those that can")
+        case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .custom,
+            .unwind, .unknown:
+            break
+        }
+        if byUser, running != nil || !queue.isEmpty {
+            diagnose(source, "was touched during a transition; the segue was dropped")
+            throw Failure(
+                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
+        }
+        let firing = SegueFiring(segue: segue, source: source, sender: sender)
+        let identifier = segue.identifier ?? segue.id.rawValue
+        let asks: [Step] =
+            byUser ? [.ask(source, .shouldPerformSegue(identifier: identifier, sender: sender), .should)] : []
+        run(start(.beside, asks + [.segue(.instantiate, firing)], entry: entry))
+    }
+
+    /// Goes on with a segue.
+    mutating func fire(_ step: SegueStep, _ firing: SegueFiring, in activity: ActivityID) {
+        guard let source = controllers[firing.source] else {
+            let failure = Failure(.groundGone, "the segue's source \(firing.source) is gone")
+            return prepend([.fail(failure)], to: activity)
+        }
+        switch step {
+        case .instantiate:
+            if isRefusal(activities[activity]?.answers[.should]) {
+                let failure = Failure(.refusedBy, "\(source.name) answered shouldPerformSegue with no")
+                return prepend([.fail(failure)], to: activity)
+            }
+            instantiate(firing, in: activity)
+        case .prepare:
+            guard !source.isBuiltIn else { return fire(.perform, firing, in: activity) }
+            let target = firing.made.first ?? firing.source
+            let handle = handle(
+                for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
+                sender: firing.sender)
+            // A question to a controller whose process was not started starts it first (section 7).
+            let ready: [Step] = source.process.told.isAwake ? [] : [.loadOne(firing.source)]
+            prepend(
+                ready + [
+                    .ask(firing.source, .prepareForSegue(handle), .prepare),
+                    .configure(made: firing.segue.kind == .unwind ? [] : firing.made),
+                    .segue(.perform, firing),
+                ], to: activity)
+        case .perform: perform(firing, in: activity)
+        case .performCustom:
+            if case .value? = activities[activity]?.answers[.perform] { return prepend([.reply], to: activity) }
+            let name = firing.segue.customClass ?? "custom"
+            diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
+            enqueue(action(showing: firing, like: .show), from: activity)
+        case .wayBack:
+            guard let target = firing.made.first else { return }
+            enqueue(.success(.unwind(to: target, from: firing.source)), from: activity)
+        }
+    }
+
+    private mutating func instantiate(_ firing: SegueFiring, in activity: ActivityID) {
+        var firing = firing
+        if firing.segue.kind == .unwind {
+            guard let target = unwindTarget(of: firing) else {
+                let failure = Failure(
+                    .noUnwindTarget,
+                    "nothing around \(controllers[firing.source]?.name ?? "") handles \(firing.segue.unwindAction ?? "it")",
+                    hint: "the target has to be on the way back: below on the stack, or who presents it")
+                return prepend([.fail(failure)], to: activity)
+            }
+            firing.made = [target]
+            return fire(.prepare, firing, in: activity)
+        }
+        guard let scene = application?.destination(of: firing.segue) else {
+            let failure = Failure(.noSuchScene, "the destination of segue \(firing.segue.id) is not in the application")
+            return prepend([.fail(failure)], to: activity)
+        }
+        let made = make(scene)
+        firing.made = branchOfMade(made)
+        activities[activity]?.entry?.made = [made]
+        // The destination's process starts while its source prepares it.
+        for member in branch(of: made) { startProcess(of: member) }
+        fire(.prepare, firing, in: activity)
+    }
+
+    private mutating func perform(_ firing: SegueFiring, in activity: ActivityID) {
+        switch firing.segue.kind {
+        case .custom:
+            let message = DelegateMessage(
+                from: firing.source, protocolName: "Segue", name: "perform",
+                payload: Payload(
+                    typeName: firing.segue.customClass ?? "",
+                    value: [
+                        "segue": .string(firing.segue.id.rawValue),
+                        "destination": .optional(firing.made.first?.description),
+                    ]), expectsReply: true)
+            prepend(
+                [.ask(firing.source, .delegate(message), .perform), .segue(.performCustom, firing)], to: activity)
+        case .unwind:
+            guard let target = firing.made.first else { return }
+            let message = DelegateMessage(
+                from: firing.source, protocolName: "Unwind", name: firing.segue.unwindAction ?? "unwind",
+                payload: Payload(
+                    typeName: "Segue",
+                    value: ["segue": .string(firing.segue.id.rawValue), "source": .string(firing.source.description)]),
+                expectsReply: true)
+            // The target's action runs first; the way back is one request of its own.
+            prepend([.ask(target, .delegate(message), .perform), .segue(.wayBack, firing)], to: activity)
+        case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .unknown,
+            .embed, .relationship:
+            enqueue(action(showing: firing, like: firing.segue.kind), from: activity)
+        }
+    }
+
+    /// Hands the segue's request to the queue; the reply is the segue's.
+    private mutating func enqueue(_ action: Result<Request, Failure>, from activity: ActivityID) {
+        guard var entry = activities[activity]?.entry else { return }
+        activities[activity]?.entry = nil
+        switch action {
+        case .success(let request):
+            entry.request = request
+            queue.append(entry)
+        case .failure(let failure):
+            reply(to: entry, .rejected(failure))
+            for made in entry.made { discard(made) }
+        }
+    }
+
+    /// The request a segue's kind stands for.
+    private mutating func action(showing firing: SegueFiring, like kind: SegueKind) -> Result<Request, Failure> {
+        guard let destination = firing.made.first else {
+            return .failure(Failure(.noSuchScene, "the segue has no destination"))
+        }
+        let segue = firing.segue
+        let stack = selfOrAncestor(of: firing.source) { $0.navigation != nil }
+        let split = selfOrAncestor(of: firing.source) { $0.split != nil }
+        func present(_ style: PresentationStyle?) -> Request {
+            let style = style ?? segue.modalPresentationStyle
+            return .present(
+                .controller(destination), from: .id(firing.source),
+                Request.Presentation(
+                    style: style == .automatic ? nil : style, transition: segue.modalTransitionStyle,
+                    animated: segue.animates, anchor: anchor(of: segue)))
+        }
+        switch kind {
+        case .push:
+            guard let stack else {
+                return .failure(
+                    Failure(
+                        .notInNavigation,
+                        "a push segue needs a navigation controller around \(controllers[firing.source]?.name ?? "")",
+                        hint: "embed it in one, or use a modal segue"))
+            }
+            return .success(.push(.controller(destination), onto: .id(stack), animated: segue.animates))
+        case .show, .unknown, .custom:
+            guard let stack else { return .success(present(nil)) }
+            return .success(.push(.controller(destination), onto: .id(stack), animated: segue.animates))
+        case .showDetail, .replace:
+            if let split { return showDetail(destination, in: split, segue) }
+            guard kind == .replace, let stack, let old = controllers[stack]?.navigation?.stack else {
+                return .success(present(nil))
+            }
+            let new = old.dropLast().map { Destination.controller($0) } + [.controller(destination)]
+            return .success(.setStack(new, in: .id(stack), animated: segue.animates))
+        case .popover, .popoverPresentation: return .success(present(.popover))
+        case .modal, .presentation: return .success(present(nil))
+        case .embed, .relationship, .unwind:
+            return .failure(Failure(.badArgument, "\(kind.rawValue) segues show nothing"))
+        }
+    }
+
+    /// The second pane; on a phone it goes onto the first pane's stack.
+    private mutating func showDetail(
+        _ destination: ControllerID, in split: ControllerID, _ segue: SegueModel
+    ) -> Result<Request, Failure> {
+        let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
+        guard settings.idiom == .phone, !wantsFirst else {
+            return .success(.setPane(destination, in: split, isFirst: wantsFirst))
+        }
+        let stack = branch(of: split).first { controllers[$0]?.navigation != nil }
+        guard let stack else { return .success(.setPane(destination, in: split, isFirst: true)) }
+        guard let inner = controllers[destination]?.navigation?.stack, !inner.isEmpty else {
+            return .success(.push(.controller(destination), onto: .id(stack), animated: segue.animates))
+        }
+        // A collapsed split view shows the stack of a navigation controller, which cannot stand on another stack.
+        diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
+        controllers[destination]?.navigation?.stack = []
+        for id in inner { controllers[id]?.parent = nil }
+        discard(destination)
+        if inner.count == 1 {
+            return .success(.push(.controller(inner[0]), onto: .id(stack), animated: segue.animates))
+        }
+        let old = controllers[stack]?.navigation?.stack ?? []
+        return .success(.setStack((old + inner).map { .controller($0) }, in: .id(stack), animated: segue.animates))
+    }
+
+    private func anchor(of segue: SegueModel) -> PopoverAnchor? {
+        switch segue.popover?.anchor {
+        case .view(let view): return PopoverAnchor(view: view.rawValue)
+        case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue)
+        case .sender, nil:
+            switch segue.trigger {
+            case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue)
+            case .control(let view), .gesture(let view), .staticCell(let view), .prototypeCell(let view),
+                .accessory(let view), .collectionCell(let view):
+                return PopoverAnchor(view: view.rawValue)
+            case .controller, .containment: return nil
+            }
+        }
+    }
+
+    /// What `prepareForSegue` is given.
+    func handle(for segue: SegueModel, source: ControllerID, made: [ControllerID], sender: Value) -> SegueHandle {
+        SegueHandle(
+            segueID: segue.id.rawValue, identifier: segue.identifier, kind: segue.kind.rawValue, source: source,
+            destination: made.first ?? source,
+            made: made.compactMap { controllers[$0] }.map { controller in
+                SegueHandle.Made(
+                    id: controller.id, kind: controller.kind.rawValue, className: controller.className,
+                    identifier: controller.identifier, storyboardID: controller.scene?.id.rawValue,
+                    title: controller.displayTitle)
+            }, sender: sender)
+    }
+
+    /// A segue by identifier or id: of the controller named; else of the asker and what contains it; else of any that
+    /// can be seen.
+    private func findSegue(
+        _ name: String, from target: Target?, asker: Asker
+    ) throws(Failure) -> (ControllerID, SegueModel) {
+        var candidates: [ControllerID]
+        if let target {
+            candidates = [try resolve(target)]
+        } else {
+            let start: ControllerID? =
+                if case .controller(let id, _, _) = asker { id } else { deepestVisible() }
+            candidates = []
+            var next = start
+            while let id = next, candidates.count <= controllers.count {
+                candidates.append(id)
+                next = controllers[id]?.parent
+            }
+            if case .controller = asker {} else { candidates += visible().filter { !candidates.contains($0) } }
+        }
+        for id in candidates {
+            if let segue = scene(controllers[id]?.scene)?.segue(name) { return (id, segue) }
+        }
+        let known = candidates.flatMap { scene(controllers[$0]?.scene)?.segues ?? [] }.map {
+            $0.identifier ?? $0.id.rawValue
+        }
+        throw Failure(
+            .noSuchSegue,
+            "no segue \"\(name)\" starts at \(candidates.first.flatMap { controllers[$0]?.name } ?? "what is shown")",
+            hint: known.isEmpty ? "there are no segues here" : "segues here: \(known.joined(separator: ", "))")
+    }
+}

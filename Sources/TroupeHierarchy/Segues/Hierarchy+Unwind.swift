@@ -1,0 +1,78 @@
+import TroupeModel
+
+// Section 3.8: unwind segues find their target from the source outward, and lead back to it.
+
+extension Hierarchy {
+    /// The first controller on the way back that has the action; one whose code has not said what it has is taken for
+    /// one that does, unless somebody further out says so expressly.
+    func unwindTarget(of firing: SegueFiring) -> ControllerID? {
+        let way = wayBack(from: firing.source).filter { controllers[$0]?.isBuiltIn == false }
+        let action = firing.segue.unwindAction ?? ""
+        if let sure = way.first(where: { controllers[$0]?.process.unwindActions?.contains(action) == true }) {
+            return sure
+        }
+        return way.first { controllers[$0]?.process.unwindActions?.isEmpty ?? true }
+    }
+
+    /// Controllers around one, from the nearest outward: what lies below on its stack, siblings' containers, who
+    /// presents it, and so on.
+    private func wayBack(from source: ControllerID) -> [ControllerID] {
+        var result: [ControllerID] = []
+        var seen: Set<ControllerID> = [source]
+        func add(_ id: ControllerID) { if seen.insert(id).inserted { result.append(id) } }
+        var next: ControllerID? = source
+        while let current = next, let controller = controllers[current], result.count <= controllers.count {
+            if let parent = controller.parent {
+                if let stack = controllers[parent]?.navigation?.stack, let index = stack.firstIndex(of: current) {
+                    for below in stack[..<index].reversed() { branchOfMade(below).forEach(add) }
+                }
+                add(parent)
+                next = parent
+            } else if let record = controller.presentation {
+                branch(of: record.source).forEach(add)
+                add(record.source)
+                var outer = controllers[record.source]?.parent
+                while let container = outer, container != record.presenter {
+                    add(container)
+                    outer = controllers[container]?.parent
+                }
+                add(record.presenter)
+                next = record.source
+            } else {
+                next = nil
+            }
+        }
+        return result
+    }
+
+    /// The way back: dismiss, select, pop, from the outside in, as one request.
+    mutating func planUnwind(to target: ControllerID, from source: ControllerID) throws(Failure) -> Plan {
+        guard isInWindow(target), controllers[target] != nil else {
+            throw Failure(.groundGone, "the controller to unwind to is gone")
+        }
+        var steps: [Step] = []
+        // Outermost first: whatever is presented above the target's branch goes.
+        var path: [ControllerID] = []
+        var next: ControllerID? = target
+        while let id = next, path.count <= controllers.count {
+            path.append(id)
+            next = controllers[id]?.parent ?? controllers[id]?.presentation?.presenter
+        }
+        if let presenting = path.reversed().first(where: { id in
+            guard let presented = controllers[id]?.presented else { return false }
+            return !path.contains(presented)
+        }), let presented = controllers[presenting]?.presented, isInside(source, presented) || chain(above: presented).contains(where: { isInside(source, $0) }) {
+            steps.append(.act(.dismiss(.id(presenting), animated: true)))
+        }
+        for id in path.reversed() {
+            guard let parent = controllers[id]?.parent else { continue }
+            if let tabBar = controllers[parent]?.tabBar, tabBar.selectedTab != id {
+                steps.append(.act(.select(.controller(.id(id)), in: .id(parent))))
+            }
+            if let stack = controllers[parent]?.navigation?.stack, stack.last != id {
+                steps.append(.act(.pop(.to(.id(id)), in: .id(parent), animated: true)))
+            }
+        }
+        return Plan(steps: steps, controllers: [target])
+    }
+}
