@@ -150,7 +150,7 @@ extension Hierarchy {
     private func navigation(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
         do {
             return try resolve(target, for: asker) { $0.navigation != nil }
-        } catch where error.code == .notInHierarchy {
+        } catch  where error.code == .notInHierarchy {
             throw Failure(
                 .notInNavigation, "there is no navigation controller around it",
                 hint: "name one with --onto or --in, or present instead")

@@ -95,7 +95,7 @@ extension Hierarchy {
     private func tabs(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
         do {
             return try resolve(target, for: asker) { $0.tabBar != nil }
-        } catch where error.code == .notInHierarchy {
+        } catch  where error.code == .notInHierarchy {
             throw Failure(
                 .notInTabBar, "there is no tab bar controller around it", hint: "name one with --in")
         }

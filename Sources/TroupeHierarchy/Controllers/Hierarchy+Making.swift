@@ -20,8 +20,9 @@ extension Hierarchy {
     }
 
     /// Checks that a destination can be made or found, without making it.
-    func check(_ destination: Destination, for asker: Asker) throws(Failure) -> (kind: ControllerKind, id: ControllerID?)
-    {
+    func check(_ destination: Destination, for asker: Asker) throws(Failure) -> (
+        kind: ControllerKind, id: ControllerID?
+    ) {
         switch destination {
         case .controller(let id):
             guard let controller = controllers[id] else {
@@ -51,7 +52,9 @@ extension Hierarchy {
         if let found = application.scene(identifier: name, preferring: storyboard) {
             return scene(found.reference) ?? found
         }
-        let documents = application.storyboards.sorted { ($0.name == storyboard ? 0 : 1) < ($1.name == storyboard ? 0 : 1) }
+        let documents = application.storyboards.sorted {
+            ($0.name == storyboard ? 0 : 1) < ($1.name == storyboard ? 0 : 1)
+        }
         for document in documents {
             if let found = document.scene(ObjectID(name)) { return scene(found.reference) ?? found }
         }

@@ -45,7 +45,7 @@ extension Hierarchy {
 
     /// What goes when `target` is dismissed (SEMANTICS 3.6): what it, or its nearest presenting ancestor, presents;
     /// else the nearest presented self-or-ancestor.
-    public func dismissed(by target: Target?) throws(Failure) -> ControllerID {
+    func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {
             if let top = window.presentations.last { return top }
             if let context = visible().reversed().first(where: { controllers[$0]?.presentation != nil }) {

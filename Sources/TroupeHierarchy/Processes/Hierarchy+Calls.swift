@@ -77,8 +77,19 @@ extension Hierarchy {
         guard let process = controllers[id]?.process, process.watch == nil, process.state == .connected,
             let oldest = process.outstanding.values.min()
         else { return }
-        controllers[id]?.process.watch = schedule(
-            .watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.call))
+        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.call), of: id)
+    }
+
+    /// Sets the one timer that watches a child.
+    mutating func setWatch(_ purpose: TimerPurpose, after milliseconds: Int, of id: ControllerID) {
+        setWatch(purpose, at: now.advanced(byMilliseconds: milliseconds), of: id)
+    }
+
+    /// Sets the one timer that watches a child.
+    mutating func setWatch(_ purpose: TimerPurpose, at instant: Instant, of id: ControllerID) {
+        cancel(controllers[id]?.process.watch)
+        let timer = schedule(purpose, at: instant)
+        controllers[id]?.process.watch = timer
     }
 
     /// A child's deadline may have passed: to connect, to answer, or to answer at all.
@@ -109,8 +120,7 @@ extension Hierarchy {
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
         controllers[id]?.process.state = .unresponsive
         logProcess(id, "unresponsive")
-        controllers[id]?.process.watch = schedule(
-            .watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill))
+        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)
         stopWaiting(for: id)
     }

@@ -14,7 +14,7 @@ extension Hierarchy {
         controllers[id]?.process.byHand = false
         controllers[id]?.process.told = ChildProcess.Told()
         controllers[id]?.process.outstanding = [:]
-        controllers[id]?.process.watch = schedule(.watch(id), after: settings.deadlines.launch)
+        setWatch(.watch(id), after: settings.deadlines.launch, of: id)
         effects.append(.spawn(id, incarnation, isVisible: isVisible(id)))
         logProcess(id, "launching")
     }
@@ -75,7 +75,7 @@ extension Hierarchy {
             if milliseconds == 0 {
                 restartIsDue(id)
             } else {
-                controllers[id]?.process.watch = schedule(.restart(id), after: milliseconds)
+                setWatch(.restart(id), after: milliseconds, of: id)
             }
         }
     }

@@ -183,7 +183,8 @@ extension Hierarchy {
             item.title = system.prefix(1).uppercased() + system.dropFirst()
         }
         if item.title == nil {
-            item.title = controller.displayTitle ?? controller.role.children.first.flatMap { controllers[$0]?.displayTitle }
+            item.title =
+                controller.displayTitle ?? controller.role.children.first.flatMap { controllers[$0]?.displayTitle }
         }
         return item
     }

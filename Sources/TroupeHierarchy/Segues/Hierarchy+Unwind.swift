@@ -61,7 +61,9 @@ extension Hierarchy {
         if let presenting = path.reversed().first(where: { id in
             guard let presented = controllers[id]?.presented else { return false }
             return !path.contains(presented)
-        }), let presented = controllers[presenting]?.presented, isInside(source, presented) || chain(above: presented).contains(where: { isInside(source, $0) }) {
+        }), let presented = controllers[presenting]?.presented,
+            isInside(source, presented) || chain(above: presented).contains(where: { isInside(source, $0) })
+        {
             steps.append(.act(.dismiss(.id(presenting), animated: true)))
         }
         for id in path.reversed() {

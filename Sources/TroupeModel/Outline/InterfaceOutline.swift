@@ -81,7 +81,8 @@ public enum OutlineBar: Hashable, Sendable {
     /// Where it stands.
     public var frame: Rect {
         switch self {
-        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _), .more(let frame, _, _): frame
+        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _), .more(let frame, _, _):
+            frame
         }
     }
 }
