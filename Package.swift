@@ -92,7 +92,7 @@ let package = Package(
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
         tests("SceneTests", of: ["TroupeScene", "TroupeModel"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
-        tests("StoryboardTests", of: ["TroupeStoryboard", "TroupeModel"]),
+        tests("StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "troupe-storyboard"]),
         tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
         tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"]),

@@ -10,6 +10,10 @@ public struct ObjectID: RawRepresentable, Hashable, Sendable, Codable, CustomStr
     public var description: String { rawValue }
 }
 
+extension ObjectID: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) { self.init(value) }
+}
+
 /// One scene of one storyboard of the application; printed `Main/BYZ-38-t0r`.
 public struct SceneReference: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The storyboard's name: its file name without `.storyboard`.

@@ -1,0 +1,145 @@
+import Testing
+import TroupeModel
+import TroupeStoryboard
+
+@Suite("Every real storyboard")
+struct CorpusTests {
+    @Test("is in the index", .enabled(if: Corpus.folder != nil))
+    func index() { #expect(Corpus.entries.count == 33) }
+
+    @Test("has the scenes and controller kinds of its index", arguments: Corpus.entries)
+    func scenes(_ entry: Corpus.Entry) throws {
+        let document = try Corpus.read(entry).document
+        #expect(document.scenes.count == entry.scenes)
+        #expect(Dictionary(document.scenes.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +) == entry.kinds)
+    }
+
+    @Test("has the segues of its index, by kind and relationship", arguments: Corpus.entries)
+    func segueKinds(_ entry: Corpus.Entry) throws {
+        let scenes = try Corpus.read(entry).document.scenes
+        let names =
+            scenes.flatMap(\.segues).map(\.kind.rawValue)
+            + scenes.flatMap(\.relationships).map { "relationship:\($0.name.rawValue)" }
+        #expect(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +) == entry.segues)
+    }
+
+    @Test("leads from where to where, and is fired by what, its lines say", arguments: Corpus.entries)
+    func segues(_ entry: Corpus.Entry) throws {
+        let raw = RawDocument(try Corpus.contents(entry)).segues
+        let scenes = try Corpus.read(entry).document.scenes
+        var read = scenes.flatMap(\.segues).map {
+            RawDocument.Segue(
+                id: $0.id.rawValue, kind: $0.kind.rawValue, relationship: nil, destination: $0.destination.rawValue,
+                source: $0.source.id.rawValue, trigger: $0.trigger.name)
+        }
+        for scene in scenes {
+            read += scene.relationships.map {
+                RawDocument.Segue(
+                    id: $0.segue.rawValue, kind: "relationship", relationship: $0.name.rawValue,
+                    destination: $0.destination.rawValue, source: scene.reference.id.rawValue, trigger: "containment")
+            }
+        }
+        #expect(Set(read) == Set(raw))
+        #expect(read.count == raw.count)
+    }
+
+    @Test("keeps every label, button, cell, bar item, outlet, action and constraint", arguments: Corpus.entries)
+    func contents(_ entry: Corpus.Entry) throws {
+        let raw = RawDocument(try Corpus.contents(entry))
+        let scenes = try Corpus.read(entry).document.scenes
+        let nodes = scenes.flatMap(\.allNodes)
+        #expect(nodes.count { if case .label = $0.content { true } else { false } } == raw.count("label"))
+        #expect(nodes.count { if case .button = $0.content { true } else { false } } == raw.count("button"))
+        #expect(nodes.count { if case .cell = $0.content { true } else { false } } == raw.count("tableViewCell"))
+        #expect(nodes.count { if case .image = $0.content { true } else { false } } == raw.count("imageView"))
+        #expect(scenes.map(\.constraints.count).reduce(0, +) == raw.count("constraint"))
+        #expect(scenes.map(\.actions.count).reduce(0, +) == raw.count("action"))
+        #expect(scenes.map(\.outlets.count).reduce(0, +) == raw.count("outlet") + raw.count("outletCollection"))
+        #expect(
+            scenes.map(\.runtimeAttributes.count).reduce(0, +) == raw.count("userDefinedRuntimeAttribute"))
+        #expect(scenes.flatMap(\.staticSections).count == raw.count("tableViewSection"))
+    }
+
+    @Test("numbers each view once, superviews before subviews", arguments: Corpus.entries)
+    func trees(_ entry: Corpus.Entry) throws {
+        for scene in try Corpus.read(entry).document.scenes {
+            let ids = scene.allNodes.map(\.id)
+            #expect(Set(ids).count == ids.count)
+            for tree in scene.trees {
+                var seen: Set<ViewID> = []
+                for (place, node) in tree.enumerated() {
+                    #expect((place == 0) == (node.parent == nil))
+                    if let parent = node.parent { #expect(seen.contains(parent)) }
+                    seen.insert(node.id)
+                }
+            }
+        }
+    }
+
+    @Test("reports only what is known to be left out", arguments: Corpus.entries)
+    func notUnderstood(_ entry: Corpus.Entry) throws {
+        let reported = Set(try Corpus.read(entry).notUnderstood.map(\.element))
+        #expect(reported.isSubset(of: ["searchDisplayController"]))
+    }
+
+    @Test("comes back the same out of its model file", arguments: Corpus.entries)
+    func modelFile(_ entry: Corpus.Entry) throws {
+        let model = ApplicationModel(mainStoryboard: "Main", storyboards: [try Corpus.read(entry).document])
+        #expect(try ModelFile.model(of: try ModelFile.bytes(of: model)) == model)
+    }
+
+    @Test("starts with the controller its document names", arguments: Corpus.entries)
+    func initial(_ entry: Corpus.Entry) throws {
+        let raw = RawDocument(try Corpus.contents(entry))
+        let root = raw.lines.first { RawDocument.element($0) == "document" }
+        let document = try Corpus.read(entry).document
+        #expect(document.initial?.rawValue == root.flatMap { RawDocument.attribute("initialViewController", $0) })
+        #expect(document.initial == nil || document.initialScene != nil)
+    }
+
+    @Test("use layout guides or safe areas as often as was counted", .enabled(if: Corpus.folder != nil))
+    func guides() throws {
+        let used = try Corpus.entries.map { Set(try Corpus.read($0).document.scenes.map(\.layout.guides)) }
+        #expect(used.count { $0.contains(.layoutGuides) } == 21)
+        #expect(used.count { $0.contains(.safeArea) } == 4)
+    }
+
+    @Test("that refer to each other resolve as one application", .enabled(if: Corpus.folder != nil))
+    func references() throws {
+        let files = try Corpus.staged("ReactiveX/RxSwift")
+        let outcome = try ApplicationReader.read("RxExample", files: files)
+        #expect(outcome.model.mainStoryboard == "Main")
+        #expect(outcome.model.storyboards.count == 16)
+        #expect(outcome.notUnderstood == [])
+        let placeholders = outcome.model.storyboards.flatMap(\.scenes).filter { $0.target != nil }
+        #expect(placeholders.count == 15)
+        for placeholder in placeholders {
+            let scene = try #require(outcome.model.resolve(placeholder.reference))
+            #expect(scene.reference.storyboard == placeholder.target?.storyboardName)
+            #expect(scene.reference.id == outcome.model.storyboard(scene.reference.storyboard)?.initial)
+        }
+        let pushes = outcome.model.storyboards.flatMap(\.scenes).flatMap(\.segues)
+        #expect(pushes.count == 15)
+        for push in pushes { #expect(outcome.model.destination(of: push)?.target == nil) }
+    }
+
+    @Test("that refer to others find them from one file, too", .enabled(if: Corpus.folder != nil))
+    func referencesOfOneFile() throws {
+        let files = try Corpus.staged("ReactiveX/RxSwift")
+        let outcome = try ApplicationReader.read("RxExample/RxExample/iOS/Main.storyboard", files: files)
+        #expect(outcome.subjects == ["Main"])
+        #expect(outcome.model.storyboards.count == 16)
+        #expect(outcome.notUnderstood == [])
+    }
+}
+
+extension SceneModel {
+    /// Every list of views of the scene that has a root of its own.
+    var trees: [[ViewNode]] {
+        let cells = staticSections.flatMap(\.cells) + prototypeCells
+        let collected = collections.flatMap { $0.cells + $0.supplementaryViews }
+        return [views] + looseViews.map(\.nodes) + (cells + collected).map(\.nodes)
+    }
+
+    var allNodes: [ViewNode] { trees.flatMap(\.self) }
+}

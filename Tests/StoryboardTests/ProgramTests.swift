@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import TroupeModel
+
+@Suite("troupe-storyboard")
+struct ProgramTests {
+    struct Result {
+        var status: Int32
+        var output: String
+        var complaint: String
+    }
+
+    /// The program as it was built beside the tests.
+    static let program: URL = {
+        var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        while folder.path() != "/" {
+            let candidate = folder.appending(path: "troupe-storyboard")
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: candidate.path(), isDirectory: &isFolder), !isFolder.boolValue {
+                return candidate
+            }
+            folder = folder.deletingLastPathComponent()
+        }
+        return URL(filePath: "troupe-storyboard-was-not-built")
+    }()
+
+    static func run(_ arguments: [String]) throws -> Result {
+        let process = Process()
+        let output = Pipe()
+        let complaint = Pipe()
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = complaint
+        try process.run()
+        let printed = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = complaint.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+            complaint: String(decoding: complained, as: UTF8.self))
+    }
+
+    /// Runs `body` with a folder of its own that is gone afterwards.
+    static func inFolder<T>(_ files: [String: Data], _ body: (String) throws -> T) throws -> T {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "storyboard-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, data) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+        }
+        return try body(folder.path())
+    }
+
+    static let good = Fixture.document(
+        Fixture.controller("A", "navigationController", parts: Fixture.root("B")),
+        Fixture.controller(
+            "B", attributes: "title=\"Recipes\" customClass=\"RecipeList\" storyboardIdentifier=\"list\""))
+
+    @Test("prints what a storyboard holds as JSON")
+    func json() throws {
+        let result = try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) {
+            try Self.run(["read", $0 + "/Main.storyboard", "--json"])
+        }
+        #expect(result.status == 0)
+        let value = try JSON.value(of: result.output)
+        #expect(value["initial"] == "A")
+        #expect(value["controllers"]?.list?.count == 2)
+        #expect(
+            value["controllers"]?.list?[1] == [
+                "id": "B", "kind": "viewController", "class": "RecipeList", "identifier": "list", "title": "Recipes",
+                "storyboard": "Main",
+            ])
+        #expect(
+            value["containment"] == [
+                ["parent": "A", "relationship": "rootViewController", "child": "B", "storyboard": "Main"]
+            ])
+        #expect(value["segues"]?.list?.first?["trigger"] == "containment")
+        #expect(value["references"] == [])
+        #expect(value["notUnderstood"] == [])
+    }
+
+    @Test("prints aligned text without --json")
+    func text() throws {
+        let result = try Self.inFolder(["App/Main.storyboard": Data(Self.good.utf8)]) {
+            try Self.run(["read", $0 + "/App"])
+        }
+        #expect(
+            result.output == """
+                Main: 2 scenes, starts with A
+
+                CONTROLLER  KIND                  CLASS                   IDENTIFIER  TITLE
+                A           navigationController  UINavigationController  -           -
+                B           viewController        RecipeList              list        Recipes
+
+                CONTAINER  RELATIONSHIP        CHILD
+                A          rootViewController  B
+
+                """)
+    }
+
+    @Test("compiles to a model file, on standard output or in a file")
+    func compile() throws {
+        try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) { folder in
+            let printed = try Self.run(["compile", folder + "/Main.storyboard", "--device", "pad"])
+            let model = try ModelFile.model(of: Array(printed.output.utf8))
+            #expect(model.idiom == .pad)
+            #expect(model.initialScene?.reference.id == "A")
+            let written = try Self.run(
+                ["compile", folder + "/Main.storyboard", "--device", "pad", "--output", folder + "/model"])
+            #expect(written.status == 0)
+            #expect(written.output == "")
+            let bytes = try Data(contentsOf: URL(filePath: folder + "/model"))
+            #expect(String(decoding: bytes, as: UTF8.self) == printed.output)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["Main.storyboard", "model"])
+        }
+    }
+
+    struct Case: CustomTestStringConvertible, Sendable {
+        let what: String
+        let arguments: [String]
+        let status: Int32
+        let code: String
+        var files: [String: Data] = [:]
+        var testDescription: String { what }
+    }
+
+    static let refusals: [Case] = [
+        Case(what: "no command", arguments: [], status: 64, code: "badUsage"),
+        Case(what: "an unknown command", arguments: ["write", "x"], status: 64, code: "badUsage"),
+        Case(what: "an unknown option", arguments: ["read", "x", "--fast"], status: 64, code: "badUsage"),
+        Case(what: "no path", arguments: ["read"], status: 64, code: "badUsage"),
+        Case(
+            what: "a device there is not", arguments: ["compile", "x", "--device", "watch"], status: 64,
+            code: "badUsage"),
+        Case(what: "a path to nothing", arguments: ["read", "FOLDER/none"], status: 66, code: "noSuchFile"),
+        Case(
+            what: "a damaged storyboard", arguments: ["read", "FOLDER/Main.storyboard"], status: 65, code: "malformed",
+            files: ["Main.storyboard": Data("<document".utf8)]),
+        Case(
+            what: "50 MB", arguments: ["read", "FOLDER/Main.storyboard"], status: 65, code: "tooBig",
+            files: ["Main.storyboard": Data(count: 50 << 20)]),
+        Case(
+            what: "no initial controller", arguments: ["compile", "FOLDER/Main.storyboard"], status: 65,
+            code: "noInitialController",
+            files: ["Main.storyboard": Data(Fixture.document(initial: nil, Fixture.controller("A")).utf8)]),
+        Case(
+            what: "an output that cannot be made",
+            arguments: ["compile", "FOLDER/Main.storyboard", "--output", "FOLDER/none/model"], status: 73,
+            code: "cannotWrite", files: ["Main.storyboard": Data(good.utf8)]),
+    ]
+
+    @Test("refuses with one sentence, an error object and the documented exit code", arguments: refusals)
+    func refusal(_ one: Case) throws {
+        try Self.inFolder(one.files) { folder in
+            let arguments = one.arguments.map { $0.replacing("FOLDER", with: folder) }
+            let result = try Self.run(arguments + ["--json"])
+            #expect(result.status == one.status)
+            #expect(result.complaint.split(separator: "\n").count == 1)
+            #expect(result.complaint.hasPrefix("troupe-storyboard: "))
+            let value = try JSON.value(of: result.output)
+            #expect(value["kind"] == "error")
+            #expect(value["code"]?.string == one.code)
+            #expect(value["message"]?.string?.isEmpty == false)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+import TroupeModel
+import TroupeStoryboard
+
+@Suite("What is not understood")
+struct ReportTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let what: String
+        let text: String
+        let element: String
+        let line: Int
+        let why: String
+        var testDescription: String { what }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            what: "a segue to nowhere",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", "viewController",
+                    parts: "<connections><segue destination=\"Z\" kind=\"push\" id=\"s\"/></connections>")),
+            element: "segue", line: 6, why: "leads to Z"),
+        Case(
+            what: "an initial controller that is not there",
+            text: Fixture.document(initial: "Z", Fixture.controller("A")),
+            element: "document", line: 1, why: "initial controller Z"),
+        Case(
+            what: "an outlet to nowhere",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", parts: "<connections><outlet property=\"p\" destination=\"Z\" id=\"o\"/></connections>")),
+            element: "outlet", line: 5, why: "leads to Z"),
+        Case(
+            what: "an action to nowhere",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A",
+                    parts: "<view key=\"view\"><subviews><button id=\"b\"><connections>"
+                        + "<action selector=\"go:\" destination=\"Z\" eventType=\"touchUpInside\" id=\"a\"/>"
+                        + "</connections></button></subviews></view>")),
+            element: "action", line: 5, why: "goes to Z"),
+        Case(
+            what: "an unknown view",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", parts: "<view key=\"view\">\n<subviews>\n<hologramView id=\"h\"/></subviews></view>")),
+            element: "hologramView", line: 8, why: "box with its class"),
+        Case(
+            what: "an unknown controller", text: Fixture.document(Fixture.controller("A", "hologramController")),
+            element: "hologramController", line: 5, why: "plain one"),
+        Case(
+            what: "an unknown part of a controller",
+            text: Fixture.document(Fixture.controller("A", parts: "<hologram key=\"hologram\"><a/></hologram>")),
+            element: "hologram", line: 6, why: "left out"),
+        Case(
+            what: "a kind of segue nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", parts: "<connections><segue destination=\"A\" kind=\"beam\" id=\"s\"/></connections>")),
+            element: "segue", line: 6, why: "\"beam\""),
+        Case(
+            what: "a presentation style nobody knows",
+            text: Fixture.document(Fixture.controller("A", attributes: "modalPresentationStyle=\"beam\"")),
+            element: "viewController", line: 5, why: "beam"),
+        Case(
+            what: "two controllers of one id", text: Fixture.document(Fixture.controller("A"), Fixture.controller("A")),
+            element: "viewController", line: 10, why: "already read"),
+        Case(
+            what: "a scene without controller",
+            text: Fixture.document(Fixture.controller("A"), "<placeholder id=\"p\"/>"),
+            element: "scene", line: 9, why: "no controller"),
+        Case(
+            what: "a second controller in a scene",
+            text: Fixture.document(Fixture.controller("A") + "\n" + Fixture.controller("B")),
+            element: "viewController", line: 8, why: "already has a controller"),
+        Case(
+            what: "views by size class",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A",
+                    parts: "<view key=\"view\"><variation key=\"default\"><mask key=\"subviews\">"
+                        + "<exclude reference=\"x\"/></mask></variation></view>")),
+            element: "mask", line: 6, why: "size class"),
+    ]
+
+    @Test("is reported with its place, and the rest is read", arguments: cases)
+    func reported(_ one: Case) throws {
+        let outcome = try Fixture.read(one.text)
+        let report = try #require(outcome.notUnderstood.first)
+        #expect(outcome.notUnderstood.count == 1)
+        #expect(report.element == one.element)
+        #expect(report.line == one.line)
+        #expect(report.why.contains(one.why))
+        #expect(outcome.document.scenes.first?.reference.id == "A")
+    }
+
+    @Test("but is a view becomes an opaque box of its class")
+    func opaqueView() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <view key="view"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+                    <hologramView id="h"><rect key="frame" x="1" y="2" width="3" height="4"/></hologramView>
+                    <hologramView id="i" customClass="Beam"/></subviews></view>
+                    """))
+        #expect(scene.views[1].content == .opaque)
+        #expect(scene.views[1].className == "UIHologramView")
+        #expect(scene.views[1].frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(scene.views[2].className == "Beam")
+        #expect(scene.views[2].frame == Rect(x: 0, y: 0, width: 320, height: 480))
+    }
+
+    @Test("and refers to a storyboard that is not there stays a placeholder")
+    func missingReference() throws {
+        let text = Fixture.document(
+            Fixture.controller("A", "navigationController", parts: Fixture.root("P")),
+            Fixture.controller(
+                "P", "viewControllerPlaceholder", attributes: "storyboardName=\"Gone\" referencedIdentifier=\"x\""))
+        let outcome = try ApplicationReader.read("App", files: MemoryFiles(["App/Main.storyboard": text]))
+        #expect(outcome.notUnderstood.map(\.line) == [10])
+        #expect(outcome.notUnderstood[0].why.contains("scene \"x\" of storyboard Gone was not found"))
+        let child = outcome.model.children(of: try #require(outcome.model.initialScene), .rootViewController)
+        #expect(child.map(\.kind) == [.viewControllerPlaceholder])
+        let report = StoryboardReport(outcome)
+        #expect(report.value["references"]?.list?[0]["resolved"] == .null)
+        #expect(report.text.contains("nothing that was found"))
+    }
+}
