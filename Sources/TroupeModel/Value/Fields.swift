@@ -8,7 +8,9 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
 
     /// The members in order.
     public private(set) var entries: [Field] = []
+    /// Where each key stands; kept only for maps too long to be searched.
     private var places: [String: Int] = [:]
+    private static let searched = 16
 
     /// An empty map.
     public init() {}
@@ -22,20 +24,35 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
 
     /// The member of that name; setting nil removes it. Complexity: reading and setting O(1), removing O(n).
     public subscript(key: String) -> Value? {
-        get { places[key].map { entries[$0].value } }
+        get { place(of: key).map { entries[$0].value } }
         set {
-            switch (places[key], newValue) {
+            switch (place(of: key), newValue) {
             case (let place?, let value?): entries[place].value = value
             case (let place?, nil):
                 entries.remove(at: place)
-                places = Dictionary(
-                    entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+                indexPlaces()
             case (nil, let value?):
-                places[key] = entries.count
                 entries.append(Field(key: key, value: value))
+                if entries.count > Self.searched + 1 {
+                    places[key] = entries.count - 1
+                } else if entries.count > Self.searched {
+                    indexPlaces()
+                }
             case (nil, nil): break
             }
         }
+    }
+
+    private func place(of key: String) -> Int? {
+        entries.count > Self.searched ? places[key] : entries.firstIndex { $0.key == key }
+    }
+
+    private mutating func indexPlaces() {
+        guard entries.count > Self.searched else {
+            places = [:]
+            return
+        }
+        places = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     public var isEmpty: Bool { entries.isEmpty }

@@ -11,7 +11,7 @@ public struct ValueDecoder: Sendable {
     /// - Throws: ``ValueCodingError`` with the path to the member that is missing or does not fit.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from value: Value) throws(ValueCodingError) -> T {
         do {
-            return try SingleDecoding(value: value, codingPath: []).decode(type)
+            return try SingleDecoding(value: value, outer: [], place: nil).decode(type)
         } catch {
             throw ValueCodingError(error, at: [])
         }
@@ -21,7 +21,10 @@ public struct ValueDecoder: Sendable {
 /// One value to decode: the decoder a type is given and the container of a single value at once.
 private struct SingleDecoding: Decoder, SingleValueDecodingContainer {
     let value: Value
-    let codingPath: [any CodingKey]
+    /// The path of what holds the value, and its place there; joined only when somebody asks.
+    let outer: [any CodingKey]
+    let place: (any CodingKey)?
+    var codingPath: [any CodingKey] { place.map { outer + [$0] } ?? outer }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     private func wrongKind(_ wanted: String) -> ValueCodingError {
@@ -84,7 +87,7 @@ private struct SingleDecoding: Decoder, SingleValueDecodingContainer {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == Value.self, let value = value as? T { return value }
         if type == [UInt8].self, let bytes = try bytes() as? T { return bytes }
-        guard codingPath.count < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
+        guard outer.count < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
         return try T(from: self)
     }
 
@@ -115,7 +118,7 @@ private struct MapDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard let value = fields[key.stringValue] else {
             throw ValueCodingError(.missing(key.stringValue), at: codingPath)
         }
-        return SingleDecoding(value: value, codingPath: codingPath + [key])
+        return SingleDecoding(value: value, outer: codingPath, place: key)
     }
 
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
@@ -147,7 +150,7 @@ private struct MapDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder() -> any Decoder {
         SingleDecoding(
-            value: fields[ValueKey.superclass.stringValue] ?? .null, codingPath: codingPath + [ValueKey.superclass])
+            value: fields[ValueKey.superclass.stringValue] ?? .null, outer: codingPath, place: ValueKey.superclass)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
@@ -171,8 +174,8 @@ private struct ListDecoding: UnkeyedDecodingContainer {
         guard currentIndex < items.count else {
             throw ValueCodingError(.listEnded(count: items.count), at: codingPath)
         }
-        let place = codingPath + [ValueKey.index(currentIndex)]
-        let result = try read(SingleDecoding(value: items[currentIndex], codingPath: place))
+        let result = try read(
+            SingleDecoding(value: items[currentIndex], outer: codingPath, place: ValueKey.index(currentIndex)))
         currentIndex += 1
         return result
     }

@@ -27,8 +27,22 @@ private final class EncodingSlot {
     private enum Content {
         case empty
         case value(Value)
-        case list([EncodingSlot])
-        case map([(key: String, slot: EncodingSlot)])
+        case list([Member])
+        case map([(key: String, member: Member)])
+    }
+
+    /// Most members are finished when they come; only what is still being encoded has a place of its own.
+    private enum Member {
+        case value(Value)
+        case slot(EncodingSlot)
+
+        /// What was built; a type that encoded nothing is an empty map, as other coders have it.
+        var value: Value {
+            switch self {
+            case .value(let value): value
+            case .slot(let slot): slot.value ?? .map([:])
+            }
+        }
     }
 
     private var content = Content.empty
@@ -38,14 +52,14 @@ private final class EncodingSlot {
         switch content {
         case .empty: return nil
         case .value(let value): return value
-        case .list(let slots): return .list(slots.map { $0.value ?? .map([:]) })
-        case .map(let members): return .map(Fields(members.map { ($0.key, $0.slot.value ?? .map([:])) }))
+        case .list(let members): return .list(members.map(\.value))
+        case .map(let members): return .map(Fields(members.map { ($0.key, $0.member.value) }))
         }
     }
 
     var count: Int {
-        guard case .list(let slots) = content else { return 0 }
-        return slots.count
+        guard case .list(let members) = content else { return 0 }
+        return members.count
     }
 
     func set(_ value: Value) { content = .value(value) }
@@ -73,24 +87,39 @@ private final class EncodingSlot {
         content = .list([])
     }
 
-    func member(_ key: String) -> EncodingSlot {
+    /// Adds a finished member to this map.
+    func add(_ value: Value, forKey key: String) { add(.value(value), forKey: key) }
+
+    /// Adds a member to this map that is yet to be encoded.
+    func slot(forKey key: String) -> EncodingSlot {
         let slot = EncodingSlot()
-        if case .map(var members) = content {
-            content = .empty
-            members.append((key, slot))
-            content = .map(members)
-        }
+        add(.slot(slot), forKey: key)
         return slot
     }
 
-    func appended() -> EncodingSlot {
+    /// Adds a finished member to this list.
+    func append(_ value: Value) { append(.value(value)) }
+
+    /// Adds a member to this list that is yet to be encoded.
+    func appendSlot() -> EncodingSlot {
         let slot = EncodingSlot()
-        if case .list(var slots) = content {
-            content = .empty
-            slots.append(slot)
-            content = .list(slots)
-        }
+        append(.slot(slot))
         return slot
+    }
+
+    private func add(_ member: Member, forKey key: String) {
+        guard case .map(var members) = content else { return }
+        // The array is changed in place only while nothing else holds it.
+        content = .empty
+        members.append((key, member))
+        content = .map(members)
+    }
+
+    private func append(_ member: Member) {
+        guard case .list(var members) = content else { return }
+        content = .empty
+        members.append(member)
+        content = .list(members)
     }
 }
 
@@ -98,12 +127,13 @@ private final class EncodingSlot {
 private protocol KeyedInNoOrder {}
 extension Dictionary: KeyedInNoOrder {}
 
-extension EncodingSlot {
-    func set(_ number: UInt64, path: [any CodingKey]) throws {
+extension Value {
+    /// A number that may be larger than a value can hold; `path` is only made when it is.
+    fileprivate init(_ number: UInt64, path: @autoclosure () -> [any CodingKey]) throws {
         guard let whole = Int64(exactly: number) else {
-            throw ValueCodingError(.numberOutOfRange(String(number)), at: path)
+            throw ValueCodingError(.numberOutOfRange(String(number)), at: path())
         }
-        set(.int(whole))
+        self = .int(whole)
     }
 }
 
@@ -141,11 +171,11 @@ private struct SingleEncoding: SingleValueEncodingContainer {
     func encode(_ value: Int16) { slot.set(.int(Int64(value))) }
     func encode(_ value: Int32) { slot.set(.int(Int64(value))) }
     func encode(_ value: Int64) { slot.set(.int(value)) }
-    func encode(_ value: UInt) throws { try slot.set(UInt64(value), path: codingPath) }
+    func encode(_ value: UInt) throws { slot.set(try Value(UInt64(value), path: codingPath)) }
     func encode(_ value: UInt8) { slot.set(.int(Int64(value))) }
     func encode(_ value: UInt16) { slot.set(.int(Int64(value))) }
     func encode(_ value: UInt32) { slot.set(.int(Int64(value))) }
-    func encode(_ value: UInt64) throws { try slot.set(value, path: codingPath) }
+    func encode(_ value: UInt64) throws { slot.set(try Value(value, path: codingPath)) }
     func encode(_ value: some Encodable) throws { try slot.set(value, path: codingPath) }
 }
 
@@ -153,26 +183,26 @@ private struct MapEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let slot: EncodingSlot
     let codingPath: [any CodingKey]
 
-    private func member(_ key: Key) -> SingleEncoding {
-        SingleEncoding(slot: slot.member(key.stringValue), codingPath: codingPath + [key])
+    func encodeNil(forKey key: Key) { slot.add(.null, forKey: key.stringValue) }
+    func encode(_ value: Bool, forKey key: Key) { slot.add(.bool(value), forKey: key.stringValue) }
+    func encode(_ value: String, forKey key: Key) { slot.add(.string(value), forKey: key.stringValue) }
+    func encode(_ value: Double, forKey key: Key) { slot.add(.double(value), forKey: key.stringValue) }
+    func encode(_ value: Float, forKey key: Key) { slot.add(.double(Double(value)), forKey: key.stringValue) }
+    func encode(_ value: Int, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int8, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int16, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int32, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int64, forKey key: Key) { slot.add(.int(value), forKey: key.stringValue) }
+    func encode(_ value: UInt8, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: UInt16, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: UInt32, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: UInt, forKey key: Key) throws { try encode(UInt64(value), forKey: key) }
+    func encode(_ value: UInt64, forKey key: Key) throws {
+        slot.add(try Value(value, path: codingPath + [key]), forKey: key.stringValue)
     }
-
-    func encodeNil(forKey key: Key) { member(key).encodeNil() }
-    func encode(_ value: Bool, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: String, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Double, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Float, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Int, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Int8, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Int16, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Int32, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: Int64, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: UInt, forKey key: Key) throws { try member(key).encode(value) }
-    func encode(_ value: UInt8, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: UInt16, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: UInt32, forKey key: Key) { member(key).encode(value) }
-    func encode(_ value: UInt64, forKey key: Key) throws { try member(key).encode(value) }
-    func encode(_ value: some Encodable, forKey key: Key) throws { try member(key).encode(value) }
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+        try slot.slot(forKey: key.stringValue).set(value, path: codingPath + [key])
+    }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy keyType: Nested.Type, forKey key: Key
@@ -186,11 +216,11 @@ private struct MapEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func superEncoder() -> any Encoder {
         SlotEncoder(
-            slot: slot.member(ValueKey.superclass.stringValue), codingPath: codingPath + [ValueKey.superclass])
+            slot: slot.slot(forKey: ValueKey.superclass.stringValue), codingPath: codingPath + [ValueKey.superclass])
     }
 
     func superEncoder(forKey key: Key) -> any Encoder {
-        SlotEncoder(slot: slot.member(key.stringValue), codingPath: codingPath + [key])
+        SlotEncoder(slot: slot.slot(forKey: key.stringValue), codingPath: codingPath + [key])
     }
 }
 
@@ -199,26 +229,28 @@ private struct ListEncoding: UnkeyedEncodingContainer {
     let codingPath: [any CodingKey]
     var count: Int { slot.count }
 
-    private func next() -> SingleEncoding {
-        SingleEncoding(slot: slot.appended(), codingPath: codingPath + [ValueKey.index(slot.count - 1)])
-    }
+    /// The path of the member that comes next.
+    private var nextPath: [any CodingKey] { codingPath + [ValueKey.index(slot.count)] }
 
-    func encodeNil() { next().encodeNil() }
-    func encode(_ value: Bool) { next().encode(value) }
-    func encode(_ value: String) { next().encode(value) }
-    func encode(_ value: Double) { next().encode(value) }
-    func encode(_ value: Float) { next().encode(value) }
-    func encode(_ value: Int) { next().encode(value) }
-    func encode(_ value: Int8) { next().encode(value) }
-    func encode(_ value: Int16) { next().encode(value) }
-    func encode(_ value: Int32) { next().encode(value) }
-    func encode(_ value: Int64) { next().encode(value) }
-    func encode(_ value: UInt) throws { try next().encode(value) }
-    func encode(_ value: UInt8) { next().encode(value) }
-    func encode(_ value: UInt16) { next().encode(value) }
-    func encode(_ value: UInt32) { next().encode(value) }
-    func encode(_ value: UInt64) throws { try next().encode(value) }
-    func encode(_ value: some Encodable) throws { try next().encode(value) }
+    func encodeNil() { slot.append(.null) }
+    func encode(_ value: Bool) { slot.append(.bool(value)) }
+    func encode(_ value: String) { slot.append(.string(value)) }
+    func encode(_ value: Double) { slot.append(.double(value)) }
+    func encode(_ value: Float) { slot.append(.double(Double(value))) }
+    func encode(_ value: Int) { slot.append(.int(Int64(value))) }
+    func encode(_ value: Int8) { slot.append(.int(Int64(value))) }
+    func encode(_ value: Int16) { slot.append(.int(Int64(value))) }
+    func encode(_ value: Int32) { slot.append(.int(Int64(value))) }
+    func encode(_ value: Int64) { slot.append(.int(value)) }
+    func encode(_ value: UInt8) { slot.append(.int(Int64(value))) }
+    func encode(_ value: UInt16) { slot.append(.int(Int64(value))) }
+    func encode(_ value: UInt32) { slot.append(.int(Int64(value))) }
+    func encode(_ value: UInt) throws { try encode(UInt64(value)) }
+    func encode(_ value: UInt64) throws { slot.append(try Value(value, path: nextPath)) }
+    func encode(_ value: some Encodable) throws {
+        let path = nextPath
+        try slot.appendSlot().set(value, path: path)
+    }
 
     func nestedContainer<Nested: CodingKey>(keyedBy keyType: Nested.Type) -> KeyedEncodingContainer<Nested> {
         superEncoder().container(keyedBy: keyType)
@@ -227,7 +259,7 @@ private struct ListEncoding: UnkeyedEncodingContainer {
     func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { superEncoder().unkeyedContainer() }
 
     func superEncoder() -> any Encoder {
-        let place = next()
-        return SlotEncoder(slot: place.slot, codingPath: place.codingPath)
+        let path = nextPath
+        return SlotEncoder(slot: slot.appendSlot(), codingPath: path)
     }
 }
