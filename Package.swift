@@ -93,7 +93,10 @@ let package = Package(
         tests("SceneTests", of: ["TroupeScene", "TroupeModel"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests("StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "troupe-storyboard"]),
-        tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper"]),
+        .executableTarget(
+            name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
+            swiftSettings: strict),
+        tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
         tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"]),
         tests("ScenarioTests", of: ["TroupeScenario", "TroupeHierarchy", "TroupeModel"]),

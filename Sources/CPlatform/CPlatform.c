@@ -8,7 +8,6 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/epoll.h>
-#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/pidfd.h>
@@ -357,7 +356,16 @@ int troupe_fstat(int descriptor, struct troupe_file *file) {
 
 int troupe_open(const char *path, int flags, uint32_t permissions) { return open(path, flags | O_CLOEXEC, permissions); }
 
-int troupe_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
+int troupe_lock(int descriptor) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(descriptor, F_OFD_SETLK, &whole);
+}
+
+int troupe_is_locked(int descriptor) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fcntl(descriptor, F_OFD_GETLK, &whole) == -1) return -1;
+    return whole.l_type != F_UNLCK;
+}
 
 int troupe_terminal_size(int descriptor, int *columns, int *rows) {
     struct winsize size;

@@ -1,1 +1,4 @@
-// troupe-keeper
+import Glibc
+import TroupeKeeper
+
+exit(KeeperProgram.run(Array(CommandLine.arguments.dropFirst())))

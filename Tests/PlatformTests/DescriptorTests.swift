@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupePlatform
 
@@ -5,7 +6,122 @@ import TroupePlatform
     @Test func `what goes into a pipe comes out, then its end`() throws {
         let pipe = try Pipe()
         let reader = pipe.readEnd
-        try { (writer: consuming Descriptor) in try writer.writeAll(Array("hello".utf8)) }(pipe.writeEnd)
+        try close(writing: "hello", to: pipe.writeEnd)
         #expect(try reader.readAll(limit: 100) == Array("hello".utf8))
     }
+
+    private func close(writing text: String, to end: consuming Descriptor) throws {
+        try end.writeAll(Array(text.utf8))
+    }
+
+    @Test func `an empty non-blocking pipe would block, a full one takes nothing`() throws {
+        let pipe = try Pipe(nonBlocking: true)
+        #expect(try pipe.readEnd.read(upTo: 10) == .wouldBlock)
+        var isWritable = pipe.writeEnd.isWritable
+        #expect(isWritable)
+        while try pipe.writeEnd.write([UInt8](repeating: 1, count: 65_536)) != nil {}
+        isWritable = pipe.writeEnd.isWritable
+        #expect(!isWritable)
+    }
+
+    @Test func `sealed memory is read from its beginning and cannot be written`() throws {
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
+        let memory = try Descriptor.sealedMemory(bytes, name: "test")
+        #expect(throws: SystemError.self) { try memory.writeAll([1]) }
+        #expect(try memory.readAll(limit: 100_000) == bytes)
+    }
+
+    @Test func `more than the limit is an error that names the file`() throws {
+        let error = #expect(throws: SystemError.self) { try FileContents.read("/proc/self/status", limit: 10) }
+        #expect(error?.code == EFBIG)
+        #expect(error?.path == "/proc/self/status")
+    }
+
+    @Test func `an error says what was tried, on what, and why`() {
+        let error = #expect(throws: SystemError.self) { try FileContents.read("/no/such/file", limit: 10) }
+        #expect(error?.description == "cannot open /no/such/file: No such file or directory (ENOENT)")
+        #expect(error?.kind == .missing)
+    }
+
+    @Test func `packets keep their bounds, order and attached descriptor`() throws {
+        let pair = try PacketPair()
+        var one = PacketChannel(pair.first, packetLimit: 1000)
+        var other = PacketChannel(pair.second, packetLimit: 1000)
+        try one.send([1, 2, 3])
+        try one.send([4], attachment: try Descriptor.sealedMemory([9, 9], name: "test"))
+        #expect(try bytes(&other) == [1, 2, 3])
+        guard case .packet(var packet) = try other.receive() else { throw Unexpected() }
+        #expect(packet.bytes == [4])
+        let attachment = packet.takeAttachment()
+        switch attachment {
+        case .some(let memory): #expect(try memory.readAll(limit: 10) == [9, 9])
+        case .none: Issue.record("no descriptor")
+        }
+        #expect(try bytes(&other) == nil)
+    }
+
+    @Test func `a full socket queues packets and loses none`() throws {
+        let pair = try PacketPair()
+        var one = PacketChannel(pair.first, packetLimit: 10_000)
+        var other = PacketChannel(pair.second, packetLimit: 10_000)
+        for number in 0..<200 { try one.send([UInt8](repeating: UInt8(number), count: 10_000)) }
+        let waited = one.hasUnsent
+        #expect(waited)
+        var next = 0
+        while next < 200 {
+            while let packet = try bytes(&other) {
+                #expect(packet.first == UInt8(next))
+                next += 1
+            }
+            try one.flush()
+        }
+        let waits = one.hasUnsent
+        #expect(!waits)
+    }
+
+    @Test func `a packet above the limit is an error and the next one is read`() throws {
+        let pair = try PacketPair()
+        var one = PacketChannel(pair.first, packetLimit: 10)
+        var other = PacketChannel(pair.second, packetLimit: 10)
+        try one.send([UInt8](repeating: 0, count: 11))
+        try one.send([7])
+        let error = #expect(throws: SystemError.self) { _ = try bytes(&other) }
+        #expect(error?.code == EMSGSIZE)
+        #expect(try bytes(&other) == [7])
+    }
+
+    private func bytes(_ channel: inout PacketChannel) throws -> [UInt8]? {
+        guard case .packet(let packet) = try channel.receive() else { return nil }
+        return packet.bytes
+    }
+
+    @Test func `a poller tells who is ready, a timer at its moment`() throws {
+        var poller = try Poller()
+        let pipe = try Pipe()
+        let timer = try TimerDescriptor()
+        try poller.add(pipe.readEnd.raw, for: .input, token: 1)
+        try poller.add(timer.raw, for: .input, token: 2)
+        #expect(try poller.wait(until: 0).isEmpty)
+        try pipe.writeEnd.writeAll([1])
+        #expect(try poller.wait().map(\.token) == [1])
+        try poller.remove(pipe.readEnd.raw)
+        let moment = MonotonicClock.microseconds() + 5000
+        try timer.arm(at: moment)
+        #expect(try poller.wait().map(\.token) == [2])
+        #expect(MonotonicClock.microseconds() >= moment)
+        #expect(try timer.acknowledge())
+        #expect(try !timer.acknowledge())
+        let deadline = MonotonicClock.microseconds() + 3000
+        #expect(try poller.wait(until: deadline).isEmpty)
+        #expect(MonotonicClock.microseconds() >= deadline)
+    }
+
+    @Test func `the other side's process and user are known`() throws {
+        let pair = try PacketPair()
+        let peer = try pair.first.peerCredentials()
+        #expect(peer.pid == getpid())
+        #expect(peer.user == getuid())
+    }
+
+    private struct Unexpected: Error {}
 }

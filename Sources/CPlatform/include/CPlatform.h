@@ -109,8 +109,11 @@ struct troupe_file {
 int troupe_stat(const char *path, bool follow, struct troupe_file *file);
 int troupe_fstat(int descriptor, struct troupe_file *file);
 int troupe_open(const char *path, int flags, uint32_t permissions);
-/// Takes the exclusive lock of an open file: EWOULDBLOCK if another holds it.
+/// Takes the exclusive lock of a file open for writing: EAGAIN if another holds it. It belongs to the open file, so it ends
+/// with the last descriptor of it.
 int troupe_lock(int descriptor);
+/// Whether another open file holds the lock; looking takes nothing, so that it is in nobody's way.
+int troupe_is_locked(int descriptor);
 /// 0 and the size in character cells, or -1 where there is no terminal.
 int troupe_terminal_size(int descriptor, int *columns, int *rows);
 /// The words for an errno value and its name; never NULL. Safe from every thread.

@@ -75,6 +75,19 @@ public struct InstanceFolders: Hashable, Sendable {
         try Self.check(state)
     }
 
+    /// The folders of the instances of this user that run now, by name.
+    public static func running() throws(InstanceError) -> [InstanceFolders] {
+        let base = try InstanceFolders(name: .main).base
+        // No folder: no instance has run since the machine started.
+        let names = (try? Folder.entries(of: base)) ?? []
+        return names.sorted().compactMap { entry in
+            guard let name = try? InstanceName(entry), let folders = try? InstanceFolders(name: name) else {
+                return nil
+            }
+            return InstanceLock.isHeld(folders) ? folders : nil
+        }
+    }
+
     /// Removes the sockets in the runtime folder, which nobody but the holder of the lock may do.
     public func removeSockets() {
         for entry in (try? Folder.entries(of: runtime)) ?? [] {

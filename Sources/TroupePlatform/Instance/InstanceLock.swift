@@ -23,7 +23,7 @@ public struct InstanceLock: ~Copyable, Sendable {
             let file = Descriptor(adopting: opened)
             guard troupe_lock(file.raw) == 0 else {
                 if errno == EINTR { continue }
-                guard errno == EWOULDBLOCK else {
+                guard errno == EAGAIN || errno == EACCES else {
                     throw .system(SystemError(code: errno, attempt: "lock", path: folders.lock))
                 }
                 throw .alreadyRunning(name: folders.name.description, pid: Self.holder(of: folders))
@@ -55,7 +55,7 @@ public struct InstanceLock: ~Copyable, Sendable {
     /// Whether a process holds the lock now.
     public static func isHeld(_ folders: InstanceFolders) -> Bool {
         guard let file = try? Descriptor.opening(folders.lock) else { return false }
-        return troupe_lock(file.raw) != 0
+        return troupe_is_locked(file.raw) == 1
     }
 
     /// Removes sockets, lock and folder, and gives up the lock.

@@ -15,11 +15,13 @@ public enum Environment {
     ]
 
     /// The environment for a process started from here, as `NAME=VALUE`: everything but what a service manager told
-    /// this process alone, with `changes` in place of variables of the same names.
+    /// this process alone, with `changes` in place of variables of the same names, the later before the earlier.
     public static func forChildren(changes: [String] = []) -> [String] {
         func name(of entry: some StringProtocol) -> String { String(entry.prefix { $0 != "=" }) }
-        var omitted = Set(privateNames)
-        for change in changes { omitted.insert(name(of: change)) }
+        var changed: Set<String> = []
+        // Of two changes of one variable the later counts.
+        let changes = changes.reversed().filter { changed.insert(name(of: $0)).inserted }
+        let omitted = changed.union(privateNames)
         var result: [String] = []
         var next = environ
         while let entry = next.pointee {

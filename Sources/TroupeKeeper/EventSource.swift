@@ -1,0 +1,34 @@
+/// Where an event of the keeper's loop comes from, as a poller's token.
+enum EventSource: Hashable {
+    case signals
+    case daemonSocket
+    case daemonEnd
+    case daemonOutput
+    /// A child's process ended. Serial numbers are the keeper's own and never used again, so that an event that was on its way
+    /// when its child went finds nobody.
+    case childEnd(serial: UInt64)
+    case childOutput(serial: UInt64)
+
+    var token: UInt64 {
+        switch self {
+        case .signals: 0
+        case .daemonSocket: 1
+        case .daemonEnd: 2
+        case .daemonOutput: 3
+        case .childEnd(let serial): serial << 3 | 4
+        case .childOutput(let serial): serial << 3 | 5
+        }
+    }
+
+    init?(token: UInt64) {
+        switch (token & 7, token >> 3) {
+        case (0, 0): self = .signals
+        case (1, 0): self = .daemonSocket
+        case (2, 0): self = .daemonEnd
+        case (3, 0): self = .daemonOutput
+        case (4, let serial): self = .childEnd(serial: serial)
+        case (5, let serial): self = .childOutput(serial: serial)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import TroupePlatform
+
+/// What the keeper was started with: `--name NAME [--notify-fd N] -- PROGRAM ARGUMENTS...`.
+struct KeeperArguments: Hashable {
+    var name: InstanceName
+    var notifyDescriptor: Int32?
+    var daemon: String
+    var daemonArguments: [String]
+
+    /// Why the arguments make no sense, in one sentence.
+    struct Misuse: Error, Hashable, CustomStringConvertible {
+        let description: String
+        init(_ reason: String) {
+            description = "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] -- PROGRAM ARGUMENTS...)"
+        }
+    }
+
+    /// Reads the arguments, without the program's own name.
+    init(_ arguments: [String]) throws(Misuse) {
+        var name: InstanceName?
+        var descriptor: Int32?
+        var rest = arguments[...]
+        while let option = rest.popFirst(), option != "--" {
+            switch option {
+            case "--name":
+                guard let value = rest.popFirst() else { throw Misuse("--name needs a name") }
+                do { name = try InstanceName(value) } catch { throw Misuse("\(error)") }
+            case "--notify-fd":
+                guard let value = rest.popFirst(), let number = Int32(value), number >= 0 else {
+                    throw Misuse("--notify-fd needs the number of a descriptor")
+                }
+                descriptor = number
+            default: throw Misuse("unknown option \(option)")
+            }
+        }
+        guard let name else { throw Misuse("--name is missing") }
+        guard let daemon = rest.popFirst() else { throw Misuse("the daemon's program is missing") }
+        self.name = name
+        notifyDescriptor = descriptor
+        self.daemon = daemon
+        daemonArguments = Array(rest)
+    }
+}

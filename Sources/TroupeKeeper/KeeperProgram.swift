@@ -1,0 +1,100 @@
+import Glibc
+import TroupePlatform
+
+/// The program `troupe-keeper`, from its arguments to its exit code (``KeeperExitCode``, or the daemon's own).
+public enum KeeperProgram {
+    /// Runs an instance to its end. Call it on the main thread, with no other thread running.
+    ///
+    /// - Parameter arguments: the command line, without the program's own name.
+    public static func run(_ arguments: [String]) -> Int32 {
+        StandardDescriptors.ensureOpen()
+        let parsed: KeeperArguments
+        do {
+            parsed = try KeeperArguments(arguments)
+        } catch {
+            StandardDescriptors.complain("troupe-keeper: \(error)\n")
+            return KeeperExitCode.usage.rawValue
+        }
+        var starter: Descriptor?
+        if let number = parsed.notifyDescriptor {
+            do throws(SystemError) {
+                starter = try Descriptor.inherited(number)
+            } catch {
+                StandardDescriptors.complain("troupe-keeper: --notify-fd: \(error)\n")
+                return KeeperExitCode.usage.rawValue
+            }
+        }
+        let lock: InstanceLock
+        do throws(InstanceError) {
+            lock = try InstanceLock(try InstanceFolders(name: parsed.name))
+        } catch {
+            return fail(exitCode(for: error), "\(error)", starter)
+        }
+        // What an instance that was killed left behind would be in the way.
+        lock.folders.removeSockets()
+        let code = keep(parsed, starter)
+        lock.removeAndRelease()
+        return code
+    }
+
+    private static func keep(_ arguments: KeeperArguments, _ starter: consuming Descriptor?) -> Int32 {
+        let keeper: Keeper
+        do throws(SystemError) {
+            keeper = try Keeper(name: arguments.name, starter: starter, serviceManager: ServiceManager())
+        } catch {
+            StandardDescriptors.complain("troupe-keeper: \(error)\n")
+            return KeeperExitCode.inputOutput.rawValue
+        }
+        do throws(SystemError) {
+            try keeper.startDaemon(arguments.daemon, arguments: arguments.daemonArguments)
+        } catch {
+            keeper.say("\(error)")
+            let code: KeeperExitCode =
+                switch error.kind {
+                case .missing: .noSuchFile
+                case .exhausted: .inputOutput
+                case .exists, .forbidden, .gone, .misuse, .other: .unusable
+                }
+            keeper.report(.failed(code: code.rawValue, message: "\(error)"))
+            return code.rawValue
+        }
+        do throws(SystemError) {
+            return try keeper.run()
+        } catch {
+            keeper.say("\(error); ending the instance")
+            keeper.report(.failed(code: KeeperExitCode.inputOutput.rawValue, message: "\(error)"))
+            keeper.killEverything()
+            return KeeperExitCode.inputOutput.rawValue
+        }
+    }
+
+    private static func fail(_ code: KeeperExitCode, _ message: String, _ starter: consuming Descriptor?) -> Int32 {
+        StandardDescriptors.complain("troupe-keeper: \(message)\n")
+        if let starter {
+            StandardDescriptors.pass(
+                Array(StartReport.failed(code: code.rawValue, message: message).line.utf8), to: starter.raw)
+        }
+        return code.rawValue
+    }
+
+    private static func exitCode(for error: InstanceError) -> KeeperExitCode {
+        if error.isPermission { return .permission }
+        switch error {
+        case .alreadyRunning: return .alreadyRunning
+        case .invalidName: return .usage
+        case .pathTooLong, .notAFolder, .foreignOwner, .openToOthers, .system: return .cannotCreate
+        }
+    }
+}
+
+extension Keeper {
+    /// Ends what runs, at once, where the loop itself has failed.
+    func killEverything() {
+        if let daemon {
+            try? daemon.handle.sendToGroup(.kill)
+            _ = try? daemon.handle.waitForEnd()
+        }
+        signalAllChildren(.kill)
+        for child in children.values { _ = try? child.process.handle.waitForEnd() }
+    }
+}

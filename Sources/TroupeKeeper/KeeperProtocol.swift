@@ -1,0 +1,97 @@
+/// The frozen protocol between daemon and keeper: one packet a message on a SOCK_SEQPACKET socket pair.
+///
+/// A packet is the version byte, a kind byte, then the kind's fields; numbers are little-endian, texts and lists have a
+/// 32-bit count before them. Both ends come from one build today; the version is there for a keeper that outlives its daemon.
+public enum KeeperProtocol {
+    /// What the first byte of each packet says.
+    public static let version: UInt8 = 1
+    /// Bytes a packet may have.
+    public static let packetLimit = 65_536
+    /// Bytes that a child may be given on its launch descriptor.
+    public static let launchLimit = 1 << 20
+    /// The descriptor under which the daemon finds its end.
+    public static let daemonDescriptor: Int32 = 3
+    /// The option that tells the daemon so.
+    public static let daemonOption = "--keeper-descriptor"
+    /// Entries that a list of arguments or of the environment may have.
+    static let listLimit = 1024
+    /// Bytes of a child's output that the keeper keeps, the last ones.
+    public static let outputLimit = 16_384
+    /// Bytes of output that come with the news of a child's end.
+    public static let tailLimit = 4096
+}
+
+/// Why bytes are no message of the protocol, or a message has no bytes.
+public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Of another version.
+    case unknownVersion(UInt8)
+    /// Of a kind this version does not have.
+    case unknownKind(UInt8)
+    /// It ends within a field.
+    case truncated
+    /// There are bytes after its last field.
+    case trailingBytes(Int)
+    /// A text is not UTF-8, or has a NUL in it.
+    case badText
+    /// A field has a value that has no meaning.
+    case badValue
+    /// It has more bytes, or a list more entries, than allowed.
+    case tooLarge(Int)
+
+    public var description: String {
+        switch self {
+        case .unknownVersion(let version): "the message is of version \(version), this is \(KeeperProtocol.version)"
+        case .unknownKind(let kind): "there is no message of kind \(kind)"
+        case .truncated: "the message ends too early"
+        case .trailingBytes(let count): "the message has \(count) bytes too many"
+        case .badText: "a text in the message is not UTF-8"
+        case .badValue: "a value in the message has no meaning"
+        case .tooLarge(let size): "the message is too large (\(size))"
+        }
+    }
+}
+
+/// What the daemon calls a child's process by. The daemon chooses it and never uses one twice.
+public struct ChildToken: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public var description: String { String(rawValue) }
+}
+
+/// Which of the waiting children is started first; among equals, the one asked for first.
+public enum SpawnPriority: UInt8, Hashable, Sendable, Comparable, CaseIterable {
+    /// Nobody sees it yet.
+    case hidden = 1
+    /// The user is waiting for it.
+    case visible = 2
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A process that the daemon wants.
+public struct SpawnOrder: Hashable, Sendable {
+    /// What it is called from now on.
+    public var token: ChildToken
+    /// When it gets its turn.
+    public var priority: SpawnPriority
+    /// Path of the program, or a name to be found in `PATH`.
+    public var executable: String
+    /// What follows the program's name; `ps` shows it.
+    public var arguments: [String]
+    /// Variables as `NAME=VALUE`, put over the keeper's own environment.
+    public var environment: [String]
+    /// Where it runs; nil: where the keeper does.
+    public var workingDirectory: String?
+
+    public init(
+        token: ChildToken, priority: SpawnPriority = .hidden, executable: String, arguments: [String] = [],
+        environment: [String] = [], workingDirectory: String? = nil
+    ) {
+        self.token = token
+        self.priority = priority
+        self.executable = executable
+        self.arguments = arguments
+        self.environment = environment
+        self.workingDirectory = workingDirectory
+    }
+}

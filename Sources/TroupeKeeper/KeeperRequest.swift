@@ -1,0 +1,102 @@
+public import TroupePlatform
+
+/// What the daemon tells the keeper.
+public enum KeeperRequest: Hashable, Sendable {
+    /// The instance is up: whoever started it is told.
+    case ready
+    /// Start a process; the launch bytes are attached to the packet. Answered by spawned or spawnFailed.
+    case spawn(SpawnOrder)
+    /// The child has said its first word, so the next one in the queue may start.
+    case started(ChildToken)
+    /// A child that still waits has become more or less urgent.
+    case prioritize(ChildToken, SpawnPriority)
+    /// Send a signal to a child and what it started. One that still waits is not started: spawnFailed with ECANCELED.
+    case signal(ChildToken, Signal)
+    /// Tell what the child wrote, alive or ended. Answered by log.
+    case logs(ChildToken)
+    /// The output of an ended child is not needed any more.
+    case forget(ChildToken)
+    /// The daemon's loop turns. Wanted as often as heartbeatWanted said.
+    case heartbeat
+    /// The daemon is ending the instance and will exit with this code.
+    case stopping(code: Int32)
+
+    private enum Kind: UInt8 {
+        case ready = 1, spawn, started, prioritize, signal, logs, forget, heartbeat, stopping
+    }
+
+    /// The packet for it.
+    public func encoded() throws(KeeperProtocolError) -> [UInt8] {
+        var writer: MessageWriter
+        switch self {
+        case .ready: writer = MessageWriter(kind: Kind.ready.rawValue)
+        case .spawn(let order):
+            writer = MessageWriter(kind: Kind.spawn.rawValue)
+            writer.write(order.token)
+            writer.write(order.priority.rawValue)
+            writer.write(order.executable)
+            try writer.write(order.arguments)
+            try writer.write(order.environment)
+            // No folder has an empty path.
+            writer.write(order.workingDirectory ?? "")
+        case .started(let token):
+            writer = MessageWriter(kind: Kind.started.rawValue)
+            writer.write(token)
+        case .prioritize(let token, let priority):
+            writer = MessageWriter(kind: Kind.prioritize.rawValue)
+            writer.write(token)
+            writer.write(priority.rawValue)
+        case .signal(let token, let signal):
+            writer = MessageWriter(kind: Kind.signal.rawValue)
+            writer.write(token)
+            writer.write(signal.rawValue)
+        case .logs(let token):
+            writer = MessageWriter(kind: Kind.logs.rawValue)
+            writer.write(token)
+        case .forget(let token):
+            writer = MessageWriter(kind: Kind.forget.rawValue)
+            writer.write(token)
+        case .heartbeat: writer = MessageWriter(kind: Kind.heartbeat.rawValue)
+        case .stopping(let code):
+            writer = MessageWriter(kind: Kind.stopping.rawValue)
+            writer.write(code)
+        }
+        return try writer.packet()
+    }
+
+    /// Reads a packet.
+    public init(decoding packet: [UInt8]) throws(KeeperProtocolError) {
+        var reader = try MessageReader(packet)
+        guard let kind = Kind(rawValue: reader.kind) else { throw .unknownKind(reader.kind) }
+        switch kind {
+        case .ready: self = .ready
+        case .spawn:
+            let token = try reader.token()
+            let priority = try reader.priority()
+            let executable = try reader.text()
+            let arguments = try reader.texts()
+            let environment = try reader.texts()
+            let directory = try reader.text()
+            guard !executable.isEmpty else { throw .badValue }
+            self = .spawn(
+                SpawnOrder(
+                    token: token, priority: priority, executable: executable, arguments: arguments,
+                    environment: environment, workingDirectory: directory.isEmpty ? nil : directory))
+        case .started: self = .started(try reader.token())
+        case .prioritize:
+            let token = try reader.token()
+            self = .prioritize(token, try reader.priority())
+        case .signal:
+            let token = try reader.token()
+            let number: Int32 = try reader.number()
+            // 0 would only ask, and above 64 there is none.
+            guard (1...64).contains(number) else { throw .badValue }
+            self = .signal(token, Signal(rawValue: number))
+        case .logs: self = .logs(try reader.token())
+        case .forget: self = .forget(try reader.token())
+        case .heartbeat: self = .heartbeat
+        case .stopping: self = .stopping(code: try reader.number())
+        }
+        try reader.end()
+    }
+}

@@ -1,0 +1,72 @@
+import TroupePlatform
+
+/// Takes a packet of the protocol apart. Whatever the bytes are, it throws or answers, and allocates no more than they have.
+struct MessageReader {
+    let kind: UInt8
+    private var rest: ArraySlice<UInt8>
+
+    init(_ packet: [UInt8]) throws(KeeperProtocolError) {
+        guard packet.count <= KeeperProtocol.packetLimit else { throw .tooLarge(packet.count) }
+        guard packet.count >= 2 else { throw .truncated }
+        guard packet[0] == KeeperProtocol.version else { throw .unknownVersion(packet[0]) }
+        kind = packet[1]
+        rest = packet[2...]
+    }
+
+    mutating func number<Number: FixedWidthInteger>() throws(KeeperProtocolError) -> Number {
+        let size = Number.bitWidth / 8
+        guard rest.count >= size else { throw .truncated }
+        var number: Number = 0
+        for byte in rest.prefix(size).reversed() { number = number << 8 | Number(truncatingIfNeeded: byte) }
+        rest = rest.dropFirst(size)
+        return number
+    }
+
+    mutating func bytes() throws(KeeperProtocolError) -> [UInt8] {
+        let count: UInt32 = try number()
+        guard rest.count >= count else { throw .truncated }
+        let bytes = Array(rest.prefix(Int(count)))
+        rest = rest.dropFirst(Int(count))
+        return bytes
+    }
+
+    mutating func text() throws(KeeperProtocolError) -> String {
+        let bytes = try bytes()
+        guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { throw .badText }
+        return text
+    }
+
+    mutating func texts() throws(KeeperProtocolError) -> [String] {
+        let count: UInt32 = try number()
+        guard count <= KeeperProtocol.listLimit else { throw .tooLarge(Int(count)) }
+        var texts: [String] = []
+        for _ in 0..<count { texts.append(try text()) }
+        return texts
+    }
+
+    mutating func token() throws(KeeperProtocolError) -> ChildToken { ChildToken(rawValue: try number()) }
+
+    mutating func priority() throws(KeeperProtocolError) -> SpawnPriority {
+        guard let priority = SpawnPriority(rawValue: try number()) else { throw .badValue }
+        return priority
+    }
+
+    mutating func ending() throws(KeeperProtocolError) -> ProcessEnding {
+        let how: UInt8 = try number()
+        let value: Int32 = try number()
+        let cause: ProcessEnding.Cause
+        switch how {
+        case 0: cause = .exited(code: value)
+        case 1, 2: cause = .signalled(Signal(rawValue: value), dumpedCore: how == 2)
+        default: throw .badValue
+        }
+        let memory: Int64 = try number()
+        let user: Int64 = try number()
+        return ProcessEnding(
+            cause: cause, maximumResidentKiB: memory, userMicroseconds: user, systemMicroseconds: try number())
+    }
+
+    func end() throws(KeeperProtocolError) {
+        guard rest.isEmpty else { throw .trailingBytes(rest.count) }
+    }
+}

@@ -1,0 +1,103 @@
+// A daemon for the keeper's tests: carries out the commands it was started with, one an argument, fields parted by "|", and
+// prints every notice of the keeper on a line.
+import Glibc
+import TroupeKeeper
+import TroupePlatform
+
+/// Writes a line at once: the C library would keep it until the end.
+func emit(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    write(1, bytes, bytes.count)
+}
+
+struct Probe: ~Copyable {
+    var link: KeeperLink
+    var launch: [UInt8] = []
+    var seen: [String] = []
+    var startedAt: [ChildToken: Int64] = [:]
+
+    mutating func carryOut(_ command: String) throws {
+        let fields = command.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        func number(_ index: Int) -> UInt64 { UInt64(fields[index]) ?? 0 }
+        func token(_ index: Int) -> ChildToken { ChildToken(rawValue: number(index)) }
+        switch fields[0] {
+        case "ready": try link.send(.ready)
+        case "stopping": try link.send(.stopping(code: Int32(number(1))))
+        case "exit": Glibc.exit(Int32(number(1)))
+        case "abort": Glibc.abort()
+        case "hang": while true { pause() }
+        case "hangup": close(link.raw)
+        case "say": emit(fields[1])
+        case "launch": launch = Array(repeating: UInt8(ascii: "L"), count: Int(number(1)))
+        case "spawn":
+            let order = SpawnOrder(
+                token: token(1), priority: fields[2] == "visible" ? .visible : .hidden, executable: fields[3],
+                arguments: Array(fields[4...]), environment: ["PROBE=yes"])
+            startedAt[token(1)] = MonotonicClock.microseconds()
+            try link.spawn(order, launch: launch)
+        case "heartbeat": try link.send(.heartbeat)
+        case "started": try link.send(.started(token(1)))
+        case "signal": try link.send(.signal(token(1), Signal(rawValue: Int32(number(2)))))
+        case "logs": try link.send(.logs(token(1)))
+        case "forget": try link.send(.forget(token(1)))
+        case "raw": write(link.raw, fields[1], fields[1].utf8.count)
+        case "await": try waitFor(count: Int(number(1)), of: fields[2])
+        default:
+            emit("unknown command \(command)")
+            Glibc.exit(99)
+        }
+    }
+
+    private mutating func waitFor(count: Int, of prefix: String) throws {
+        let deadline = MonotonicClock.microseconds() + 20_000_000
+        var poller = try Poller()
+        try poller.add(link.raw, for: [.input], token: 0)
+        while seen.count(where: { $0.hasPrefix(prefix) }) < count {
+            try link.flush()
+            switch try link.next() {
+            case .notice(let notice):
+                let line = Self.line(notice)
+                seen.append(line)
+                emit(line)
+            case .ended:
+                emit("keeper gone")
+                Glibc.exit(98)
+            case .none:
+                guard
+                    try !poller.wait(until: link.hasUnsent ? MonotonicClock.microseconds() + 1000 : deadline).isEmpty
+                        || MonotonicClock.microseconds() < deadline
+                else {
+                    emit("waited too long for \(prefix)")
+                    Glibc.exit(99)
+                }
+            }
+        }
+    }
+
+    private static func line(_ notice: KeeperNotice) -> String {
+        func text(_ bytes: [UInt8]) -> String {
+            String(String(decoding: bytes, as: UTF8.self).map { $0.isNewline ? "/" : $0 })
+        }
+        return switch notice {
+        case .spawned(let token, let pid): "spawned \(token) \(pid)"
+        case .spawnFailed(let token, let code, let message): "failed \(token) \(code) \(message)"
+        case .exited(let token, _, let ending, let output):
+            "exited \(token) \(ending.cause) \(ending.maximumResidentKiB > 0) [\(text(output))]"
+        case .log(let token, let bytes, let dropped):
+            "log \(token) \(bytes.count) \(dropped) [\(text(bytes.suffix(60)))]"
+        case .heartbeatWanted(let interval): "heartbeat \(interval)"
+        case .stop: "stop"
+        case .refused(let reason): "refused \(reason)"
+        }
+    }
+}
+
+let commands = CommandLine.arguments.dropFirst().prefix { $0 != KeeperProtocol.daemonOption }
+do {
+    var probe = Probe(link: KeeperLink(try Descriptor.inherited(KeeperProtocol.daemonDescriptor)))
+    for command in commands { try probe.carryOut(command) }
+    exit(0)
+} catch {
+    emit("probe: \(error)")
+    exit(97)
+}

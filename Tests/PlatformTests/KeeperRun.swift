@@ -1,0 +1,96 @@
+import Glibc
+import Testing
+import TroupePlatform
+
+/// A folder of a test's own, removed at its end with whatever is in it.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        var template = Array("/tmp/troupe-test-XXXXXX".utf8CString)
+        try #require(template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) } != nil)
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { Self.remove(path) }
+
+    private static func remove(_ path: String) {
+        for entry in (try? Folder.entries(of: path)) ?? [] { remove(path + "/" + entry) }
+        if unlink(path) != 0 { rmdir(path) }
+    }
+}
+
+/// A keeper with the probe as its daemon, in a runtime folder of its own.
+final class KeeperRun {
+    static let deadline: Int64 = 30_000_000
+
+    let folder: TemporaryFolder
+    let handle: ProcessHandle
+    private let errors: Descriptor
+    private let notices: Descriptor
+    private var collected = ""
+
+    /// Starts it with the probe's commands, or another program as daemon.
+    init(
+        _ commands: [String], name: String = "test", folder: TemporaryFolder? = nil, daemon: String? = nil,
+        environment: [String] = []
+    ) throws {
+        let folder = try folder ?? TemporaryFolder()
+        self.folder = folder
+        let errorPipe = try Pipe()
+        let noticePipe = try Pipe()
+        let program = try ProgramLocation.helper("troupe-keeper")
+        let probe = try daemon ?? ProgramLocation.helper("keeper-probe")
+        var specification = ProcessSpecification(
+            executable: program, arguments: ["--name", name, "--notify-fd", "3", "--", probe] + commands,
+            environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=\(folder.path)"] + environment))
+        specification.descriptors = [2: errorPipe.writeEnd.raw, 3: noticePipe.writeEnd.raw]
+        handle = try specification.start()
+        errors = errorPipe.readEnd
+        notices = noticePipe.readEnd
+    }
+
+    /// The one line about the start.
+    func startReport() throws -> StartReport? {
+        try #require(try notices.waitUntilReadable(deadline: MonotonicClock.microseconds() + Self.deadline))
+        guard case .bytes(let bytes) = try notices.read(upTo: 4096) else { return nil }
+        return StartReport(line: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Reads standard error until a line begins so.
+    @discardableResult
+    func line(beginning prefix: String) throws -> String {
+        let deadline = MonotonicClock.microseconds() + Self.deadline
+        while true {
+            let lines = collected.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            if let line = lines.first(where: { $0.hasPrefix(prefix) }) { return String(line) }
+            try #require(try errors.waitUntilReadable(deadline: deadline), "no line \(prefix) in:\n\(collected)")
+            guard case .bytes(let bytes) = try errors.read(upTo: 65_536) else {
+                Issue.record("ended without a line \(prefix):\n\(collected)")
+                return ""
+            }
+            collected += String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// Waits for its end; the cause, and all of standard error.
+    func finish() throws -> (cause: ProcessEnding.Cause, lines: [String]) {
+        let deadline = MonotonicClock.microseconds() + Self.deadline
+        while try errors.waitUntilReadable(deadline: deadline), case .bytes(let bytes) = try errors.read(upTo: 65_536) {
+            collected += String(decoding: bytes, as: UTF8.self)
+        }
+        try #require(try handle.waitUntilEnded(deadline: deadline), "still running:\n\(collected)")
+        let ending = try handle.waitForEnd()
+        return (ending.cause, collected.split(separator: "\n").map(String.init))
+    }
+
+    /// The process numbers that the daemon was told.
+    static func pids(in lines: [String]) -> [Int32] {
+        lines.filter { $0.hasPrefix("spawned ") }.compactMap { Int32($0.split(separator: " ")[2]) }
+    }
+
+    /// What is left in the folder of instances.
+    var leftBehind: [String] { (try? Folder.entries(of: folder.path + "/troupe")) ?? [] }
+
+    deinit { try? handle.send(.kill) }
+}

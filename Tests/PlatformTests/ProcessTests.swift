@@ -1,0 +1,87 @@
+import Glibc
+import Testing
+import TroupePlatform
+
+@Suite struct ProcessTests {
+    private func output(of script: String, change: (inout ProcessSpecification) -> Void = { _ in }) throws -> String {
+        let pipe = try Pipe()
+        var specification = ProcessSpecification(executable: "sh", arguments: ["-c", script])
+        specification.descriptors[1] = pipe.writeEnd.raw
+        change(&specification)
+        let process = try specification.start()
+        // A script that writes nothing must not be waited for.
+        try pipe.readEnd.setNonBlocking(true)
+        return try finish(process, reading: pipe.readEnd)
+    }
+
+    private func finish(_ process: consuming ProcessHandle, reading end: consuming Descriptor) throws -> String {
+        _ = try process.waitForEnd()
+        guard case .bytes(let bytes) = try end.read(upTo: 65_536) else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `a name without slash is found in PATH and runs where it was told`() throws {
+        #expect(try output(of: "pwd") { $0.workingDirectory = "/usr" } == "/usr\n")
+    }
+
+    @Test func `a child's limit of descriptors is its own`() throws {
+        #expect(try output(of: "ulimit -n") { $0.descriptorLimit = 77 } == "77\n")
+        #expect(try DescriptorLimit.current().soft != 77)
+    }
+
+    @Test func `descriptors whose numbers cross come out right`() throws {
+        let first = try Pipe()
+        let second = try Pipe()
+        try first.writeEnd.writeAll(Array("first\n".utf8))
+        try second.writeEnd.writeAll(Array("second\n".utf8))
+        // Each under the number of the other.
+        let result = try output(
+            of: "read a </dev/fd/\(second.readEnd.raw); read b </dev/fd/\(first.readEnd.raw); echo $a $b"
+        ) {
+            $0.descriptors[second.readEnd.raw] = first.readEnd.raw
+            $0.descriptors[first.readEnd.raw] = second.readEnd.raw
+        }
+        #expect(result == "first second\n")
+    }
+
+    @Test func `a program that cannot run is an error with its path`() throws {
+        let error = #expect(throws: SystemError.self) {
+            _ = try ProcessSpecification(executable: "/etc/passwd").start()
+        }
+        #expect(error?.description == "cannot start /etc/passwd: Permission denied (EACCES)")
+        #expect(error?.kind == .forbidden)
+    }
+
+    @Test func `a handle sees the end, and signals reach the process`() throws {
+        let process = try ProcessSpecification(executable: "/bin/sleep", arguments: ["1000"]).start()
+        #expect(try process.reap() == nil)
+        #expect(try !process.waitUntilEnded(deadline: 0))
+        // The kernel lets the caller go on a moment before the new program's arguments are in place.
+        while try ProcessFacts(pid: process.pid).arguments().isEmpty { sched_yield() }
+        #expect(try ProcessFacts(pid: process.pid).arguments() == ["/bin/sleep", "1000"])
+        #expect(try ProcessFacts(pid: process.pid).parent() == getpid())
+        #expect(ProcessFacts(pid: process.pid).isRunning)
+        try process.send(.kill)
+        #expect(try process.waitUntilEnded(deadline: nil))
+        #expect(!ProcessFacts(pid: process.pid).isRunning)
+        #expect(try process.waitForEnd().cause == .signalled(.kill, dumpedCore: false))
+        #expect(throws: SystemError.self) { try process.send(.terminate) }
+    }
+
+    @Test func `facts of a process are sensible`() throws {
+        let facts = ProcessFacts.current
+        #expect(try (1000...10_000_000).contains(facts.proportionalSetSizeKiB()))
+        #expect(try facts.residentKiB() > 1000)
+        #expect(try facts.contextSwitches().voluntary > 0)
+        #expect(try facts.descriptorCount() > 3)
+        #expect(try facts.threadStates().contains("R"))
+        #expect(throws: SystemError.self) { try ProcessFacts(pid: .max).residentKiB() }
+    }
+
+    @Test func `what a service manager tells one process is not handed on`() throws {
+        let environment = Environment.forChildren(changes: ["PATH=/x", "NEW=1"])
+        #expect(environment.filter { $0.hasPrefix("PATH=") } == ["PATH=/x"])
+        #expect(environment.contains("NEW=1"))
+        #expect(!environment.contains { $0.hasPrefix("NOTIFY_SOCKET=") })
+    }
+}
