@@ -10,9 +10,15 @@ struct RawDocument {
     }
 
     let lines: [Substring]
+    /// How far each line is indented, and whether it ends an element.
+    private let indentations: [Int]
+    private let isEnd: [Bool]
 
     init(_ contents: [UInt8]) {
-        lines = String(decoding: contents, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let text = String(decoding: contents, as: UTF8.self)
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        indentations = lines.map { $0.prefix { $0 == " " }.count }
+        isEnd = lines.map { $0.drop { $0 == " " }.hasPrefix("</") }
     }
 
     /// How many elements of that name there are.
@@ -42,12 +48,10 @@ struct RawDocument {
     /// The lines of the elements a line stands in, inner first.
     private func enclosing(_ number: Int) -> [Substring] {
         var around: [Substring] = []
-        var depth = Self.indentation(lines[number])
-        for line in lines[..<number].reversed() {
-            let here = Self.indentation(line)
-            guard here < depth, !line.drop(while: { $0 == " " }).hasPrefix("</") else { continue }
-            depth = here
-            around.append(line)
+        var depth = indentations[number]
+        for line in (0..<number).reversed() where indentations[line] < depth && !isEnd[line] {
+            depth = indentations[line]
+            around.append(lines[line])
         }
         return around
     }
@@ -75,8 +79,6 @@ struct RawDocument {
         case _: return "control"
         }
     }
-
-    private static func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
 
     static func element(_ line: Substring) -> String? {
         let text = line.drop { $0 == " " }

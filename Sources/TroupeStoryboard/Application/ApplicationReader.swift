@@ -153,10 +153,10 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         return try outcome(main: name, info: InfoPropertyList(.null), subjects: [name])
     }
 
-    /// Storyboards that are referred to are looked for below the file's folder, then below up to three folders above.
+    /// Storyboards that are referred to are looked for below the file's folder, then below the two folders above it.
     private mutating func addReferenced(near path: String) throws(StoryboardError) {
         var folder = Path.folder(path)
-        for _ in 0..<4 {
+        for _ in 0..<3 {
             guard !missing.isEmpty, let search = try? FileSearch(folder, files: files) else { return }
             while let name = missing.first(where: { search.storyboards[$0] != nil }) {
                 guard let found = try firstForUIKit(name, among: search.storyboards[name] ?? []) else { break }
