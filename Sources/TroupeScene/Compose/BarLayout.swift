@@ -1,0 +1,180 @@
+import TroupeModel
+
+/// Where the things in a bar stand: the one place that decides it, for drawing and for touches.
+enum BarLayout {
+    struct Element {
+        var part: BarPart
+        var frame: Rect
+        var content: BarElement
+        var isEnabled = true
+        var isSelected = false
+    }
+
+    /// More tabs than these are behind More (SEMANTICS 3.5).
+    static let mostTabs = 5
+    private static let promptHeight = 30.0
+    private static let gap = 8.0
+    private static let rowHeight = 44.0
+    private static let widestTab = 128.0
+
+    /// The width of a bar's word with air for a finger around it.
+    ///
+    /// Words in bars are short and displays of characters have to show them whole, so a character counts as the 8
+    /// points of a cell.
+    static func width(of text: String) -> Double { Double(max(2, ColumnWidth.of(text, limit: 64)) + 2) * 8 }
+
+    static func navigation(_ content: NavigationBarContent, in frame: Rect) -> [Element] {
+        var elements: [Element] = []
+        var row = frame
+        if let prompt = content.prompt {
+            let height = min(promptHeight, frame.height / 2)
+            let place = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+            elements.append(Element(part: .prompt, frame: place, content: BarElement(kind: .prompt, text: prompt)))
+            row = frame.inset(by: Insets(top: height))
+        }
+        var left = row.minX
+        if let back = content.back {
+            let place = Rect(
+                x: left, y: row.minY, width: min(width(of: back) + 8, row.width / 2), height: row.height)
+            elements.append(
+                Element(
+                    part: .back, frame: place,
+                    content: BarElement(kind: .back, text: back, touch: .back(content.container))))
+            left = place.maxX
+        }
+        for (number, item) in content.left.enumerated() where !item.isSpace {
+            let place = Rect(x: left, y: row.minY, width: width(of: item.label), height: row.height)
+            elements.append(element(item, .left(number), of: content.owner, at: place))
+            left = place.maxX
+        }
+        var right = row.maxX
+        for (number, item) in content.right.enumerated() where !item.isSpace {
+            let wide = width(of: item.label)
+            let place = Rect(x: right - wide, y: row.minY, width: wide, height: row.height)
+            elements.append(element(item, .right(number), of: content.owner, at: place))
+            right = place.minX
+        }
+        // In the bar's middle where there is room for it, else in the middle of what is left.
+        let wide = min(width(of: content.title) - 16, max(0, right - left))
+        let middle = min(max(row.center.x - wide / 2, left), max(left, right - wide))
+        let place = Rect(x: middle, y: row.minY, width: wide, height: row.height)
+        elements.append(Element(part: .title, frame: place, content: BarElement(kind: .title, text: content.title)))
+        return elements
+    }
+
+    static func toolbar(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
+        let widths = items.map { item -> Double in
+            switch item.systemItem {
+            case "flexibleSpace": 0
+            case "fixedSpace": 2 * gap
+            default: width(of: item.label)
+            }
+        }
+        let flexible = items.filter { $0.systemItem == "flexibleSpace" }.count
+        let free = max(0, frame.width - widths.reduce(0, +))
+        var elements: [Element] = []
+        var left = frame.minX
+        for (number, item) in items.enumerated() {
+            let wide = item.systemItem == "flexibleSpace" ? free / Double(flexible) : widths[number]
+            if !item.isSpace {
+                let place = Rect(x: left, y: frame.minY, width: wide, height: frame.height)
+                elements.append(element(item, .item(number), of: owner, at: place))
+            }
+            left += wide
+        }
+        return elements
+    }
+
+    static func tabs(
+        _ entries: [TabBarItem], of container: ControllerID, selected: Int?, in frame: Rect
+    ) -> [Element] {
+        let hasMore = entries.count > mostTabs
+        var shown = Array(entries.prefix(hasMore ? mostTabs - 1 : mostTabs))
+        if hasMore { shown.append(TabBarItem(title: "More")) }
+        let chosen = selected.map { min($0, shown.count - 1) }
+        return places(shown.map(\.label), in: frame, chosen: chosen).enumerated().map { number, place in
+            Element(
+                part: .tab(number), frame: place,
+                content: BarElement(
+                    kind: .tab(badge: shown[number].badge), text: shown[number].label,
+                    touch: .tab(container, number)), isSelected: number == chosen)
+        }
+    }
+
+    /// The rows of More's list.
+    static func moreRows(
+        _ entries: [TabBarItem], of container: ControllerID, under top: Double, in frame: Rect
+    ) -> [Element] {
+        entries.dropFirst(mostTabs - 1).enumerated().map { number, entry in
+            Element(
+                part: .row(number),
+                frame: Rect(
+                    x: frame.minX, y: top + Double(number) * rowHeight, width: frame.width, height: rowHeight),
+                content: BarElement(kind: .row, text: entry.label, touch: .moreRow(container, number)))
+        }
+    }
+
+    /// A tab bar that a scene holds as a view of its own.
+    static func evenly(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
+        let shown = items.filter { !$0.isSpace }
+        return zip(shown, places(shown.map(\.label), in: frame)).enumerated().map { number, pair in
+            element(pair.0, .item(number), of: owner, at: pair.1)
+        }
+    }
+
+    /// A navigation bar that a scene holds as a view of its own: a title, with an item on each side where there are.
+    static func ownNavigation(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
+        let shown = items.filter { !$0.isSpace }
+        return shown.enumerated().map { number, item in
+            let wide = min(width(of: item.label), frame.width)
+            let x =
+                switch (number, shown.count) {
+                case (0, 2...): frame.minX
+                case (let last, 3...) where last == shown.count - 1: frame.maxX - wide
+                default: frame.center.x - wide / 2
+                }
+            return element(
+                item, .item(number), of: owner, at: Rect(x: x, y: frame.minY, width: wide, height: frame.height))
+        }
+    }
+
+    private static func element(_ item: BarItem, _ part: BarPart, of owner: ControllerID, at place: Rect) -> Element {
+        Element(
+            part: part, frame: place,
+            content: BarElement(kind: .item(style: item.style), text: item.label, touch: .item(owner, item.id)),
+            isEnabled: item.isEnabled)
+    }
+
+    /// Places of the same width, or, where a word does not fit its own, as wide as the words ask for.
+    private static func places(_ words: [String], in frame: Rect, chosen: Int? = nil) -> [Rect] {
+        guard !words.isEmpty else { return [] }
+        let count = Double(words.count)
+        let equal = min(frame.width / count, max(widestTab, frame.width / 8))
+        // The chosen one stands in brackets, the others need a gap.
+        let needed = words.enumerated().map { number, word in
+            Double(ColumnWidth.of(word, limit: 64) + (number == chosen ? 2 : 1)) * 8
+        }
+        let spare = (frame.width - needed.reduce(0, +)) / count
+        let fits = needed.allSatisfy { $0 <= equal } || spare < 0
+        let widths = fits ? words.map { _ in equal } : needed.map { $0 + spare }
+        var left = frame.center.x - widths.reduce(0, +) / 2
+        return widths.map { wide in
+            defer { left += wide }
+            return Rect(x: left, y: frame.minY, width: wide, height: frame.height)
+        }
+    }
+}
+
+extension TabBarItem {
+    /// What a person reads on the tab.
+    var label: String {
+        if let title, !title.isEmpty { return title }
+        guard let systemItem else { return image ?? "" }
+        var words = ""
+        for character in systemItem {
+            if character.isUppercase { words += " " }
+            words += words.isEmpty ? character.uppercased() : String(character)
+        }
+        return words
+    }
+}

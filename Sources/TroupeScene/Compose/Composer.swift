@@ -1,0 +1,139 @@
+public import TroupeModel
+
+/// Puts the outline of a window and its children's view trees together.
+public enum Composer {
+    /// The scene of a window. Pure: the same input gives the same scene, so that two scenes can be compared.
+    /// - Parameters:
+    ///   - outline: which controllers are shown where; frames in the window's coordinates.
+    ///   - trees: the last views of each child; of a process that is gone the last ones it sent.
+    /// - Complexity: O(panes + views).
+    public static func compose(_ outline: InterfaceOutline, trees: [ControllerID: ViewTree]) -> SceneTree {
+        let size = outline.size.sane
+        var composition = Composition(
+            scene: SceneTree(size: size, orientation: outline.orientation),
+            trees: trees, window: Rect(origin: .zero, size: size))
+        let topSheet = outline.layers.lastIndex { $0.style == .sheet } ?? 0
+        for (number, layer) in outline.layers.enumerated() {
+            composition.layer = number
+            composition.isCovered = number < topSheet
+            composition.add(layer)
+        }
+        return composition.scene
+    }
+}
+
+/// A scene in the making.
+struct Composition {
+    var scene: SceneTree
+    let trees: [ControllerID: ViewTree]
+    let window: Rect
+    var layer = 0
+    var isCovered = false
+    /// Controllers that have their place: an outline that names one twice shows it once.
+    var placed: Set<ControllerID> = []
+
+    /// Where a pane goes.
+    struct Place {
+        var parent: SceneNodeID?
+        var frame: Rect
+        /// From the outline's coordinates to where the pane really is.
+        var shift: Point
+        var clip: Rect
+        var reach: Rect?
+        var alpha: Double
+        var isEnabled: Bool
+    }
+
+    mutating func add(_ outlined: OutlineLayer) {
+        let pane = outlined.pane
+        let frame = pane.frame.sane
+        var parent: SceneNodeID?
+        let style: SceneLayer.Style
+        switch outlined.style {
+        case .full: style = .full
+        case .sheet:
+            style = .sheet
+            scene.append(node(.backdrop(pane.controller), parent: nil, frame: window, content: .backdrop))
+            parent = .surface(pane.controller)
+            scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(nil)))
+        case .popover(let source, let anchor):
+            style = .popover
+            parent = .surface(pane.controller)
+            let arrow = rect(of: anchor, source: source).flatMap { PopoverArrow(from: frame, to: $0) }
+            scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(arrow)))
+        }
+        scene.layers.append(SceneLayer(style: style, controller: pane.controller, frame: frame))
+        add(
+            pane,
+            at: Place(
+                parent: parent, frame: frame, shift: .zero, clip: window, reach: window, alpha: 1, isEnabled: true))
+    }
+
+    mutating func add(_ pane: OutlinePane, at place: Place) {
+        guard placed.insert(pane.controller).inserted else { return }
+        let clip = place.clip.intersection(place.frame)
+        let inner = Place(
+            parent: .pane(pane.controller), frame: place.frame, shift: place.shift,
+            clip: clip ?? Rect(origin: place.frame.origin, size: .zero),
+            reach: place.reach.flatMap { $0.intersection(place.frame) }, alpha: place.alpha,
+            isEnabled: place.isEnabled)
+        let isStale = if case .placeholder = pane.content { true } else { false }
+        var ground = node(.pane(pane.controller), parent: place.parent, frame: place.frame, content: .pane)
+        ground.visible = clip
+        ground.reach = inner.reach
+        ground.alpha = place.alpha
+        ground.className = pane.className
+        if isStale { ground.presence = .stale }
+        scene.append(ground)
+
+        var waiting = pane.panes
+        if pane.content != .container {
+            addViews(of: pane.controller, at: inner, isStale: isStale, embedding: &waiting)
+        }
+        if case .placeholder(let cause) = pane.content {
+            var words = node(
+                .placeholder(pane.controller), parent: inner.parent, frame: place.frame,
+                content: .placeholder(cause: cause))
+            words.visible = clip
+            words.presence = .stale
+            words.className = pane.title ?? pane.className
+            scene.append(words)
+        }
+        for child in waiting {
+            var childPlace = inner
+            childPlace.frame = child.frame.sane.offset(by: place.shift)
+            add(child, at: childPlace)
+        }
+        addMoreList(of: pane, at: inner)
+        for bar in pane.bars { add(bar, at: inner) }
+    }
+
+    /// A live or covered node over its whole frame.
+    func node(_ id: SceneNodeID, parent: SceneNodeID?, frame: Rect, content: SceneContent) -> SceneNode {
+        let visible = frame.intersection(window)
+        return SceneNode(
+            id: id, parent: parent, layer: layer, frame: frame, visible: visible, reach: visible,
+            presence: isCovered ? .covered : .live, content: content)
+    }
+
+    /// What a popover points at, as far as it is on the screen.
+    private func rect(of anchor: PopoverAnchor, source: ControllerID) -> Rect? {
+        if let item = anchor.barItem {
+            return scene.nodes.last { node in
+                guard case .barElement(let element) = node.content, case .item(_, item)? = element.touch else {
+                    return false
+                }
+                return true
+            }?.frame
+        }
+        let ground = scene[.pane(source)]?.frame
+        let view = anchor.view.flatMap { name in
+            scene.nodes.first {
+                $0.id.controller == source
+                    && ($0.storyboardID == name || $0.id == UInt64(name).map { .view(source, ViewID(rawValue: $0)) })
+            }?.frame
+        }
+        guard let rect = anchor.rect else { return view ?? ground }
+        return (view ?? ground).map { rect.sane.offset(by: $0.origin) }
+    }
+}

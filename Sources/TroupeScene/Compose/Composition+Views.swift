@@ -1,0 +1,95 @@
+import TroupeModel
+
+extension Composition {
+    /// What a view hands on to its subviews.
+    private struct Inherited {
+        /// Of the coordinates its subviews' frames are in, in the window's.
+        var origin: Point
+        var clip: Rect
+        var reach: Rect?
+        var alpha: Double
+        var isEnabled: Bool
+        var isHidden: Bool
+        var node: SceneNodeID?
+    }
+
+    /// The views of a child, its root view filling the place; contained controllers take the places of their
+    /// container views and leave `panes`.
+    mutating func addViews(
+        of controller: ControllerID, at place: Place, isStale: Bool, embedding panes: inout [OutlinePane]
+    ) {
+        guard let tree = trees[controller] else { return }
+        var above: [Inherited] = []
+        above.reserveCapacity(tree.nodes.count)
+        for view in tree.nodes {
+            var inherited =
+                view.parent.flatMap { tree.place(of: $0) }.map { above[$0] }
+                ?? Inherited(
+                    origin: place.frame.origin, clip: place.clip, reach: place.reach, alpha: place.alpha,
+                    isEnabled: place.isEnabled, isHidden: false, node: place.parent)
+            let isRoot = view.parent == nil
+            let frame = isRoot ? place.frame : view.frame.offset(by: inherited.origin).sane
+            inherited.alpha *= view.alpha
+            inherited.isHidden = inherited.isHidden || view.isHidden || inherited.alpha < 0.01
+            inherited.isEnabled = inherited.isEnabled && view.isEnabled
+            let id = SceneNodeID.view(controller, view.id)
+            if !inherited.isHidden {
+                var node = node(id, parent: inherited.node, frame: frame, content: .view(view.content))
+                node.visible = inherited.clip.intersection(frame)
+                node.reach = inherited.isEnabled ? inherited.reach.flatMap { $0.intersection(frame) } : nil
+                if isStale { node.presence = .stale }
+                node.isEnabled = inherited.isEnabled
+                node.isSelected = view.isSelected
+                node.alpha = inherited.alpha
+                node.className = view.className
+                node.storyboardID = view.storyboardID
+                node.background = view.background
+                node.tint = view.tint
+                node.accessibility = view.accessibility
+                scene.append(node)
+            }
+            inherited.node = id
+            inherited.reach = inherited.isEnabled ? inherited.reach.flatMap { $0.intersection(frame) } : nil
+            inherited.origin = frame.origin
+            if let offset = view.content.contentOffset {
+                inherited.origin = Point(x: frame.minX - offset.x, y: frame.minY - offset.y)
+                inherited.clip =
+                    inherited.clip.intersection(frame) ?? Rect(origin: frame.origin, size: .zero)
+            }
+            above.append(inherited)
+            addContent(of: view, inherited: inherited, frame: frame, controller: controller, panes: &panes)
+        }
+    }
+
+    /// What Troupe itself draws in a view: a contained controller, the items of a bar.
+    private mutating func addContent(
+        of view: ViewNode, inherited: Inherited, frame: Rect, controller: ControllerID, panes: inout [OutlinePane]
+    ) {
+        var place = Place(
+            parent: inherited.node, frame: frame, shift: .zero, clip: inherited.clip, reach: inherited.reach,
+            alpha: inherited.alpha, isEnabled: inherited.isEnabled)
+        switch view.content {
+        case .container(let child?):
+            guard let index = panes.firstIndex(where: { $0.controller == child }) else { return }
+            let pane = panes.remove(at: index)
+            guard !inherited.isHidden else { return }
+            let outlined = pane.frame.sane
+            place.shift = Point(x: frame.minX - outlined.minX, y: frame.minY - outlined.minY)
+            add(pane, at: place)
+        case .bar(let kind, let items) where !inherited.isHidden:
+            addItems(items, kind: kind, of: controller, in: view, at: place)
+        default: return
+        }
+    }
+}
+
+extension ViewContent {
+    /// How far a view's content is scrolled; nil for views that do not scroll.
+    var contentOffset: Point? {
+        switch self {
+        case .scroll(_, let offset), .collection(let offset): offset
+        case .table(_, let offset): Point(x: 0, y: offset)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import TroupeModel
+
+/// A grid one draws on with words and lines, within a clip.
+struct GridCanvas {
+    var grid: CellGrid
+    /// Nothing is drawn outside.
+    var clip: CellRect
+    /// Added to everything that is drawn.
+    var style: CellStyle = []
+
+    init(grid: CellGrid) {
+        self.grid = grid
+        clip = grid.bounds
+    }
+
+    /// Puts one cluster; half of a wide one is not shown.
+    mutating func put(_ text: String, width: Int = 1, row: Int, column: Int, style: CellStyle = []) {
+        guard clip.contains(row: row, column: column), column + width <= clip.right else { return }
+        grid.put(text, width: width, row: row, column: column, style: style.union(self.style))
+    }
+
+    /// Blanks cells.
+    mutating func clear(_ rect: CellRect) { fill(rect, with: " ") }
+
+    mutating func fill(_ rect: CellRect, with text: String, style: CellStyle = []) {
+        let area = rect.intersection(clip).intersection(grid.bounds)
+        guard !area.isEmpty else { return }
+        for row in area.top..<area.bottom {
+            for column in area.left..<area.right { put(text, row: row, column: column, style: style) }
+        }
+    }
+
+    mutating func line(row: Int, from left: Int, to right: Int, with text: String = "─", style: CellStyle = []) {
+        fill(CellRect(left: left, top: row, right: right, bottom: row + 1), with: text, style: style)
+    }
+
+    /// A frame of box drawing characters, with a caption in its upper edge.
+    mutating func frame(_ rect: CellRect, caption: String = "", style: CellStyle = []) {
+        guard rect.width >= 2, rect.height >= 2 else { return }
+        let last = rect.bottom - 1
+        line(row: rect.top, from: rect.left + 1, to: rect.right - 1, style: style)
+        line(row: last, from: rect.left + 1, to: rect.right - 1, style: style)
+        for edge in [rect.left, rect.right - 1] {
+            fill(
+                CellRect(left: edge, top: rect.top + 1, right: edge + 1, bottom: last), with: "│", style: style)
+        }
+        put("┌", row: rect.top, column: rect.left, style: style)
+        put("┐", row: rect.top, column: rect.right - 1, style: style)
+        put("└", row: last, column: rect.left, style: style)
+        put("┘", row: last, column: rect.right - 1, style: style)
+        if !caption.isEmpty, rect.width >= 6 {
+            text(" \(caption) ", row: rect.top, from: rect.left + 1, to: rect.right - 1, .center, style: style)
+        }
+    }
+
+    /// One line of text between two columns, cut with an ellipsis where it does not fit.
+    mutating func text(
+        _ text: String, row: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
+        style: CellStyle = []
+    ) {
+        guard row >= clip.top, row < clip.bottom else { return }
+        put(TextRun(text, columns: right - left), row: row, from: left, to: right, alignment, style: style)
+    }
+
+    /// A line that was already cut to its place.
+    mutating func put(
+        _ run: TextRun, row: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
+        style: CellStyle = []
+    ) {
+        let free = max(0, right - left - run.columns)
+        var column =
+            switch alignment {
+            case .natural, .left, .justified: left
+            case .center: left + free / 2
+            case .right: left + free
+            }
+        for cluster in run.clusters {
+            put(cluster.text, width: cluster.width, row: row, column: column, style: style)
+            column += cluster.width
+        }
+    }
+}

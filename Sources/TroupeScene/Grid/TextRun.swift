@@ -1,0 +1,81 @@
+/// One line of text made fit for display: harmless clusters with their widths, no wider than its place.
+struct TextRun: Hashable, Sendable {
+    struct Cluster: Hashable, Sendable {
+        var text: String
+        var width: Int
+    }
+
+    var clusters: [Cluster] = []
+    var columns = 0
+
+    /// The text up to its first line break, with an ellipsis where something is cut. Complexity: O(columns).
+    init(_ text: String, columns limit: Int) {
+        guard limit > 0 else { return }
+        for character in text {
+            if character.isNewline {
+                cut(to: limit)
+                return
+            }
+            guard let shown = ColumnWidth.shown(character) else { continue }
+            if columns + shown.width > limit {
+                cut(to: limit)
+                return
+            }
+            append(Cluster(text: shown.text, width: shown.width))
+        }
+    }
+
+    private init(_ clusters: [Cluster]) {
+        self.clusters = clusters
+        columns = clusters.reduce(0) { $0 + $1.width }
+    }
+
+    private mutating func append(_ cluster: Cluster) {
+        clusters.append(cluster)
+        columns += cluster.width
+    }
+
+    private mutating func cut(to limit: Int) {
+        while columns > limit - 1, let last = clusters.popLast() { columns -= last.width }
+        while let last = clusters.last, last.text == " " {
+            clusters.removeLast()
+            columns -= last.width
+        }
+        append(Cluster(text: "…", width: 1))
+    }
+
+    /// Lines broken between words, at most `rows` of them, the last one with an ellipsis where text is left.
+    /// Complexity: O(columns x rows).
+    static func wrapped(_ text: String, columns limit: Int, rows: Int) -> [TextRun] {
+        guard limit > 0, rows > 0 else { return [] }
+        var lines: [TextRun] = []
+        var line: [Cluster] = []
+        var width = 0
+        for character in text {
+            let isBreak = character.isNewline
+            let shown = isBreak ? nil : ColumnWidth.shown(character)
+            if !isBreak, shown == nil { continue }
+            let needed = shown?.width ?? 0
+            if isBreak || (width + needed > limit && shown?.text != " ") {
+                var carried: [Cluster] = []
+                if !isBreak, let space = line.lastIndex(where: { $0.text == " " }) {
+                    carried = Array(line[(space + 1)...])
+                    line = Array(line[..<space])
+                }
+                lines.append(TextRun(line))
+                if lines.count == rows {
+                    lines[rows - 1].cut(to: min(limit, lines[rows - 1].columns + 1))
+                    return lines
+                }
+                line = carried
+                width = carried.reduce(0) { $0 + $1.width }
+            }
+            if let shown, shown.width <= limit, width + shown.width <= limit {
+                line.append(Cluster(text: shown.text, width: shown.width))
+                width += shown.width
+            }
+        }
+        if !line.isEmpty || lines.isEmpty { lines.append(TextRun(line)) }
+        return lines
+    }
+}

@@ -1,0 +1,69 @@
+import TroupeModel
+
+extension GridPainter {
+    mutating func paintBar(_ bar: BarPlace, at site: Site) {
+        canvas.clear(site.cells)
+        guard site.cells.height > 1 else { return }
+        let rule = if case .navigation = bar { site.cells.bottom - 1 } else { site.cells.top }
+        canvas.line(row: rule, from: site.cells.left, to: site.cells.right, style: .dim)
+    }
+
+    /// A bar that a scene holds as a view of its own.
+    mutating func paintOwnBar(_ kind: String, at site: Site) {
+        canvas.clear(site.cells)
+        guard site.cells.height > 1 else { return }
+        let rule = kind == "navigationBar" ? site.cells.bottom - 1 : site.cells.top
+        canvas.line(row: rule, from: site.cells.left, to: site.cells.right, style: .dim)
+    }
+
+    mutating func paintBarElement(_ element: BarElement, of node: SceneNode, at site: Site) {
+        let (left, right) = (site.cells.left, site.cells.right)
+        let row = barRow(of: node, element, at: site)
+        switch element.kind {
+        case .prompt: canvas.text(element.text, row: row, from: left + 1, to: right - 1, .center, style: .dim)
+        case .back:
+            canvas.text("‹", row: row, from: left, to: right)
+            canvas.text(element.text, row: row, from: left + 2, to: right)
+        case .title: canvas.text(element.text, row: row, from: left, to: right, .center, style: .bold)
+        case .item(let style):
+            canvas.text(
+                element.text, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])
+        case .tab(let badge):
+            let text = badge.map { "\(element.text) (\($0))" } ?? element.text
+            if node.isSelected {
+                let run = TextRun(text, columns: right - left - 2)
+                let start = left + max(0, right - left - run.columns - 2) / 2
+                canvas.put("[", row: row, column: start, style: .bold)
+                canvas.put(run, row: row, from: start + 1, to: right, style: .bold)
+                canvas.put("]", row: row, column: start + 1 + run.columns, style: .bold)
+            } else {
+                canvas.text(text, row: row, from: left, to: right, .center)
+            }
+        case .row:
+            canvas.text(element.text, row: row, from: left + 2, to: right - 4)
+            canvas.put("›", row: row, column: right - 2, style: .dim)
+            if site.cells.height > 1 {
+                separate(
+                    site.cells.inset(left: 2, top: site.cells.height - 1), after: site.place)
+            }
+        }
+    }
+
+    /// The row of a bar's words: beside the rule, a prompt above the others.
+    private func barRow(of node: SceneNode, _ element: BarElement, at site: Site) -> Int {
+        guard let parent = node.parent, let place = scene.place(of: parent), element.kind != .row else {
+            return site.cells.top
+        }
+        let ground = scene.nodes[place]
+        let cells = metrics.cells(ground.frame.offset(by: Point(x: 0, y: facts[place].shift)))
+        guard cells.height > 1 else { return cells.top }
+        let isNavigation: Bool =
+            switch ground.content {
+            case .bar(.navigation), .view(.bar(kind: "navigationBar", items: _)): true
+            case .pane, .view, .backdrop, .surface, .placeholder, .bar, .barElement: false
+            }
+        let rows = isNavigation ? cells.inset(bottom: 1) : cells.inset(top: 1)
+        if element.kind == .prompt { return rows.top }
+        return min(max(textRow(site), rows.top), rows.bottom - 1)
+    }
+}

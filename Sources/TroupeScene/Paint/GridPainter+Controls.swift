@@ -1,0 +1,121 @@
+import TroupeModel
+
+extension GridPainter {
+    /// A short sign that stands in the middle of its frame, whole even where that is too small.
+    mutating func paintWord(_ word: String, at site: Site, style: CellStyle = []) {
+        let row = textRow(site)
+        let width = ColumnWidth.of(word, limit: 64)
+        let left = site.cells.left + max(0, site.cells.width - width) / 2
+        canvas.clip.right = min(max(canvas.clip.right, left + width), canvas.grid.columns)
+        canvas.text(word, row: row, from: left, to: left + width, style: style)
+    }
+
+    mutating func paintButton(_ title: String, image: String?, font: Font, isSelected: Bool, at site: Site) {
+        let text = title.isEmpty ? image.map { "▦ \($0)" } ?? "" : title
+        let (left, right) = (site.cells.left, site.cells.right)
+        var style: CellStyle = []
+        if isSelected { style.insert(.reverse) }
+        if font.isBold { style.insert(.bold) }
+        let row = textRow(site)
+        let air = site.cells.width >= ColumnWidth.of(text, limit: 512) + 4 ? 2 : 1
+        let run = TextRun(text, columns: right - left - 2)
+        let start = left + max(0, right - left - run.columns - 2 * air) / 2
+        let end = start + run.columns + 2 * air - 1
+        canvas.fill(CellRect(left: start, top: row, right: end + 1, bottom: row + 1), with: " ", style: style)
+        canvas.put("[", row: row, column: start, style: style)
+        canvas.put(run, row: row, from: start + air, to: end, style: style)
+        canvas.put("]", row: row, column: end, style: style)
+    }
+
+    mutating func paintSlider(_ value: Double, from minimum: Double, to maximum: Double, at site: Site) {
+        let (left, right) = (site.cells.left, site.cells.right)
+        let row = textRow(site)
+        let fraction = maximum > minimum ? ((value - minimum) / (maximum - minimum)).clamped(0, 1) : 0
+        canvas.line(row: row, from: left, to: right)
+        canvas.put("●", row: row, column: left + Int((fraction * Double(right - left - 1)).rounded()), style: .bold)
+    }
+
+    mutating func paintProgress(_ fraction: Double, at site: Site) {
+        let cells = site.cells
+        let row = textRow(site)
+        let done = cells.left + Int((fraction * Double(cells.width)).rounded())
+        canvas.line(row: row, from: cells.left, to: done, with: "█")
+        canvas.line(row: row, from: done, to: cells.right, with: "░", style: .dim)
+    }
+
+    /// Segments as wide as they are to a finger; the chosen one in capitals.
+    mutating func paintSegments(_ titles: [String], selected: Int?, at site: Site) {
+        let cells = site.cells
+        let row = textRow(site)
+        canvas.put("[", row: row, column: cells.left)
+        canvas.put("]", row: row, column: cells.right - 1)
+        guard !titles.isEmpty, cells.width > 2 else { return }
+        let wide = Double(cells.width) / Double(titles.count)
+        for (number, title) in titles.prefix(cells.width).enumerated() {
+            let left = cells.left + Int((Double(number) * wide).rounded())
+            let right = cells.left + Int((Double(number + 1) * wide).rounded())
+            if number > 0 { canvas.put("|", row: row, column: left) }
+            let isChosen = number == selected
+            canvas.text(
+                isChosen ? String(title.prefix(256)).uppercased() : title, row: row, from: left + 1,
+                to: number == titles.count - 1 ? right - 1 : right, .center, style: isChosen ? .bold : [])
+        }
+    }
+
+    mutating func paintPageControl(_ pages: Int, current: Int, at site: Site) {
+        guard pages > 0 else { return }
+        // Too many for dots: in numbers.
+        guard pages <= 20, pages * 2 - 1 <= max(site.cells.width, 5) else {
+            paintWord("\(current.addingReportingOverflow(1).partialValue)/\(pages)", at: site)
+            return
+        }
+        var dots = ""
+        for page in 0..<pages { dots += (page > 0 ? " " : "") + (page == current ? "●" : "○") }
+        paintWord(dots, at: site)
+    }
+
+    mutating func paintImage(_ name: String?, at site: Site) {
+        canvas.text(
+            name.map { "▦ \($0)" } ?? "▦", row: textRow(site), from: site.cells.left, to: site.cells.right, .center)
+    }
+
+    /// Wheels side by side, the chosen rows in one line, their neighbours above and below.
+    mutating func paintPicker(_ columns: [[String]], selected: [Int], at site: Site) {
+        let cells = site.cells
+        guard !columns.isEmpty, cells.width > 2 else {
+            paintBox("picker", at: site)
+            return
+        }
+        let middle = textRow(site)
+        let wide = Double(cells.width - 2) / Double(columns.count)
+        for (number, wheel) in columns.prefix(cells.width).enumerated() {
+            let left = cells.left + 1 + Int((Double(number) * wide).rounded())
+            let right = cells.left + 1 + Int((Double(number + 1) * wide).rounded())
+            let chosen = selected.indices.contains(number) ? selected[number] : 0
+            for row in max(cells.top, canvas.clip.top)..<max(cells.top, min(cells.bottom, canvas.clip.bottom)) {
+                let index = chosen.addingReportingOverflow(row - middle).partialValue
+                guard wheel.indices.contains(index) else { continue }
+                canvas.text(wheel[index], row: row, from: left, to: right, .center, style: row == middle ? .bold : .dim)
+            }
+        }
+        canvas.put("›", row: middle, column: cells.left)
+        canvas.put("‹", row: middle, column: cells.right - 1)
+    }
+
+    /// A view Troupe does not draw: a frame with its class in it.
+    mutating func paintBox(_ name: String, at site: Site) {
+        let cells = site.cells
+        guard cells.height > 1 else {
+            canvas.put("[", row: cells.top, column: cells.left, style: .dim)
+            canvas.text(name, row: cells.top, from: cells.left + 1, to: cells.right - 1, style: .dim)
+            canvas.put("]", row: cells.top, column: cells.right - 1, style: .dim)
+            return
+        }
+        canvas.clear(cells)
+        canvas.frame(cells, caption: cells.height == 2 ? name : "", style: .dim)
+        if cells.height > 2 {
+            let row = min(max(textRow(site), cells.top + 1), cells.bottom - 2)
+            canvas.text(name, row: row, from: cells.left + 1, to: cells.right - 1, .center)
+        }
+    }
+}

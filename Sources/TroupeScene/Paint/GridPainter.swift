@@ -1,0 +1,156 @@
+import TroupeModel
+
+/// Draws a scene into character cells, for whatever shows cells: the snapshot's lines, a terminal display.
+public struct GridPainter {
+    let scene: SceneTree
+    let metrics: CellMetrics
+    var canvas: GridCanvas
+    /// What was found out about each node before anything is drawn.
+    let facts: [PaintFacts]
+    /// Separators that wait until what is in their rows has been drawn.
+    private var separators: [Separator] = []
+
+    private struct Separator {
+        /// The last node in the table's row.
+        var end: Int
+        var rect: CellRect
+        var clip: CellRect
+        var style: CellStyle
+    }
+
+    /// The scene as cells. Never fails: what has no extent or lies outside is not drawn.
+    /// - Complexity: O(nodes + cells drawn).
+    public static func paint(_ scene: SceneTree, metrics: CellMetrics = .standard) -> CellGrid {
+        var painter = GridPainter(scene, metrics: metrics)
+        for place in scene.nodes.indices { painter.paint(place) }
+        return painter.canvas.grid
+    }
+
+    private init(_ scene: SceneTree, metrics: CellMetrics) {
+        self.scene = scene
+        self.metrics = metrics
+        let extent = metrics.extent(scene.size)
+        canvas = GridCanvas(grid: CellGrid(columns: extent.columns, rows: extent.rows))
+        facts = PaintFacts.of(scene, metrics: metrics)
+    }
+
+    private mutating func paint(_ place: Int) {
+        let node = scene.nodes[place]
+        if let visible = node.visible {
+            let shift = Point(x: 0, y: facts[place].shift)
+            let site = Site(
+                frame: node.frame.offset(by: shift), cells: metrics.cells(node.frame.offset(by: shift)), place: place)
+            let seen = visible == node.frame ? site.cells : metrics.cells(visible.offset(by: shift))
+            canvas.clip = seen.intersection(canvas.grid.bounds)
+            canvas.style = node.isDimmed || !node.isEnabled && node.content.looksDisabled ? .dim : []
+            if !canvas.clip.isEmpty { paint(node, at: site) }
+        }
+        while let separator = separators.last, separator.end <= place {
+            separators.removeLast()
+            draw(separator)
+        }
+    }
+
+    /// Where a node is drawn.
+    struct Site {
+        /// In points, moved so that rows of tables and bars begin where rows of cells do.
+        var frame: Rect
+        var cells: CellRect
+        /// The node's place in the scene.
+        var place: Int
+    }
+
+    private mutating func paint(_ node: SceneNode, at site: Site) {
+        switch node.content {
+        case .pane: canvas.clear(site.cells)
+        case .backdrop: break
+        case .surface(let arrow): paintSurface(arrow, at: site)
+        case .placeholder(let cause): paintPlaceholder(cause, of: node.className, at: site)
+        case .bar(let bar): paintBar(bar, at: site)
+        case .barElement(let element): paintBarElement(element, of: node, at: site)
+        case .view(let content):
+            if let background = node.background, background.alpha * node.alpha > 0.5 { canvas.clear(site.cells) }
+            paint(content, of: node, at: site)
+        }
+    }
+
+    private mutating func paint(_ content: ViewContent, of node: SceneNode, at site: Site) {
+        switch content {
+        case .plain, .scroll, .table, .collection, .stack, .container: break
+        case .label(let text, let alignment, let lines, let font):
+            paintLabel(text, alignment, lines: lines, font: font, at: site)
+        case .textView(let text, _, let font): paintTextView(text, font: font, at: site)
+        case .button(let title, let image, let font):
+            paintButton(title, image: image, font: font, isSelected: node.isSelected, at: site)
+        case .textField(let text, let placeholder, let alignment, let isSecure):
+            paintTextField(text, placeholder: placeholder, alignment, isSecure: isSecure, at: site)
+        case .searchBar(let text, let placeholder, let prompt):
+            paintSearchBar(text, placeholder: placeholder, prompt: prompt, at: site)
+        case .toggle(let isOn): paintWord(isOn ? "(  ●)" : "(●  )", at: site)
+        case .stepper: paintWord("[-|+]", at: site)
+        case .slider(let value, let minimum, let maximum):
+            paintSlider(value, from: minimum, to: maximum, at: site)
+        case .segments(let titles, let selected): paintSegments(titles, selected: selected, at: site)
+        case .progress(let fraction): paintProgress(fraction, at: site)
+        case .activity(let isAnimating): paintWord(isAnimating ? "◐" : "◌", at: site)
+        case .pageControl(let pages, let current): paintPageControl(pages, current: current, at: site)
+        case .image(let name): paintImage(name, at: site)
+        case .picker(let columns, let selected): paintPicker(columns, selected: selected, at: site)
+        case .datePicker(let mode): paintBox("\(node.className) · \(mode)", at: site)
+        case .sectionHeader(let text): paintSectionHeader(text, at: site)
+        case .sectionFooter(let text): paintSectionFooter(text, at: site)
+        case .cell(let cell): paintCell(cell, of: node, at: site)
+        case .collectionCell: paintCollectionCell(at: site)
+        case .bar(let kind, _): paintOwnBar(kind, at: site)
+        case .web, .map, .opaque: paintBox(node.className, at: site)
+        }
+    }
+
+    /// The row a single line of text stands in: the one that holds the middle.
+    func textRow(_ site: Site) -> Int {
+        let row = metrics.rowHolding(site.frame.center.y - 0.5)
+        return min(max(row, site.cells.top), max(site.cells.top, site.cells.bottom - 1))
+    }
+
+    /// Draws a line once all that lies in the table's row is drawn, and only where nothing stands.
+    mutating func separate(_ rect: CellRect, after place: Int) {
+        separators.append(
+            Separator(
+                end: facts[place].end, rect: rect, clip: canvas.clip, style: canvas.style.union(.dim)))
+    }
+
+    private mutating func draw(_ separator: Separator) {
+        let area = separator.rect.intersection(separator.clip)
+        guard !area.isEmpty,
+            (area.left..<area.right).allSatisfy({ canvas.grid[area.top, $0].text == " " })
+        else { return }
+        canvas.clip = separator.clip
+        canvas.style = separator.style
+        canvas.line(row: area.top, from: area.left, to: area.right)
+    }
+}
+
+extension SceneContent {
+    /// Whether being disabled shows: it does on what a person uses, not on what is only read.
+    fileprivate var looksDisabled: Bool {
+        switch self {
+        case .barElement: true
+        case .view(let content): content.isControl
+        case .pane, .backdrop, .surface, .placeholder, .bar: false
+        }
+    }
+}
+
+extension ViewContent {
+    /// Whether a person works with it.
+    var isControl: Bool {
+        switch self {
+        case .button, .textField, .toggle, .slider, .stepper, .segments, .pageControl, .picker, .datePicker,
+            .searchBar:
+            true
+        case .plain, .label, .textView, .progress, .activity, .image, .scroll, .table, .sectionHeader, .sectionFooter,
+            .cell, .collection, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            false
+        }
+    }
+}

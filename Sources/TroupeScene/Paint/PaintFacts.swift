@@ -1,0 +1,47 @@
+import TroupeModel
+
+/// What drawing a node needs to know of those around it.
+struct PaintFacts {
+    /// How far down it is moved, in points, so that what it lies in begins with a row of cells.
+    var shift = 0.0
+    /// The place of the last node that lies in it; its own if none does.
+    var end: Int
+    /// Whether it holds labels, which then say what a table's row says.
+    var holdsLabels = false
+
+    /// The facts of all nodes. Complexity: O(nodes).
+    static func of(_ scene: SceneTree, metrics: CellMetrics) -> [PaintFacts] {
+        var facts = scene.nodes.indices.map { PaintFacts(end: $0) }
+        let parents = scene.nodes.map { $0.parent.flatMap { scene.place(of: $0) } }
+        for (place, node) in scene.nodes.enumerated() {
+            if let parent = parents[place], parent < place { facts[place].shift = facts[parent].shift }
+            if node.content.beginsRow {
+                let top = node.frame.minY + facts[place].shift
+                facts[place].shift += (Double(metrics.row(top)) * metrics.cell.height - top).saneCoordinate
+            }
+        }
+        for place in scene.nodes.indices.reversed() {
+            guard let parent = parents[place], parent < place else { continue }
+            facts[parent].end = max(facts[parent].end, facts[place].end)
+            if facts[place].holdsLabels || scene.nodes[place].isLabel { facts[parent].holdsLabels = true }
+        }
+        return facts
+    }
+}
+
+extension SceneNode {
+    fileprivate var isLabel: Bool {
+        if case .view(.label(let text, _, _, _)) = content { !text.isEmpty } else { false }
+    }
+}
+
+extension SceneContent {
+    /// Whether it is drawn from the beginning of a row of cells on, with all it holds.
+    fileprivate var beginsRow: Bool {
+        switch self {
+        case .bar, .view(.table), .view(.cell), .view(.sectionHeader), .view(.sectionFooter), .view(.bar): true
+        case .barElement(let element): element.kind == .row
+        case .pane, .view, .backdrop, .surface, .placeholder: false
+        }
+    }
+}

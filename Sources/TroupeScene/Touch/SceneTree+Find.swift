@@ -1,0 +1,116 @@
+import TroupeModel
+
+extension SceneTree {
+    /// The touch of what reads so, or goes by that name (Xcode's id, an accessibility identifier, `c4/12`).
+    ///
+    /// The front-most layer first, in it what is on the screen before what is scrolled out of sight, top to bottom and
+    /// left to right. An exact text goes before a name, a name before a text in other letter case; of several what is
+    /// enabled. A label in a table's row or a button is the row or the button.
+    /// - Complexity: O(nodes).
+    public func find(_ text: String) throws(FindError) -> Hit {
+        var covering: ControllerID?
+        var refusal: FindError?
+        for (number, layer) in layers.enumerated().reversed() {
+            let matches = matches(of: text, inLayer: number)
+            if !matches.isEmpty {
+                if let covering { throw .covered(text, by: covering) }
+                for match in matches {
+                    switch touch(of: match, text) {
+                    case .success(let hit): return hit
+                    case .failure(let error): refusal = refusal ?? error
+                    }
+                }
+                if let refusal { throw refusal }
+            }
+            if layer.style != .full { covering = covering ?? layer.controller }
+        }
+        throw .notFound(text, nearest: nearestTexts(to: text))
+    }
+
+    /// A node that reads so.
+    private struct Match {
+        var node: SceneNode
+        var point: Point
+        /// Lower is better.
+        var rank: Int
+        var isHidden: Bool
+
+        /// What is out of sight last, then down, then across.
+        var readingOrder: (Int, Double, Double) { (isHidden ? 1 : 0, node.frame.minY, point.x) }
+    }
+
+    /// The best kind of matches of one layer, in reading order.
+    private func matches(of text: String, inLayer layer: Int) -> [Match] {
+        let lowered = text.lowercased()
+        var found: [Match] = []
+        for node in nodes where node.layer == layer {
+            let isHidden = node.visible == nil
+            for readable in node.readableTexts {
+                if readable.text == text {
+                    found.append(Match(node: node, point: readable.point, rank: 0, isHidden: isHidden))
+                } else if readable.text.utf8.count < 4096, readable.text.lowercased() == lowered {
+                    found.append(Match(node: node, point: readable.point, rank: 2, isHidden: isHidden))
+                }
+            }
+            if node.isNamed(text) {
+                found.append(Match(node: node, point: node.frame.center, rank: 1, isHidden: isHidden))
+            }
+        }
+        let best = found.map(\.rank).min()
+        return found.filter { $0.rank == best }.sorted { $0.readingOrder < $1.readingOrder }
+    }
+
+    /// The touch that a match stands for: of itself, or of what it belongs to.
+    private func touch(of match: Match, _ text: String) -> Result<Hit, FindError> {
+        if match.node.presence == .stale { return .failure(.unavailable(text, match.node.id.controller)) }
+        var target = match.node
+        if !match.node.answersItself, let owner = owner(of: match.node) { target = owner }
+        if target.answersItself, !target.isEnabled { return .failure(.disabled(text)) }
+        while !target.isEnabled, let parent = target.parent.flatMap({ self[$0] }), case .view = parent.id {
+            target = parent
+        }
+        guard target.isEnabled, let hit = hit(target, at: match.point) else { return .failure(.disabled(text)) }
+        return .success(hit)
+    }
+
+    /// The row or control that a label or image belongs to.
+    private func owner(of node: SceneNode) -> SceneNode? {
+        var next = node.parent.flatMap { self[$0] }
+        while let current = next, current.id.controller == node.id.controller {
+            if current.answersItself { return current }
+            next = current.parent.flatMap { self[$0] }
+        }
+        return nil
+    }
+
+    /// What can be read and is like the text, the likest first; at most three.
+    private func nearestTexts(to text: String) -> [String] {
+        let wanted = text.lowercased()
+        var seen: Set<String> = []
+        var scored: [(text: String, distance: Int)] = []
+        for node in nodes where node.visible != nil {
+            for readable in node.readableTexts where readable.text.utf8.count <= 64 {
+                guard seen.insert(readable.text).inserted, seen.count <= 512 else { continue }
+                let other = readable.text.lowercased()
+                let isPart = !wanted.isEmpty && other.contains(wanted)
+                let distance = isPart ? 0 : editDistance(wanted, other, limit: 64)
+                if isPart || distance <= max(2, wanted.count / 2) { scored.append((readable.text, distance)) }
+            }
+        }
+        return scored.enumerated()
+            .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+            .prefix(3).map(\.element.text)
+    }
+}
+
+extension SceneNode {
+    /// Whether a touch of what lies in it is meant for it.
+    fileprivate var answersItself: Bool {
+        switch content {
+        case .barElement(let element): element.touch != nil
+        case .view(.cell), .view(.collectionCell): true
+        case .view(let content): content.isControl
+        case .pane, .backdrop, .surface, .placeholder, .bar: false
+        }
+    }
+}

@@ -1,0 +1,47 @@
+public import TroupeModel
+
+/// What has to be done to one scene to make it another.
+public struct SceneDifference: Sendable, Equatable {
+    public var size: Size
+    public var orientation: Orientation
+    public var layers: [SceneLayer]
+    /// Nodes that are new or changed, in drawing order.
+    public var upserts: [SceneNode]
+    public var removals: [SceneNodeID]
+    /// All nodes in drawing order; nil where it is the old order without the removals, the new nodes in front.
+    public var order: [SceneNodeID]?
+
+    /// What leads from `old` to `new`. Complexity: O(nodes of both).
+    public init(from old: SceneTree, to new: SceneTree) {
+        size = new.size
+        orientation = new.orientation
+        layers = new.layers
+        upserts = new.nodes.filter { old[$0.id] != $0 }
+        removals = old.nodes.lazy.map(\.id).filter { new[$0] == nil }
+        let kept = old.nodes.lazy.map(\.id).filter { new[$0] != nil }
+        let added = new.nodes.lazy.map(\.id).filter { old[$0] == nil }
+        let target = new.nodes.map(\.id)
+        order = Array(kept) + Array(added) == target ? nil : target
+    }
+
+    /// Whether both scenes have the same nodes in the same order.
+    public var isEmpty: Bool { upserts.isEmpty && removals.isEmpty && order == nil }
+}
+
+extension SceneTree {
+    /// The scene after a difference that was made from it; from another scene, what of it can be applied.
+    public func applying(_ difference: SceneDifference) -> SceneTree {
+        let gone = Set(difference.removals)
+        var changed: [SceneNodeID: SceneNode] = [:]
+        for node in difference.upserts { changed[node.id] = node }
+        var result: [SceneNode] = []
+        if let order = difference.order {
+            result = order.compactMap { changed[$0] ?? self[$0] }
+        } else {
+            result = nodes.lazy.filter { !gone.contains($0.id) }.map { changed[$0.id] ?? $0 }
+            result += difference.upserts.filter { self[$0.id] == nil || gone.contains($0.id) }
+        }
+        return SceneTree(
+            size: difference.size, orientation: difference.orientation, layers: difference.layers, nodes: result)
+    }
+}

@@ -1,0 +1,127 @@
+public import TroupeModel
+
+/// One thing on the screen, in the window's coordinates.
+public struct SceneNode: Hashable, Sendable {
+    /// How present it is.
+    public enum Presence: Hashable, Sendable {
+        case live
+        /// Below a sheet: seen, dimmed, not touched.
+        case covered
+        /// The last view of a process that is gone or silent: seen, dimmed, not touched.
+        case stale
+    }
+
+    public var id: SceneNodeID
+    /// What it lies in; nil for the ground of a layer.
+    public var parent: SceneNodeID?
+    /// The layer it is in, counted from the back.
+    public var layer: Int
+    public var frame: Rect
+    /// The part of the frame that superviews and the window leave to be seen; nil where that is nothing.
+    public var visible: Rect?
+    /// The part of the frame that takes touches; nil where it takes none.
+    public var reach: Rect?
+    public var presence: Presence
+    /// Whether it and everything it lies in is enabled.
+    public var isEnabled: Bool
+    public var isSelected: Bool
+    /// From 0 to 1, its superviews' included.
+    public var alpha: Double
+    public var content: SceneContent
+    public var className: String
+    public var storyboardID: String?
+    public var background: Color?
+    public var tint: Color?
+    public var accessibility: AccessibilityFacts?
+
+    init(
+        id: SceneNodeID, parent: SceneNodeID?, layer: Int, frame: Rect, visible: Rect?, reach: Rect? = nil,
+        presence: Presence, isEnabled: Bool = true, isSelected: Bool = false, alpha: Double = 1, content: SceneContent,
+        className: String = "", storyboardID: String? = nil, background: Color? = nil, tint: Color? = nil,
+        accessibility: AccessibilityFacts? = nil
+    ) {
+        self.id = id
+        self.parent = parent
+        self.layer = layer
+        self.frame = frame
+        self.visible = visible
+        self.reach = reach
+        self.presence = presence
+        self.isEnabled = isEnabled
+        self.isSelected = isSelected
+        self.alpha = alpha
+        self.content = content
+        self.className = className
+        self.storyboardID = storyboardID
+        self.background = background
+        self.tint = tint
+        self.accessibility = accessibility
+    }
+
+    public var isDimmed: Bool { presence != .live }
+}
+
+/// What a node shows.
+public enum SceneContent: Hashable, Sendable {
+    /// Empty ground.
+    case pane
+    case view(ViewContent)
+    case backdrop
+    /// The box of a sheet, or of a popover with its arrow.
+    case surface(PopoverArrow?)
+    /// Why these are only the last views.
+    case placeholder(cause: String)
+    /// A bar's ground.
+    case bar(BarPlace)
+    case barElement(BarElement)
+}
+
+/// Something to read in a bar, often to touch.
+public struct BarElement: Hashable, Sendable {
+    /// How it is drawn.
+    public enum Kind: Hashable, Sendable {
+        case prompt
+        case back
+        case title
+        case item(style: String)
+        case tab(badge: String?)
+        /// A row of More's list.
+        case row
+    }
+
+    public var kind: Kind
+    public var text: String
+    /// What a touch of it is; nil for what is only read.
+    public var touch: BarTouch?
+}
+
+/// The arrow of a popover: the edge it is on, and what it points at.
+public struct PopoverArrow: Hashable, Sendable {
+    /// Where the arrow points.
+    public enum Direction: Hashable, Sendable {
+        case up
+        case down
+        case left
+        case right
+    }
+
+    public var direction: Direction
+    /// The middle of what it points at, in the window's coordinates.
+    public var target: Point
+
+    /// The arrow from a popover to what it belongs to; nil where the popover lies over that.
+    init?(from popover: Rect, to anchor: Rect) {
+        target = anchor.center
+        if anchor.maxY <= popover.minY + 1 {
+            direction = .up
+        } else if anchor.minY >= popover.maxY - 1 {
+            direction = .down
+        } else if anchor.maxX <= popover.minX + 1 {
+            direction = .left
+        } else if anchor.minX >= popover.maxX - 1 {
+            direction = .right
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import TroupeModel
+
+/// Which thing on the screen a node stands for; the same from one scene to the next while the thing lives.
+public enum SceneNodeID: Hashable, Sendable {
+    /// What darkens everything below a sheet or popover; named by that layer's controller.
+    case backdrop(ControllerID)
+    /// The box a sheet or popover is drawn on.
+    case surface(ControllerID)
+    /// The ground a controller's view stands on.
+    case pane(ControllerID)
+    /// A view of a child.
+    case view(ControllerID, ViewID)
+    /// The words that say why a controller's views are only its last ones.
+    case placeholder(ControllerID)
+    case bar(BarPlace)
+    case barElement(BarPlace, BarPart)
+
+    /// The controller it belongs to.
+    public var controller: ControllerID {
+        switch self {
+        case .backdrop(let id), .surface(let id), .pane(let id), .view(let id, _), .placeholder(let id): id
+        case .bar(let place), .barElement(let place, _): place.controller
+        }
+    }
+}
+
+/// Which bar.
+public enum BarPlace: Hashable, Sendable {
+    /// Of that navigation controller.
+    case navigation(ControllerID)
+    /// With the items of that controller.
+    case toolbar(ControllerID)
+    /// Of that tab bar controller.
+    case tabs(ControllerID)
+    /// The list of a tab bar controller's further tabs.
+    case more(ControllerID)
+    /// A bar that a scene holds as a view of its own.
+    case view(ControllerID, ViewID)
+
+    public var controller: ControllerID {
+        switch self {
+        case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .view(let id, _): id
+        }
+    }
+}
+
+/// Which part of a bar; numbers count from 0.
+public enum BarPart: Hashable, Sendable {
+    case prompt
+    case back
+    case title
+    case left(Int)
+    case right(Int)
+    case item(Int)
+    case tab(Int)
+    case row(Int)
+}

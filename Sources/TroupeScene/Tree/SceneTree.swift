@@ -1,0 +1,64 @@
+public import TroupeModel
+
+/// What a window shows: every view, bar and box of all processes together, flat, in drawing order.
+public struct SceneTree: Sendable, Equatable {
+    /// The window's size, in points.
+    public internal(set) var size: Size
+    public internal(set) var orientation: Orientation
+    /// How each layer lies on those below, from back to front.
+    public internal(set) var layers: [SceneLayer]
+    /// From back to front; each behind what it lies in.
+    public private(set) var nodes: [SceneNode]
+    private var places: [SceneNodeID: Int]
+
+    /// An empty window.
+    public init(size: Size = .zero, orientation: Orientation = .portrait) {
+        self.init(size: size, orientation: orientation, layers: [], nodes: [])
+    }
+
+    /// Keeps the first of nodes with the same id.
+    init(size: Size, orientation: Orientation, layers: [SceneLayer], nodes: [SceneNode]) {
+        self.size = size
+        self.orientation = orientation
+        self.layers = layers
+        self.nodes = []
+        places = [:]
+        self.nodes.reserveCapacity(nodes.count)
+        places.reserveCapacity(nodes.count)
+        for node in nodes { append(node) }
+    }
+
+    /// The node of a thing. Complexity: O(1).
+    public subscript(id: SceneNodeID) -> SceneNode? { places[id].map { nodes[$0] } }
+
+    /// The place of a thing in `nodes`. Complexity: O(1).
+    public func place(of id: SceneNodeID) -> Int? { places[id] }
+
+    /// Puts a node in front, unless the thing is there already: ids stay unique whatever an outline says.
+    @discardableResult
+    mutating func append(_ node: SceneNode) -> Bool {
+        guard places[node.id] == nil else { return false }
+        places[node.id] = nodes.count
+        nodes.append(node)
+        return true
+    }
+
+    public static func == (left: SceneTree, right: SceneTree) -> Bool {
+        left.size == right.size && left.orientation == right.orientation && left.layers == right.layers
+            && left.nodes == right.nodes
+    }
+}
+
+/// One layer of a scene.
+public struct SceneLayer: Hashable, Sendable {
+    /// How it lies on those below.
+    public enum Style: Hashable, Sendable {
+        case full
+        case sheet
+        case popover
+    }
+
+    public var style: Style
+    public var controller: ControllerID
+    public var frame: Rect
+}

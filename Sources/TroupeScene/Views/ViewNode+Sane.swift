@@ -1,0 +1,106 @@
+import TroupeModel
+
+/// The furthest a coordinate may be from the origin, in points.
+private let furthest = 1_000_000.0
+
+extension Double {
+    /// The number within bounds; what is no number becomes `fallback`.
+    func clamped(_ low: Double, _ high: Double, orElse fallback: Double = 0) -> Double {
+        isNaN ? fallback : Swift.min(Swift.max(self, low), high)
+    }
+
+    /// A coordinate that can be added and rounded without harm.
+    var saneCoordinate: Double { clamped(-furthest, furthest) }
+}
+
+extension Point {
+    var sane: Point { Point(x: x.saneCoordinate, y: y.saneCoordinate) }
+}
+
+extension Size {
+    var sane: Size { Size(width: width.clamped(0, furthest), height: height.clamped(0, furthest)) }
+}
+
+extension Rect {
+    /// Finite, with a size that is not negative.
+    var sane: Rect { Rect(origin: origin.sane, size: size.sane) }
+
+    var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+}
+
+extension Color {
+    var sane: Color {
+        Color(
+            red: red.clamped(0, 1), green: green.clamped(0, 1), blue: blue.clamped(0, 1),
+            alpha: alpha.clamped(0, 1, orElse: 1))
+    }
+}
+
+extension Font {
+    var sane: Font {
+        var font = self
+        font.size = size.clamped(1, 1000, orElse: 17)
+        return font
+    }
+}
+
+extension ViewNode {
+    /// The node with all numbers in range, so that nobody behind has to ask.
+    var sane: ViewNode {
+        var node = self
+        node.frame = frame.sane
+        node.alpha = alpha.clamped(0, 1, orElse: 1)
+        node.background = background?.sane
+        node.tint = tint?.sane
+        node.content = content.sane
+        return node
+    }
+}
+
+extension ViewContent {
+    /// The content with all numbers in range.
+    var sane: ViewContent {
+        switch self {
+        case .label(let text, let alignment, let lines, let font):
+            .label(text: text, alignment: alignment, lines: max(0, lines), font: font.sane)
+        case .button(let title, let image, let font): .button(title: title, image: image, font: font.sane)
+        case .textView(let text, let isEditable, let font):
+            .textView(text: text, isEditable: isEditable, font: font.sane)
+        case .slider(let value, let minimum, let maximum):
+            .slider(
+                value: value.saneCoordinate, minimum: minimum.saneCoordinate, maximum: maximum.saneCoordinate)
+        case .stepper(let value, let minimum, let maximum, let step):
+            .stepper(
+                value: value.saneCoordinate, minimum: minimum.saneCoordinate, maximum: maximum.saneCoordinate,
+                step: step.saneCoordinate)
+        case .progress(let fraction): .progress(fraction: fraction.clamped(0, 1))
+        case .scroll(let contentSize, let offset): .scroll(contentSize: contentSize.sane, offset: offset.sane)
+        case .table(let style, let offset): .table(style: style, offset: offset.saneCoordinate)
+        case .collection(let offset): .collection(offset: offset.sane)
+        case .stack(let axis, let spacing): .stack(axis: axis, spacing: spacing.saneCoordinate)
+        case .plain, .textField, .toggle, .segments, .activity, .pageControl, .image, .picker, .datePicker, .searchBar,
+            .sectionHeader, .sectionFooter, .cell, .collectionCell, .bar, .container, .web, .map, .opaque:
+            self
+        }
+    }
+
+    /// How much text it shows, in UTF-8 bytes.
+    var textBytes: Int {
+        switch self {
+        case .label(let text, _, _, _), .textView(let text, _, _), .sectionHeader(let text), .sectionFooter(let text):
+            text.utf8.count
+        case .button(let title, let image, _): title.utf8.count + (image?.utf8.count ?? 0)
+        case .textField(let text, let placeholder, _, _): text.utf8.count + placeholder.utf8.count
+        case .segments(let titles, _): titles.reduce(0) { $0 + $1.utf8.count }
+        case .image(let name): name?.utf8.count ?? 0
+        case .picker(let columns, _): columns.joined().reduce(0) { $0 + $1.utf8.count }
+        case .searchBar(let text, let placeholder, let prompt):
+            text.utf8.count + placeholder.utf8.count + (prompt?.utf8.count ?? 0)
+        case .cell(let cell): cell.text.utf8.count + cell.detail.utf8.count + (cell.image?.utf8.count ?? 0)
+        case .bar(_, let items): items.reduce(0) { $0 + $1.title.utf8.count }
+        case .plain, .toggle, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .scroll, .table,
+            .collection, .collectionCell, .stack, .container, .web, .map, .opaque:
+            0
+        }
+    }
+}

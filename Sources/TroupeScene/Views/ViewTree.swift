@@ -1,0 +1,158 @@
+public import TroupeModel
+
+/// The views of one child as it last described them: its updates applied one after the other.
+///
+/// A value: keep the last good one when a process dies, start with an empty one for the next incarnation.
+public struct ViewTree: Hashable, Sendable {
+    /// What one child may have.
+    public struct Quota: Hashable, Sendable {
+        public var nodes: Int
+        /// UTF-8 bytes of the texts that are shown, all views together.
+        public var textBytes: Int
+        public init(nodes: Int = 10_000, textBytes: Int = 4 << 20) {
+            self.nodes = nodes
+            self.textBytes = textBytes
+        }
+    }
+
+    /// The version of the last update; 0 before the first.
+    public private(set) var version: UInt64 = 0
+    /// The layout call the last update was made for.
+    public private(set) var layoutSerial: UInt64 = 0
+    /// In drawing order: each view behind its superview and its superview's earlier subviews with all they hold.
+    public private(set) var nodes: [ViewNode] = []
+    private var places: [ViewID: Int] = [:]
+
+    /// An empty tree, which only a full update can fill.
+    public init() {}
+
+    public var isEmpty: Bool { nodes.isEmpty }
+
+    /// The controller's root view.
+    public var root: ViewNode? { nodes.first }
+
+    /// The view with that id. Complexity: O(1).
+    public subscript(id: ViewID) -> ViewNode? { places[id].map { nodes[$0] } }
+
+    /// The place of a view in `nodes`. Complexity: O(1).
+    public func place(of id: ViewID) -> Int? { places[id] }
+
+    /// The view and its superviews up to the root view; empty for an unknown view.
+    public func path(from id: ViewID) -> [ViewID] {
+        var path: [ViewID] = []
+        var next: ViewID? = id
+        while let current = next, let node = self[current] {
+            path.append(current)
+            next = node.parent
+        }
+        return path
+    }
+
+    /// Applies an update whole or not at all.
+    ///
+    /// First the removals, each with all it holds (an unknown one is nothing to do), then the upserts: a view that
+    /// stays with its superview keeps its place among its siblings, a new or moved one goes in front of them. So a
+    /// view in both lists is brought to the front. Numbers out of range are brought into it.
+    /// - Complexity: O(nodes), O(upserts) when only existing views changed in place.
+    public mutating func apply(_ update: ViewUpdate, quota: Quota = Quota()) throws(ViewTreeError) {
+        try checkVersion(of: update)
+        if let twice = firstDuplicate(in: update.upserts) { throw .duplicateID(twice) }
+        var next = update.isFull ? ViewTree() : self
+        next.remove(update.removals)
+        let needsOrder = next.upsert(update.upserts)
+        if next.nodes.count > quota.nodes { throw .tooManyNodes(limit: quota.nodes) }
+        if needsOrder { try next.arrange() }
+        guard next.nodes.reduce(0, { $0 + $1.content.textBytes }) <= quota.textBytes else {
+            throw .tooMuchText(limit: quota.textBytes)
+        }
+        next.version = update.version
+        next.layoutSerial = update.layoutSerial
+        self = next
+    }
+
+    /// A full update may repeat the version that is here: children send their whole tree when they reconnect.
+    private func checkVersion(of update: ViewUpdate) throws(ViewTreeError) {
+        if update.isFull {
+            if update.version < version { throw .stale(current: version, got: update.version) }
+        } else {
+            if isEmpty || version == .max || update.version > version + 1 {
+                throw .gap(expected: version &+ 1, got: update.version)
+            }
+            if update.version <= version { throw .stale(current: version, got: update.version) }
+        }
+    }
+
+    private func firstDuplicate(in upserts: [ViewNode]) -> ViewID? {
+        var seen: Set<ViewID> = []
+        return upserts.first { !seen.insert($0.id).inserted }?.id
+    }
+
+    private mutating func remove(_ removals: [ViewID]) {
+        guard !removals.isEmpty else { return }
+        var gone = Set(removals)
+        // Superviews come first, so one pass finds all that is held by what goes.
+        for node in nodes where node.parent.map(gone.contains) == true { gone.insert(node.id) }
+        nodes.removeAll { gone.contains($0.id) }
+        number()
+    }
+
+    /// Returns whether the order of the nodes has to be made anew.
+    private mutating func upsert(_ upserts: [ViewNode]) -> Bool {
+        var needsOrder = nodes.isEmpty
+        var moved: Set<ViewID> = []
+        for raw in upserts {
+            let node = raw.sane
+            if let place = places[node.id] {
+                if nodes[place].parent != node.parent {
+                    needsOrder = true
+                    moved.insert(node.id)
+                }
+                nodes[place] = node
+            } else {
+                places[node.id] = nodes.count
+                nodes.append(node)
+                needsOrder = true
+            }
+        }
+        if !moved.isEmpty {
+            nodes = nodes.filter { !moved.contains($0.id) } + nodes.filter { moved.contains($0.id) }
+        }
+        return needsOrder
+    }
+
+    /// Brings the nodes into drawing order, keeping that of siblings, and checks that they are one tree.
+    private mutating func arrange() throws(ViewTreeError) {
+        number()
+        var root: Int?
+        var children: [[Int]] = Array(repeating: [], count: nodes.count)
+        for (place, node) in nodes.enumerated() {
+            if let parent = node.parent {
+                guard let above = places[parent] else { throw .unknownParent(of: node.id, parent: parent) }
+                children[above].append(place)
+            } else if root == nil {
+                root = place
+            } else {
+                throw .severalRoots(node.id)
+            }
+        }
+        guard let root else { throw nodes.first.map { .cycle($0.id) } ?? .noRoot }
+        var order: [Int] = []
+        order.reserveCapacity(nodes.count)
+        var waiting = [root]
+        while let place = waiting.popLast() {
+            order.append(place)
+            waiting.append(contentsOf: children[place].reversed())
+        }
+        if order.count < nodes.count {
+            let reached = Set(order)
+            if let lost = nodes.indices.first(where: { !reached.contains($0) }) { throw .cycle(nodes[lost].id) }
+        }
+        nodes = order.map { nodes[$0] }
+        number()
+    }
+
+    private mutating func number() {
+        places.removeAll(keepingCapacity: true)
+        for (place, node) in nodes.enumerated() { places[node.id] = place }
+    }
+}

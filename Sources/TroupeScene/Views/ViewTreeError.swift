@@ -1,0 +1,45 @@
+public import TroupeModel
+
+/// Why a child's view update was refused; the tree stays as it was.
+public enum ViewTreeError: Error, Hashable, Sendable {
+    /// An update that was applied before, or an older one.
+    case stale(current: UInt64, got: UInt64)
+    /// An update was missed: only a full one helps.
+    case gap(expected: UInt64, got: UInt64)
+    case duplicateID(ViewID)
+    case unknownParent(of: ViewID, parent: ViewID)
+    /// The view is, by its parents, its own superview.
+    case cycle(ViewID)
+    case noRoot
+    case severalRoots(ViewID)
+    case tooManyNodes(limit: Int)
+    case tooMuchText(limit: Int)
+
+    /// Whether the child only has to send its whole tree again; everything else is the child's own mistake.
+    public var isHealedByFullUpdate: Bool {
+        switch self {
+        case .stale, .gap: true
+        case .duplicateID, .unknownParent, .cycle, .noRoot, .severalRoots, .tooManyNodes, .tooMuchText: false
+        }
+    }
+
+    /// The error as replies and events carry it.
+    public var failure: Failure {
+        switch self {
+        case .stale(let current, let got):
+            Failure(.protocolViolation, "view update \(got) came after \(current)", hint: "send the whole tree")
+        case .gap(let expected, let got):
+            Failure(
+                .protocolViolation, "view update \(got) came where \(expected) was expected",
+                hint: "send the whole tree")
+        case .duplicateID(let id): Failure(.protocolViolation, "view \(id) is in one update twice")
+        case .unknownParent(let id, let parent):
+            Failure(.protocolViolation, "view \(id) names superview \(parent), which does not exist")
+        case .cycle(let id): Failure(.protocolViolation, "view \(id) is its own superview")
+        case .noRoot: Failure(.protocolViolation, "the view tree has no root view")
+        case .severalRoots(let id): Failure(.protocolViolation, "view \(id) is a second root view")
+        case .tooManyNodes(let limit): Failure(.quotaExceeded, "the view tree has more than \(limit) views")
+        case .tooMuchText(let limit): Failure(.quotaExceeded, "the view tree has more than \(limit) bytes of text")
+        }
+    }
+}
