@@ -194,6 +194,9 @@ import TroupeModel
         let more = Stage.pane(
             9, nil, .container,
             bars: [
+                .more(
+                    frame: Rect(x: 0, y: 44, width: 320, height: 343), container: Stage.id(9),
+                    entries: [TabBarItem(title: "Friends"), TabBarItem(title: "Account")]),
                 Stage.bar("More", container: 9, owner: 9),
                 Stage.tabs(["Recipes", "Favorites", "Search", "Shops", "Friends", "Account"], selected: 4),
                 .toolbar(

@@ -102,14 +102,12 @@ enum BarLayout {
     }
 
     /// The rows of More's list.
-    static func moreRows(
-        _ entries: [TabBarItem], of container: ControllerID, under top: Double, in frame: Rect
-    ) -> [Element] {
-        entries.dropFirst(mostTabs - 1).enumerated().map { number, entry in
+    static func moreRows(_ entries: [TabBarItem], of container: ControllerID, in frame: Rect) -> [Element] {
+        entries.enumerated().map { number, entry in
             Element(
                 part: .row(number),
                 frame: Rect(
-                    x: frame.minX, y: top + Double(number) * rowHeight, width: frame.width, height: rowHeight),
+                    x: frame.minX, y: frame.minY + Double(number) * rowHeight, width: frame.width, height: rowHeight),
                 content: BarElement(kind: .row, text: entry.label, touch: .moreRow(container, number)))
         }
     }

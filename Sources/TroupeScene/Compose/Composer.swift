@@ -104,7 +104,6 @@ struct Composition {
             childPlace.frame = child.frame.sane.offset(by: place.shift)
             add(child, at: childPlace)
         }
-        addMoreList(of: pane, at: inner)
         for bar in pane.bars { add(bar, at: inner) }
     }
 

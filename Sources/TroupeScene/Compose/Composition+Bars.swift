@@ -13,6 +13,8 @@ extension Composition {
             add(
                 .tabs(container), BarLayout.tabs(entries, of: container, selected: selected, in: place.frame),
                 at: place)
+        case .more(_, let container, let entries):
+            add(.more(container), BarLayout.moreRows(entries, of: container, in: place.frame), at: place)
         }
     }
 
@@ -27,18 +29,6 @@ extension Composition {
             default: BarLayout.toolbar(items, of: controller, in: place.frame)
             }
         add(.view(controller, view.id), elements, at: place)
-    }
-
-    /// The list behind More, while nothing chosen from it is shown.
-    mutating func addMoreList(of pane: OutlinePane, at place: Place) {
-        guard pane.panes.isEmpty else { return }
-        var top = place.frame.minY
-        for case .navigation(let frame, _) in pane.bars { top = max(top, frame.sane.offset(by: place.shift).maxY) }
-        for case .tabs(_, let container, let entries, let selected?) in pane.bars
-        where entries.count > BarLayout.mostTabs && selected >= BarLayout.mostTabs - 1 {
-            let rows = BarLayout.moreRows(entries, of: container, under: top, in: place.frame)
-            add(.more(container), rows, at: place)
-        }
     }
 
     private mutating func add(_ bar: BarPlace, _ elements: [BarLayout.Element], at place: Place) {
@@ -57,11 +47,12 @@ extension Composition {
             var item = node(
                 .barElement(bar, element.part), parent: parent, frame: element.frame,
                 content: .barElement(element.content))
-            item.visible = place.clip.intersection(element.frame)
+            let seen = element.frame.intersection(place.frame)
+            item.visible = seen.flatMap { place.clip.intersection($0) }
             item.isEnabled = element.isEnabled && place.isEnabled
             item.reach =
                 item.isEnabled && element.content.touch != nil
-                ? place.reach.flatMap { $0.intersection(element.frame) } : nil
+                ? seen.flatMap { place.reach?.intersection($0) } : nil
             item.isSelected = element.isSelected
             item.alpha = place.alpha
             scene.append(item)

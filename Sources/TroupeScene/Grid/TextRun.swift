@@ -51,14 +51,21 @@ struct TextRun: Hashable, Sendable {
         var lines: [TextRun] = []
         var line: [Cluster] = []
         var width = 0
+        // Spaces hang over the edge of a full line; what follows them begins the next one.
+        var hangs = false
         for character in text {
             let isBreak = character.isNewline
             let shown = isBreak ? nil : ColumnWidth.shown(character)
             if !isBreak, shown == nil { continue }
             let needed = shown?.width ?? 0
-            if isBreak || (width + needed > limit && shown?.text != " ") {
+            let isTooWide = width + needed > limit
+            if isTooWide, shown?.text == " " {
+                hangs = true
+                continue
+            }
+            if isBreak || hangs || isTooWide {
                 var carried: [Cluster] = []
-                if !isBreak, let space = line.lastIndex(where: { $0.text == " " }) {
+                if !isBreak, !hangs, let space = line.lastIndex(where: { $0.text == " " }) {
                     carried = Array(line[(space + 1)...])
                     line = Array(line[..<space])
                 }
@@ -67,6 +74,7 @@ struct TextRun: Hashable, Sendable {
                     lines[rows - 1].cut(to: min(limit, lines[rows - 1].columns + 1))
                     return lines
                 }
+                hangs = false
                 line = carried
                 width = carried.reduce(0) { $0 + $1.width }
             }

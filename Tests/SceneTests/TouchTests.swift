@@ -1,0 +1,129 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeScene
+
+/// What a touch meets, by place and by what can be read.
+@Suite struct TouchTests {
+    private func view(_ controller: UInt64, _ path: [UInt64], at x: Double, _ y: Double, segment: Int? = nil) -> Hit {
+        .view(
+            ViewHit(
+                controller: Stage.id(controller), path: path.map(ViewID.init(rawValue:)),
+                location: Point(x: x, y: y), segment: segment))
+    }
+
+    /// A form in a navigation controller in a tab.
+    private var window: SceneTree {
+        let views =
+            Stage.table([CellContent(text: "First", detail: "1"), CellContent(style: .custom)], from: 44, height: 200)
+            + [
+                Stage.label(20, in: 11, "Inside", 20, 11, 100),
+                Stage.button(21, "Save", 20, 300, 100, storyboardID: "sav-eB-utt"),
+                Stage.button(22, "Gone", 150, 300, 100, isEnabled: false),
+                Stage.view(23, .segments(titles: ["One", "Two"], selected: 0), 20, 350, 200, 30),
+                Stage.view(24, .plain, 20, 390, 100, 20, isHidden: true),
+                Stage.button(25, "Save", 20, 395, 100),
+                Stage.view(
+                    26, .toggle(isOn: true), 200, 395, 60, 30,
+                    accessibility: AccessibilityFacts(label: "Loud", identifier: "loudness")),
+                Stage.view(
+                    27, .textField(text: "geheim", placeholder: "Password", alignment: .left, isSecure: true), 200, 300,
+                    80, 30),
+            ]
+        let navigation = Stage.pane(
+            1, nil, .container, panes: [Stage.pane(2)], bars: [Stage.bar("Form", back: "List", right: ["Add"])])
+        return Composer.compose(
+            Stage.outline(
+                Stage.full(
+                    Stage.pane(
+                        9, nil, .container, panes: [navigation], bars: [Stage.tabs(["Form", "Other"], selected: 0)]))),
+            trees: [Stage.id(2): Stage.tree(views)])
+    }
+
+    @Test func `a touch meets the deepest enabled view, with the way up to the root view`() {
+        #expect(window.hitTest(Point(x: 30, y: 110)) == view(2, [11, 2, 1], at: 30, 22))
+        #expect(window.hitTest(Point(x: 25, y: 310)) == view(2, [21, 1], at: 5, 10))
+        #expect(window.hitTest(Point(x: 155, y: 310)) == view(2, [1], at: 155, 310))
+        #expect(window.hitTest(Point(x: 210, y: 420)) == view(2, [26, 1], at: 10, 25))
+        #expect(window.hitTest(Point(x: 130, y: 360)) == view(2, [23, 1], at: 110, 10, segment: 1))
+        #expect(window.hitTest(Point(x: -5, y: 3)) == nil)
+        #expect(window.hitTest(Point(x: .nan, y: .infinity)) == nil)
+    }
+
+    @Test func `bars lie over views: back, items and tabs are touched, their ground swallows touches`() {
+        #expect(window.hitTest(Point(x: 10, y: 22)) == .bar(.back(Stage.id(1))))
+        #expect(window.hitTest(Point(x: 300, y: 22)) == .bar(.item(Stage.id(2), "item-Add")))
+        #expect(window.hitTest(Point(x: 160, y: 22)) == nil)
+        #expect(window.hitTest(Point(x: 200, y: 450)) == .bar(.tab(Stage.id(9), 1)))
+    }
+
+    @Test func `what a person reads is found, a label in a row being the row`() throws {
+        #expect(try window.find("First") == view(2, [10, 2, 1], at: 160, 22))
+        #expect(try window.find("Inside") == view(2, [11, 2, 1], at: 70, 21.5))
+        #expect(try window.find("List") == .bar(.back(Stage.id(1))))
+        #expect(try window.find("Add") == .bar(.item(Stage.id(2), "item-Add")))
+        #expect(try window.find("other") == .bar(.tab(Stage.id(9), 1)))
+        #expect(try window.find("Form") == .bar(.tab(Stage.id(9), 0)))
+        #expect(try window.find("Two") == view(2, [23, 1], at: 150, 15, segment: 1))
+        #expect(try window.find("Loud") == view(2, [26, 1], at: 30, 15))
+        #expect(try window.find("Password") == view(2, [27, 1], at: 40, 15))
+        #expect(throws: FindError.self) { try window.find("geheim") }
+    }
+
+    @Test func `of two that read the same the upper one is found, and each by its name`() throws {
+        #expect(try window.find("Save") == view(2, [21, 1], at: 50, 18.5))
+        #expect(try window.find("sav-eB-utt") == view(2, [21, 1], at: 50, 18.5))
+        #expect(try window.find("c2/25") == view(2, [25, 1], at: 50, 18.5))
+        #expect(try window.find("loudness") == view(2, [26, 1], at: 30, 15))
+        #expect(try window.find("item-Add") == .bar(.item(Stage.id(2), "item-Add")))
+    }
+
+    @Test func `what cannot be tapped says why`() {
+        #expect(throws: FindError.disabled("Gone")) { try window.find("Gone") }
+        #expect(throws: FindError.notFound("Svae", nearest: ["Save"])) { try window.find("Svae") }
+        #expect(throws: FindError.notFound("", nearest: [])) { try SceneTree().find("") }
+    }
+
+    @Test func `below a sheet nothing is hit or found`() throws {
+        let scene = Composer.compose(
+            Stage.outline(
+                Stage.full(Stage.pane(2)),
+                OutlineLayer(style: .sheet, pane: Stage.pane(3, x: 40, y: 100, width: 240, height: 200))),
+            trees: [
+                Stage.id(2): Stage.tree([Stage.button(2, "Below", 10, 10, 100), Stage.button(3, "Both", 10, 60, 100)]),
+                Stage.id(3): Stage.tree([Stage.button(2, "Both", 10, 10, 100)]),
+            ])
+        #expect(scene.hitTest(Point(x: 20, y: 20)) == nil)
+        #expect(scene.hitTest(Point(x: 60, y: 120)) == view(3, [2, 1], at: 10, 10))
+        #expect(try scene.find("Both") == view(3, [2, 1], at: 50, 18.5))
+        #expect(throws: FindError.covered("Below", by: Stage.id(3))) { try scene.find("Below") }
+    }
+
+    @Test func `beside a popover the touch is outside of it`() {
+        let scene = Composer.compose(
+            Stage.outline(
+                Stage.full(Stage.pane(2)),
+                OutlineLayer(
+                    style: .popover(source: Stage.id(2), anchor: PopoverAnchor()),
+                    pane: Stage.pane(3, x: 40, y: 100, width: 240, height: 200))),
+            trees: [Stage.id(2): Stage.tree([]), Stage.id(3): Stage.tree([])])
+        #expect(scene.hitTest(Point(x: 20, y: 20)) == .bar(.outsidePopover))
+        #expect(scene.hitTest(Point(x: 50, y: 110)) == view(3, [1], at: 10, 10))
+    }
+
+    @Test func `a last view answers nothing, but is not fallen through`() {
+        let scene = Composer.compose(
+            Stage.outline(Stage.full(Stage.pane(2, "Gone", .placeholder("exited with code 1")))),
+            trees: [Stage.id(2): Stage.tree([Stage.button(2, "Save", 10, 10, 100)])])
+        #expect(scene.hitTest(Point(x: 20, y: 20)) == .placeholder(Stage.id(2)))
+        #expect(throws: FindError.unavailable("Save", Stage.id(2))) { try scene.find("Save") }
+    }
+
+    @Test func `a row scrolled out of sight is found, but not hit`() throws {
+        var views = Stage.table((0..<20).map { CellContent(text: "Row \($0)", row: $0) }, from: 0, height: 220)
+        views.append(Stage.button(90, "Below the table", 10, 300, 200))
+        let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(2))), trees: [Stage.id(2): Stage.tree(views)])
+        #expect(try scene.find("Row 15") == view(2, [25, 2, 1], at: 160, 22))
+        #expect(scene.hitTest(Point(x: 20, y: 310)) == view(2, [90, 1], at: 10, 10))
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeScene
+
+/// Updates of a child's views, good and bad.
+@Suite struct ViewTreeTests {
+    private func node(_ id: UInt64, in parent: UInt64?, _ content: ViewContent = .plain) -> ViewNode {
+        ViewNode(
+            id: ViewID(rawValue: id), parent: parent.map(ViewID.init(rawValue:)),
+            frame: Rect(x: 0, y: 0, width: 10, height: 10), content: content)
+    }
+
+    private func full(_ nodes: [ViewNode], version: UInt64 = 1) -> ViewUpdate {
+        ViewUpdate(version: version, isFull: true, upserts: nodes)
+    }
+
+    private func step(_ version: UInt64, _ upserts: [ViewNode] = [], removing removals: [UInt64] = []) -> ViewUpdate {
+        ViewUpdate(
+            version: version, isFull: false, upserts: upserts, removals: removals.map(ViewID.init(rawValue:)))
+    }
+
+    /// 1 holds 2 (which holds 3) and 4.
+    private var family: ViewTree {
+        get throws {
+            var tree = ViewTree()
+            try tree.apply(full([node(1, in: nil), node(2, in: 1), node(3, in: 2), node(4, in: 1)]))
+            return tree
+        }
+    }
+
+    private func ids(_ tree: ViewTree) -> [UInt64] { tree.nodes.map(\.id.rawValue) }
+
+    @Test func `a full update puts each view behind its superview and that one's earlier subviews`() throws {
+        var tree = ViewTree()
+        try tree.apply(full([node(1, in: nil), node(2, in: 1), node(4, in: 1), node(3, in: 2)]))
+        #expect(ids(tree) == [1, 2, 3, 4])
+        #expect(tree[ViewID(rawValue: 3)]?.parent == ViewID(rawValue: 2))
+        #expect(tree.path(from: ViewID(rawValue: 3)).map(\.rawValue) == [3, 2, 1])
+    }
+
+    @Test func `a removed view takes what it holds along`() throws {
+        var tree = try family
+        try tree.apply(step(2, removing: [2, 77]))
+        #expect(ids(tree) == [1, 4])
+        #expect(tree[ViewID(rawValue: 3)] == nil)
+        #expect(tree.place(of: ViewID(rawValue: 4)) == 1)
+    }
+
+    @Test func `a changed view keeps its place, a new or moved one goes in front of its siblings`() throws {
+        var tree = try family
+        try tree.apply(step(2, [node(2, in: 1, .toggle(isOn: true)), node(5, in: 1)]))
+        #expect(ids(tree) == [1, 2, 3, 4, 5])
+        #expect(tree[ViewID(rawValue: 2)]?.content == .toggle(isOn: true))
+        try tree.apply(step(3, [node(3, in: 1)]))
+        #expect(ids(tree) == [1, 2, 4, 5, 3])
+        try tree.apply(step(4, [node(2, in: 1)], removing: [2]))
+        #expect(ids(tree) == [1, 4, 5, 3, 2])
+    }
+
+    @Test func `a full update may repeat the version, a step may not`() throws {
+        var tree = try family
+        try tree.apply(full([node(1, in: nil)], version: 1))
+        #expect(ids(tree) == [1])
+        #expect(throws: ViewTreeError.stale(current: 1, got: 1)) { try tree.apply(step(1)) }
+        #expect(throws: ViewTreeError.gap(expected: 2, got: 3)) { try tree.apply(step(3)) }
+        #expect(throws: ViewTreeError.stale(current: 1, got: 0)) {
+            try tree.apply(full([node(1, in: nil)], version: 0))
+        }
+        var empty = ViewTree()
+        #expect(throws: ViewTreeError.gap(expected: 1, got: 1)) { try empty.apply(step(1, [node(1, in: nil)])) }
+    }
+
+    @Test func `a bad update is refused with what is wrong, and nothing of it is applied`() throws {
+        let before = try family
+        func refusal(_ update: ViewUpdate, quota: ViewTree.Quota = .init()) -> ViewTreeError? {
+            var tree = before
+            do throws(ViewTreeError) {
+                try tree.apply(update, quota: quota)
+                return nil
+            } catch {
+                #expect(tree == before)
+                return error
+            }
+        }
+        func id(_ number: UInt64) -> ViewID { ViewID(rawValue: number) }
+        #expect(refusal(step(2, [node(5, in: 1), node(5, in: 1)])) == .duplicateID(id(5)))
+        #expect(refusal(step(2, [node(5, in: 9)])) == .unknownParent(of: id(5), parent: id(9)))
+        #expect(refusal(step(2, [node(2, in: 3)])) == .cycle(id(3)))
+        #expect(refusal(step(2, [node(5, in: 5)])) == .cycle(id(5)))
+        #expect(refusal(full([node(5, in: 5)], version: 2)) == .cycle(id(5)))
+        #expect(refusal(step(2, [node(5, in: nil)])) == .severalRoots(id(5)))
+        #expect(refusal(step(2, removing: [1])) == .noRoot)
+        #expect(refusal(full([], version: 2)) == .noRoot)
+        #expect(refusal(step(2, [node(5, in: 1)]), quota: .init(nodes: 4)) == .tooManyNodes(limit: 4))
+        let long = node(5, in: 1, .sectionHeader(text: "longer than that"))
+        #expect(refusal(step(2, [long]), quota: .init(textBytes: 8)) == .tooMuchText(limit: 8))
+    }
+
+    @Test func `numbers that are none, or out of range, are brought into range`() throws {
+        var tree = ViewTree()
+        var wild = node(1, in: nil, .slider(value: .nan, minimum: -.infinity, maximum: .infinity))
+        wild.frame = Rect(x: .nan, y: -.infinity, width: -5, height: .greatestFiniteMagnitude)
+        wild.alpha = .nan
+        try tree.apply(full([wild]))
+        let root = try #require(tree.root)
+        #expect(root.frame == Rect(x: 0, y: -1_000_000, width: 0, height: 1_000_000))
+        #expect(root.alpha == 1)
+        #expect(root.content == .slider(value: 0, minimum: -1_000_000, maximum: 1_000_000))
+    }
+}
