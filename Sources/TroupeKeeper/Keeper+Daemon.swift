@@ -87,8 +87,8 @@ extension Keeper {
         case .logs(let token): sendLog(of: token)
         case .forget(let token): forget(token)
         case .heartbeat: notifyManager(.watchdog)
-        case .stopping(let code):
-            announcedCode = code
+        case .stopping:
+            endIsExpected = true
             switch phase {
             case .starting, .running: beginStopping()
             case .stopping, .ending: break
@@ -136,9 +136,9 @@ extension Keeper {
         switch ending.cause {
         case .exited(let exit):
             // An end without being asked and without a word is no success.
-            let isWanted = announcedCode != nil || exit != 0
+            let isWanted = endIsExpected || exit != 0
             code = isWanted ? exit : KeeperExitCode.internalError.rawValue
-            if announcedCode == nil { describeDeath(of: process, ending, code: code) }
+            if !endIsExpected { describeDeath(of: process, ending, code: code) }
         case .signalled:
             code = KeeperExitCode.internalError.rawValue
             describeDeath(of: process, ending, code: code)

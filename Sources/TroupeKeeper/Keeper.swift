@@ -39,8 +39,8 @@ final class Keeper {
     var channel: PacketChannel?
     /// Whether the socket to the daemon is polled for room.
     var awaitsRoom = false
-    /// The code that the daemon said it would end with.
-    var announcedCode: Int32?
+    /// Whether the daemon was asked to end the instance, or said that it does.
+    var endIsExpected = false
 
     var queue = SpawnQueue()
     var orders: [ChildToken: PendingSpawn] = [:]
@@ -139,6 +139,7 @@ final class Keeper {
 
     /// Gives the daemon its time to end the instance.
     func beginStopping() {
+        endIsExpected = true
         phase = .stopping(deadline: MonotonicClock.microseconds() + Self.stopTime)
         notifyManager(.stopping)
     }

@@ -139,6 +139,14 @@ import TroupePlatform
         #expect(try Folder.entries(of: folder.path + "/troupe") == [])
     }
 
+    @Test(arguments: [("await|1|stop", Int32(0)), ("exit|0", 70)])
+    func `an end without an error is a success only if it was asked for`(command: String, code: Int32) throws {
+        let run = try KeeperRun(["ready", command])
+        _ = try run.startReport()
+        if code == 0 { try run.handle.send(.terminate) }
+        #expect(try run.finish().cause == .exited(code: code))
+    }
+
     @Test func `a daemon that does not end when asked is killed`() throws {
         let run = try KeeperRun(["spawn|1|visible|/bin/sleep|1000", "await|1|spawned", "ready", "hang"])
         _ = try run.startReport()
