@@ -18,7 +18,13 @@ public enum KeeperNotice: Hashable, Sendable {
     case refused(reason: String)
 
     private enum Kind: UInt8 {
-        case spawned = 129, spawnFailed, exited, log, heartbeatWanted, stop, refused
+        case spawned = 129
+        case spawnFailed
+        case exited
+        case log
+        case heartbeatWanted
+        case stop
+        case refused
     }
 
     /// The packet for it.

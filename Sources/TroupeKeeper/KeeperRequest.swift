@@ -22,7 +22,15 @@ public enum KeeperRequest: Hashable, Sendable {
     case stopping(code: Int32)
 
     private enum Kind: UInt8 {
-        case ready = 1, spawn, started, prioritize, signal, logs, forget, heartbeat, stopping
+        case ready = 1
+        case spawn
+        case started
+        case prioritize
+        case signal
+        case logs
+        case forget
+        case heartbeat
+        case stopping
     }
 
     /// The packet for it.

@@ -176,7 +176,7 @@ import TroupePlatform
     @Test func `garbage from the daemon is refused and changes nothing`() throws {
         let run = try KeeperRun([
             "raw|garbage", "await|1|refused", "spawn|1|visible|/bin/sleep|1000", "spawn|1|visible|/bin/true",
-            "await|2|refused", "signal|1|9", "await|1|exited", "stopping|3", "exit|3",
+            "await|2|refused", "await|1|spawned", "signal|1|9", "await|1|exited", "stopping|3", "exit|3",
         ])
         #expect(try run.finish().cause == .exited(code: 3))
     }
