@@ -23,29 +23,35 @@ extension Hierarchy {
 
     private func layer(_ id: ControllerID, _ places: inout [ControllerID: Placement]) -> OutlineLayer {
         let bounds = Rect(origin: .zero, size: window.size)
-        let chrome = Insets(top: Chrome.statusBar)
+        let bars = BarCoverage(statusBar: metrics.statusBar)
         guard let record = controllers[id]?.presentation, !record.covers else {
-            return OutlineLayer(style: .full, pane: pane(id, in: bounds, chrome, &places))
+            return OutlineLayer(style: .full, pane: pane(id, in: bounds, bars, &places))
         }
         let size = sheetSize(id, record.style)
         let isPopover = record.style == .popover
         let frame = Rect(
             x: isPopover ? bounds.maxX - size.width - 8 : (bounds.width - size.width) / 2,
             y: isPopover
-                ? Chrome.statusBar + Chrome.bar(.pad, landscape: false) + 8 : (bounds.height - size.height) / 2,
+                ? metrics.statusBar + metrics.navigationBar + 8 : (bounds.height - size.height) / 2,
             width: size.width, height: size.height)
         let style: OutlineLayer.Style =
             isPopover ? .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor()) : .sheet
-        return OutlineLayer(style: style, pane: pane(id, in: frame, .zero, &places))
+        return OutlineLayer(style: style, pane: pane(id, in: frame, BarCoverage(), &places))
     }
+
+    /// How high bars are now.
+    private var metrics: BarMetrics { BarMetrics(settings.idiom, window.orientation) }
+
+    /// A popover whose content asks for no size.
+    private static let popoverSize = Size(width: 320, height: 480)
 
     /// The size of what does not cover the window, never larger than it.
     private func sheetSize(_ id: ControllerID, _ style: PresentationStyle) -> Size {
         let wanted: Size =
             switch style {
-            case .popover: preferredSize(of: id) ?? Chrome.popover
-            case .formSheet: preferredSize(of: id) ?? Chrome.formSheet
-            case .pageSheet, .automatic: Size(width: 768, height: window.size.height)
+            case .popover: preferredSize(of: id) ?? Self.popoverSize
+            case .formSheet: preferredSize(of: id) ?? BarMetrics.formSheet
+            case .pageSheet, .automatic: Size(width: BarMetrics.pageSheetWidth, height: window.size.height)
             case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: window.size
             }
         return Size(
@@ -62,69 +68,76 @@ extension Hierarchy {
     }
 
     private func pane(
-        _ id: ControllerID, in rect: Rect, _ chrome: Insets, _ places: inout [ControllerID: Placement]
+        _ id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ places: inout [ControllerID: Placement]
     ) -> OutlinePane {
-        if let cover = contextCover(of: id) { return pane(cover, in: rect, chrome, &places) }
+        if let cover = contextCover(of: id) { return pane(cover, in: rect, bars, &places) }
         guard let controller = controllers[id] else {
             return OutlinePane(controller: id, title: nil, className: "", frame: rect, content: .container)
         }
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: controller.className, frame: rect,
             content: content(of: controller))
-        places[id] = Placement(frame: rect, insets: chrome)
+        places[id] = Placement(frame: rect, insets: bars.insets)
         switch controller.role {
         case .content:
-            let isFull = controller.traits.guides != .none || controller.traits.wantsFullScreenLayout
-            let frame = isFull ? rect : rect.inset(by: chrome)
+            let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
+            let frame = area.frame
             pane.frame = frame
-            places[id] = Placement(frame: frame, insets: isFull ? chrome : .zero)
+            places[id] = Placement(frame: frame, insets: area.insets)
             for embedding in controller.embedded {
                 let inside = embedding.frame?.offset(by: frame.origin) ?? frame
-                pane.panes.append(self.pane(embedding.child, in: inside, .zero, &places))
+                pane.panes.append(self.pane(embedding.child, in: inside, BarCoverage(), &places))
             }
         case .navigation(let navigation):
-            var inner = chrome
-            if let bar = navigationBar(of: id, navigation, in: rect, chrome) {
-                inner.top = bar.frame.maxY - rect.minY
+            var inner = bars
+            // Bars of the era of layout guides let content shine through.
+            let top = navigation.stack.last.flatMap { controllers[$0] }
+            let isTranslucent = top.map { $0.traits.guides != .none } ?? false
+            if let top, !navigation.barIsHidden {
+                let bar = navigationBar(of: id, navigation.stack, top, in: rect, bars)
+                inner.navigationBar = .init(height: bar.frame.height, isTranslucent: isTranslucent)
                 pane.bars.append(bar)
             }
-            if !navigation.toolbarIsHidden, let top = navigation.stack.last.flatMap({ controllers[$0] }) {
-                let height = Chrome.bar(settings.idiom, landscape: window.orientation.isLandscape)
+            if let top, !navigation.toolbarIsHidden {
                 let frame = Rect(
-                    x: rect.minX, y: rect.maxY - chrome.bottom - height, width: rect.width, height: height)
+                    x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
+                    height: metrics.toolbar)
                 pane.bars.append(.toolbar(frame: frame, owner: top.id, items: top.toolbarItems))
-                inner.bottom += height
+                inner.toolbar = .init(height: metrics.toolbar, isTranslucent: isTranslucent)
             }
             pane.panes = shownChildren(of: id).map { self.pane($0, in: rect, inner, &places) }
         case .tabBar(let tabBar):
-            var inner = chrome
+            var inner = bars
             if !hidesBottomBar(tabBar) {
                 let frame = Rect(
-                    x: rect.minX, y: rect.maxY - Chrome.tabBar, width: rect.width, height: Chrome.tabBar)
+                    x: rect.minX, y: rect.maxY - metrics.tabBar, width: rect.width, height: metrics.tabBar)
                 pane.bars.append(
                     .tabs(frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace))
-                inner.bottom = max(chrome.bottom, Chrome.tabBar)
+                let guides = tabBar.selectedTab.flatMap { branch(of: $0).last }.flatMap {
+                    controllers[$0]?.traits.guides
+                }
+                inner.tabBar = .init(height: metrics.tabBar, isTranslucent: guides.map { $0 != .none } ?? false)
             }
             if tabBar.selected == .moreList {
                 let rest = tabBar.tabs.dropFirst(tabBar.direct).map(tabItem)
-                pane.bars.append(.more(frame: rect.inset(by: inner), container: id, entries: rest))
+                pane.bars.append(.more(frame: rect.inset(by: inner.insets), container: id, entries: rest))
             }
             pane.panes = shownChildren(of: id).map { self.pane($0, in: rect, inner, &places) }
         case .split(let split):
             let panes = shownPanes(of: split)
             if panes.count == 2 {
-                let first = Rect(x: rect.minX, y: rect.minY, width: Chrome.firstPane, height: rect.height)
+                let first = Rect(x: rect.minX, y: rect.minY, width: BarMetrics.splitPrimaryWidth, height: rect.height)
                 let second = Rect(
-                    x: rect.minX + Chrome.firstPane + 1, y: rect.minY,
-                    width: max(0, rect.width - Chrome.firstPane - 1), height: rect.height)
+                    x: rect.minX + BarMetrics.splitPrimaryWidth + 1, y: rect.minY,
+                    width: max(0, rect.width - BarMetrics.splitPrimaryWidth - 1), height: rect.height)
                 pane.panes = [
-                    self.pane(panes[0], in: first, chrome, &places), self.pane(panes[1], in: second, chrome, &places),
+                    self.pane(panes[0], in: first, bars, &places), self.pane(panes[1], in: second, bars, &places),
                 ]
             } else {
-                pane.panes = panes.map { self.pane($0, in: rect, chrome, &places) }
+                pane.panes = panes.map { self.pane($0, in: rect, bars, &places) }
             }
         case .page(let page):
-            pane.panes = page.pages.map { self.pane($0, in: rect, chrome, &places) }
+            pane.panes = page.pages.map { self.pane($0, in: rect, bars, &places) }
         }
         return pane
     }
@@ -146,16 +159,15 @@ extension Hierarchy {
     }
 
     private func navigationBar(
-        of id: ControllerID, _ navigation: Role.Navigation, in rect: Rect, _ chrome: Insets
-    ) -> OutlineBar? {
-        guard !navigation.barIsHidden, let top = navigation.stack.last.flatMap({ controllers[$0] }) else { return nil }
+        of id: ControllerID, _ stack: [ControllerID], _ top: Controller, in rect: Rect, _ bars: BarCoverage
+    ) -> OutlineBar {
         let item = top.navigationItem
-        let height = Chrome.bar(
-            settings.idiom, landscape: window.orientation.isLandscape, prompt: item.prompt != nil)
-        let frame = Rect(x: rect.minX, y: rect.minY + chrome.top, width: rect.width, height: height)
+        let frame = Rect(
+            x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width,
+            height: metrics.navigationBar(hasPrompt: item.prompt != nil))
         var back: String?
-        if navigation.stack.count > 1, !item.hidesBackButton, item.left.isEmpty {
-            let previous = controllers[navigation.stack[navigation.stack.count - 2]]
+        if stack.count > 1, !item.hidesBackButton, item.left.isEmpty {
+            let previous = controllers[stack[stack.count - 2]]
             back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
         }
         return .navigation(

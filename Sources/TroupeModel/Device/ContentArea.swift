@@ -1,5 +1,3 @@
-public import TroupeModel
-
 /// The bars around a controller's content, as far as they show.
 public struct BarCoverage: Hashable, Sendable {
     /// A bar that shows.
