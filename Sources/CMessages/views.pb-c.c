@@ -1048,7 +1048,7 @@ static const ProtobufCFieldDescriptor troupe__color__field_descriptors[4] =
     "red",
     1,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_FLOAT,
+    PROTOBUF_C_TYPE_DOUBLE,
     0,   /* quantifier_offset */
     offsetof(Troupe__Color, red),
     NULL,
@@ -1060,7 +1060,7 @@ static const ProtobufCFieldDescriptor troupe__color__field_descriptors[4] =
     "green",
     2,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_FLOAT,
+    PROTOBUF_C_TYPE_DOUBLE,
     0,   /* quantifier_offset */
     offsetof(Troupe__Color, green),
     NULL,
@@ -1072,7 +1072,7 @@ static const ProtobufCFieldDescriptor troupe__color__field_descriptors[4] =
     "blue",
     3,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_FLOAT,
+    PROTOBUF_C_TYPE_DOUBLE,
     0,   /* quantifier_offset */
     offsetof(Troupe__Color, blue),
     NULL,
@@ -1084,7 +1084,7 @@ static const ProtobufCFieldDescriptor troupe__color__field_descriptors[4] =
     "alpha",
     4,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_FLOAT,
+    PROTOBUF_C_TYPE_DOUBLE,
     0,   /* quantifier_offset */
     offsetof(Troupe__Color, alpha),
     NULL,

@@ -80,10 +80,10 @@ typedef enum _Troupe__BareView {
 struct  Troupe__Color
 {
   ProtobufCMessage base;
-  float red;
-  float green;
-  float blue;
-  float alpha;
+  double red;
+  double green;
+  double blue;
+  double alpha;
 };
 #define TROUPE__COLOR__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__color__descriptor) \

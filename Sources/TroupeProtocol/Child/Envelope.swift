@@ -1,0 +1,94 @@
+import CMessages
+public import TroupeModel
+
+/// What stands before every message between daemon and child; the session layer's numbers.
+public struct EnvelopeHeader: Hashable, Sendable {
+    /// The protocol version spoken; in a hello the newest the child speaks.
+    public var version: UInt32
+    public var incarnation: Incarnation
+    /// 0 for a hello, a welcome, and where there is no body.
+    public var sequence: UInt64
+    public var acknowledged: UInt64
+    /// The raw value of the session's wish: 0 nothing, 1 acknowledgement, 2 resend.
+    public var wish: UInt8
+    /// What it answers or belongs to, for diagnostics.
+    public var correlation: UInt64?
+    public var transition: TransitionID?
+
+    /// Makes a header.
+    public init(
+        version: UInt32, incarnation: Incarnation, sequence: UInt64, acknowledged: UInt64, wish: UInt8 = 0,
+        correlation: UInt64? = nil, transition: TransitionID? = nil
+    ) {
+        self.version = version
+        self.incarnation = incarnation
+        self.sequence = sequence
+        self.acknowledged = acknowledged
+        self.wish = wish
+        self.correlation = correlation
+        self.transition = transition
+    }
+}
+
+/// A message between daemon and child as received.
+public struct Envelope: Hashable, Sendable {
+    public var header: EnvelopeHeader
+    /// Nil in a message that only acknowledges.
+    public var body: EnvelopeBody?
+
+    /// Makes an envelope.
+    public init(_ header: EnvelopeHeader, _ body: EnvelopeBody?) {
+        self.header = header
+        self.body = body
+    }
+
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { header.frame(body?.encoded()) }
+
+    /// Reads the bytes of its message.
+    ///
+    /// - Parameter limits: ``DecodingLimits/peer`` in the daemon, ``DecodingLimits/daemon`` in a child.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
+        let reading = try EnvelopeReading(unpacking: bytes, limits: limits)
+        self = reading.envelope
+    }
+}
+
+extension EnvelopeHeader: WireCodable {
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Envelope>?) { troupe__envelope__init(message) }
+
+    func fill(_ message: inout Troupe__Envelope, _ arena: Arena) {
+        message.version = version
+        message.incarnation = incarnation.rawValue
+        message.sequence = sequence
+        message.acknowledged = acknowledged
+        set(wish == 0 ? nil : UInt32(wish), &message.has_wish, &message.wish)
+        set(correlation, &message.has_correlation, &message.correlation)
+        set(transition, &message.has_transition, &message.transition)
+    }
+
+    init(wire message: Troupe__Envelope) throws(ProtocolError) {
+        guard message.wish <= 2 else { throw .badNumber(field: "a wish") }
+        self.init(
+            version: message.version, incarnation: try Wire.id(message.incarnation, "an incarnation"),
+            sequence: message.sequence, acknowledged: message.acknowledged,
+            wish: UInt8(truncatingIfNeeded: message.wish),
+            correlation: Wire.optional(message.has_correlation, message.correlation),
+            transition: try Wire.id(message.has_transition, message.transition, "a transition"))
+    }
+}
+
+/// An envelope's message as a whole. Only read: envelopes are written header and body apart.
+private struct EnvelopeReading: WireCodable {
+    var envelope: Envelope
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Envelope>?) { troupe__envelope__init(message) }
+
+    func fill(_ message: inout Troupe__Envelope, _ arena: Arena) {
+        envelope.header.fill(&message, arena)
+    }
+
+    init(wire message: Troupe__Envelope) throws(ProtocolError) {
+        envelope = Envelope(try EnvelopeHeader(wire: message), try EnvelopeBody(wire: message))
+    }
+}

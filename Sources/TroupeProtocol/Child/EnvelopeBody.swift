@@ -1,0 +1,114 @@
+import CMessages
+public import TroupeModel
+
+/// What a message between daemon and child is about.
+public enum EnvelopeBody: Hashable, Sendable {
+    /// Child: I am here, on a new connection. Not numbered.
+    case hello(Hello)
+    /// Daemon: so are you known. Not numbered.
+    case welcome(Welcome)
+    /// Daemon: callbacks to run, in order.
+    case deliver([DeliveryItem])
+    /// Child: answers to calls.
+    case answers([CallAnswer])
+    /// Child: a request.
+    case ask(Ask)
+    /// Daemon: the reply to a request.
+    case told(Told)
+    /// Child: how its views changed.
+    case views(ViewUpdate)
+    /// Daemon: what a person did.
+    case input(ChildInput)
+    /// Child: whether it handled that.
+    case handled(Handled)
+    /// Daemon, empty: send your journal. Child: all its code ran.
+    case journal([JournalEntry])
+    /// Daemon: end, with the reason.
+    case end(reason: String)
+
+    /// Whether it travels outside of the session's numbers.
+    public var isUnnumbered: Bool {
+        switch self {
+        case .hello, .welcome: true
+        case .deliver, .answers, .ask, .told, .views, .input, .handled, .journal, .end: false
+        }
+    }
+
+    /// The field of the envelope it stands in, and its message's bytes.
+    fileprivate var field: (number: UInt32, bytes: [UInt8]) {
+        switch self {
+        case .hello(let hello): (20, hello.packed())
+        case .welcome(let welcome): (21, welcome.packed())
+        case .deliver(let items): (22, Batch(items).packed())
+        case .answers(let answers): (23, AnswersPart(answers).packed())
+        case .ask(let ask): (24, ask.packed())
+        case .told(let told): (25, told.packed())
+        case .views(let update): (26, update.packed())
+        case .input(let input): (27, input.packed())
+        case .handled(let handled): (28, handled.packed())
+        case .journal(let entries): (29, JournalPart(entries).packed())
+        case .end(let reason): (30, EndPart(reason).packed())
+        }
+    }
+
+    /// The bytes of its field: what a session keeps and sends again, and what credits count.
+    public func encoded() -> EncodedBody {
+        let (number, bytes) = field
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 8)
+        result.appendVarint(UInt64(number) << 3 | 2)
+        result.appendVarint(UInt64(bytes.count))
+        result += bytes
+        return EncodedBody(bytes: result)
+    }
+
+    /// Reads the body of an envelope's message; nil where there is none.
+    init?(wire message: Troupe__Envelope) throws(ProtocolError) {
+        switch message.body_case {
+        case TROUPE__ENVELOPE__BODY_HELLO: self = .hello(try Wire.need(message.hello, "a hello"))
+        case TROUPE__ENVELOPE__BODY_WELCOME: self = .welcome(try Wire.need(message.welcome, "a welcome"))
+        case TROUPE__ENVELOPE__BODY_DELIVER:
+            self = .deliver(try Wire.need(message.deliver, "callbacks", as: Batch.self).items)
+        case TROUPE__ENVELOPE__BODY_ANSWERS:
+            self = .answers(try Wire.need(message.answers, "answers", as: AnswersPart.self).answers)
+        case TROUPE__ENVELOPE__BODY_ASK: self = .ask(try Wire.need(message.ask, "a request"))
+        case TROUPE__ENVELOPE__BODY_TOLD: self = .told(try Wire.need(message.told, "a reply"))
+        case TROUPE__ENVELOPE__BODY_VIEWS: self = .views(try Wire.need(message.views, "views"))
+        case TROUPE__ENVELOPE__BODY_INPUT: self = .input(try Wire.need(message.input, "an input"))
+        case TROUPE__ENVELOPE__BODY_HANDLED: self = .handled(try Wire.need(message.handled, "an answer"))
+        case TROUPE__ENVELOPE__BODY_JOURNAL:
+            self = .journal(try Wire.need(message.journal, "a journal", as: JournalPart.self).entries)
+        case TROUPE__ENVELOPE__BODY_END:
+            self = .end(reason: try Wire.need(message.end, "an end", as: EndPart.self).reason)
+        case TROUPE__ENVELOPE__BODY__NOT_SET: return nil
+        default: throw .unknownKind(message: "envelope")
+        }
+    }
+}
+
+/// An encoded body, ready to be put behind a header as often as needed.
+public struct EncodedBody: Hashable, Sendable {
+    fileprivate let bytes: [UInt8]
+
+    /// What it counts for.
+    public var size: Int { bytes.count }
+}
+
+extension EnvelopeHeader {
+    /// The bytes of a whole envelope. protobuf reads fields one after the other, so header and body are simply joined.
+    public func frame(_ body: EncodedBody?) -> [UInt8] {
+        guard let body else { return packed() }
+        return packed() + body.bytes
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func appendVarint(_ number: UInt64) {
+        var rest = number
+        while rest >= 0x80 {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(truncatingIfNeeded: rest))
+    }
+}

@@ -1,0 +1,79 @@
+import CMessages
+
+/// The first message of a child on every connection. Its envelope says how far the child is.
+public struct Hello: Hashable, Sendable {
+    public var oldestVersion: UInt32
+    public var newestVersion: UInt32
+    /// Bits of the session layer's capabilities.
+    public var capabilities: UInt64
+    /// Bits of what the daemon must be able to do.
+    public var requiredCapabilities: UInt64
+    public var className: String
+    /// The child's process.
+    public var process: Int32
+
+    /// Makes a hello.
+    public init(
+        oldestVersion: UInt32, newestVersion: UInt32, capabilities: UInt64, requiredCapabilities: UInt64 = 0,
+        className: String, process: Int32
+    ) {
+        self.oldestVersion = oldestVersion
+        self.newestVersion = newestVersion
+        self.capabilities = capabilities
+        self.requiredCapabilities = requiredCapabilities
+        self.className = className
+        self.process = process
+    }
+}
+
+extension Hello: WireCodable {
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Hello>?) { troupe__hello__init(message) }
+
+    func fill(_ message: inout Troupe__Hello, _ arena: Arena) {
+        message.oldest_version = oldestVersion
+        message.newest_version = newestVersion
+        message.capabilities = capabilities
+        message.required_capabilities = requiredCapabilities
+        message.class_name = arena.text(className)
+        message.process = process
+    }
+
+    init(wire message: Troupe__Hello) throws(ProtocolError) {
+        self.init(
+            oldestVersion: message.oldest_version, newestVersion: message.newest_version,
+            capabilities: message.capabilities, requiredCapabilities: message.required_capabilities,
+            className: try Wire.text(message.class_name, "a class"), process: message.process)
+    }
+}
+
+/// The daemon's answer to a hello. Its envelope says how far the daemon is.
+public struct Welcome: Hashable, Sendable {
+    /// The version spoken from now on.
+    public var version: UInt32
+    /// Bits of the capabilities both have.
+    public var capabilities: UInt64
+    public var credits: Credits
+
+    /// Makes a welcome.
+    public init(version: UInt32, capabilities: UInt64, credits: Credits) {
+        self.version = version
+        self.capabilities = capabilities
+        self.credits = credits
+    }
+}
+
+extension Welcome: WireCodable {
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Welcome>?) { troupe__welcome__init(message) }
+
+    func fill(_ message: inout Troupe__Welcome, _ arena: Arena) {
+        message.version = version
+        message.capabilities = capabilities
+        message.credits = arena.message(credits)
+    }
+
+    init(wire message: Troupe__Welcome) throws(ProtocolError) {
+        self.init(
+            version: message.version, capabilities: message.capabilities,
+            credits: try Wire.need(message.credits, "credits"))
+    }
+}

@@ -1,0 +1,102 @@
+import CMessages
+public import TroupeModel
+
+/// All a child needs to start: on its descriptor 3, or as the answer to who starts one by hand.
+///
+/// It holds the token that proves which incarnation the child is: it is never put into arguments, environment or a log.
+public struct Launch: Hashable, Sendable {
+    /// The protocol version it is written in.
+    public var version: UInt32
+    /// The path of the `children` socket.
+    public var endpoint: String
+    public var controller: ControllerID
+    public var incarnation: Incarnation
+    /// What proves that the child is that incarnation: the password of the user ``user``.
+    public var token: String
+    public var className: String
+    /// The scene it shows, as the storyboard layer writes it; empty for a class without scene.
+    public var scene: [UInt8]
+    public var device: DeviceFacts
+    public var credits: Credits
+    /// Whether the child keeps a journal of the callbacks its code ran.
+    public var keepsJournal: Bool
+
+    /// Makes a launch.
+    public init(
+        version: UInt32, endpoint: String, controller: ControllerID, incarnation: Incarnation, token: String,
+        className: String, scene: [UInt8] = [], device: DeviceFacts, credits: Credits, keepsJournal: Bool = false
+    ) {
+        self.version = version
+        self.endpoint = endpoint
+        self.controller = controller
+        self.incarnation = incarnation
+        self.token = token
+        self.className = className
+        self.scene = scene
+        self.device = device
+        self.credits = credits
+        self.keepsJournal = keepsJournal
+    }
+
+    /// The user the child connects as: `c4.1`, controller and incarnation.
+    public var user: String { Self.user(controller, incarnation) }
+
+    /// The user of an incarnation of a controller.
+    public static func user(_ controller: ControllerID, _ incarnation: Incarnation) -> String {
+        "\(controller).\(incarnation.rawValue)"
+    }
+
+    /// The controller and incarnation of a user; nil for any other text.
+    public static func parse(user: String) -> (controller: ControllerID, incarnation: Incarnation)? {
+        let parts = user.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let controller = ControllerID(String(parts[0])), let number = UInt64(parts[1]),
+            number > 0,
+            user == "\(controller).\(number)"
+        else { return nil }
+        return (controller, Incarnation(rawValue: number))
+    }
+
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
+    }
+}
+
+extension Launch: CustomStringConvertible {
+    /// The launch without its token.
+    public var description: String { "launch of \(user) (\(className))" }
+}
+
+extension Launch: WireCodable {
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Launch>?) { troupe__launch__init(message) }
+
+    func fill(_ message: inout Troupe__Launch, _ arena: Arena) {
+        message.version = version
+        message.endpoint = arena.text(endpoint)
+        message.controller = controller.rawValue
+        message.incarnation = incarnation.rawValue
+        message.token = arena.text(token)
+        message.class_name = arena.text(className)
+        if !scene.isEmpty {
+            message.has_scene = 1
+            message.scene = arena.data(scene)
+        }
+        message.device = arena.message(device)
+        message.credits = arena.message(credits)
+        set(flag: keepsJournal, &message.has_journal, &message.journal)
+    }
+
+    init(wire message: Troupe__Launch) throws(ProtocolError) {
+        self.init(
+            version: message.version, endpoint: try Wire.text(message.endpoint, "an endpoint"),
+            controller: try Wire.id(message.controller, "a launched controller"),
+            incarnation: try Wire.id(message.incarnation, "an incarnation"),
+            token: try Wire.text(message.token, "a token"),
+            className: try Wire.text(message.class_name, "a class"), scene: Wire.bytes(message.scene),
+            device: try Wire.need(message.device, "a device"), credits: try Wire.need(message.credits, "credits"),
+            keepsJournal: message.journal != 0)
+    }
+}

@@ -1,0 +1,41 @@
+/// Why bytes are no message. Whoever sent them is broken or hostile; the text after a colon is for diagnostics.
+public enum ProtocolError: Error, Hashable, Sendable {
+    /// More bytes than a message may have.
+    case tooLarge(bytes: Int, limit: Int)
+    /// Messages within messages beyond the limit.
+    case tooDeep(limit: Int)
+    /// More parts than a message may have.
+    case tooManyParts(limit: Int)
+    /// The bytes end early, or are not of the wire format.
+    case malformed(message: String)
+    /// A part that must be there is not.
+    case missing(field: String)
+    /// Text that is not UTF-8.
+    case notUTF8(field: String)
+    /// A kind of content this side does not know: the other is newer, or broken.
+    case unknownKind(message: String)
+    /// A name or number out of a closed list that is not in it.
+    case unknownName(field: String)
+    /// A number outside of what it may be, or a length in points that is not finite.
+    case badNumber(field: String)
+    /// A value with more levels than it may have, or with counts that do not fit its nodes.
+    case malformedValue
+}
+
+extension ProtocolError: CustomStringConvertible {
+    /// One sentence for diagnostics.
+    public var description: String {
+        switch self {
+        case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)."
+        case .tooDeep(let limit): "a message has parts more than \(limit) deep."
+        case .tooManyParts(let limit): "a message has more than \(limit) parts."
+        case .malformed(let message): "the bytes are no \(message)."
+        case .missing(let field): "\(field) is missing."
+        case .notUTF8(let field): "\(field) is not UTF-8."
+        case .unknownKind(let message): "a \(message) has no kind this version knows."
+        case .unknownName(let field): "\(field) is none of those this version knows."
+        case .badNumber(let field): "\(field) is out of bounds."
+        case .malformedValue: "a value is nested too deep or does not add up."
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CMessages
+public import TroupeModel
+
+/// What a client of the scene endpoint says.
+public enum SceneRequest: Hashable, Sendable {
+    /// Asks for the scene after a version, 0 for none known; answered when there is a newer one (a hanging get).
+    case next(after: UInt64)
+    /// What a person did at the display, with the version it was aimed at. Not answered.
+    case input(Input, version: UInt64)
+
+    /// What a person did.
+    public enum Input: Hashable, Sendable {
+        /// A tap, in the window's coordinates.
+        case tap(Point)
+        case text(String)
+        /// A key by its name: return, escape, tab, backspace, up, down, left, right.
+        case key(String)
+    }
+
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .peer) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
+    }
+}
+
+extension SceneRequest: WireCodable {
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__SceneRequest>?) {
+        troupe__scene_request__init(message)
+    }
+
+    func fill(_ message: inout Troupe__SceneRequest, _ arena: Arena) {
+        switch self {
+        case .next(let version):
+            message.kind_case = TROUPE__SCENE_REQUEST__KIND_AFTER
+            message.after = version
+        case .input(let input, let version):
+            message.kind_case = TROUPE__SCENE_REQUEST__KIND_INPUT
+            message.input = arena.message(SceneInputPart(input, version: version))
+        }
+    }
+
+    init(wire message: Troupe__SceneRequest) throws(ProtocolError) {
+        switch message.kind_case {
+        case TROUPE__SCENE_REQUEST__KIND_AFTER: self = .next(after: message.after)
+        case TROUPE__SCENE_REQUEST__KIND_INPUT:
+            let part = try Wire.need(message.input, "an input", as: SceneInputPart.self)
+            self = .input(part.input, version: part.version)
+        default: throw .unknownKind(message: "question")
+        }
+    }
+}
+
+/// An input at a display.
+struct SceneInputPart: WireCodable {
+    var input: SceneRequest.Input
+    var version: UInt64
+
+    init(_ input: SceneRequest.Input, version: UInt64) {
+        self.input = input
+        self.version = version
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__SceneRequest__Input>?) {
+        troupe__scene_request__input__init(message)
+    }
+
+    func fill(_ message: inout Troupe__SceneRequest__Input, _ arena: Arena) {
+        message.version = version
+        switch input {
+        case .tap(let point):
+            message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TAP
+            message.tap = arena.message(point)
+        case .text(let text):
+            message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT
+            message.text = arena.text(text)
+        case .key(let key):
+            message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_KEY
+            message.key = arena.text(key)
+        }
+    }
+
+    init(wire message: Troupe__SceneRequest__Input) throws(ProtocolError) {
+        version = message.version
+        switch message.kind_case {
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_TAP: input = .tap(try Wire.need(message.tap, "a tap"))
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT: input = .text(try Wire.text(message.text, "typed text"))
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_KEY: input = .key(try Wire.text(message.key, "a key"))
+        default: throw .unknownKind(message: "input")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CMessages
+import CProtobufC
+
+/// Memory that is taken piece by piece and given back at once: where the C form of one message lives while it is read or written.
+///
+/// Its cap turns a message that would take too much into a failed one.
+final class Arena {
+    private var chunks: [UnsafeMutableRawPointer] = []
+    private var cursor: UnsafeMutableRawPointer?
+    private var left = 0
+    private var taken = 0
+    private let cap: Int
+
+    private static let chunkSize = 16 << 10
+    private static let alignment = 16
+
+    init(cap: Int = .max) {
+        self.cap = cap
+    }
+
+    deinit {
+        for chunk in chunks { chunk.deallocate() }
+    }
+
+    /// The next `size` bytes; nil above the cap.
+    func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+        guard size >= 0, size <= cap else { return nil }
+        let rounded = max(1, size + Self.alignment - 1) / Self.alignment * Self.alignment
+        guard rounded <= cap - taken else { return nil }
+        taken += rounded
+        if rounded > left || cursor == nil {
+            let length = max(rounded, Self.chunkSize)
+            let chunk = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: Self.alignment)
+            chunks.append(chunk)
+            cursor = chunk
+            left = length
+        }
+        let piece = cursor
+        cursor = cursor?.advanced(by: rounded)
+        left -= rounded
+        return piece
+    }
+
+    /// Calls `body` with an allocator for protobuf-c that takes from here and never gives back.
+    func withAllocator<Result>(_ body: (UnsafeMutablePointer<ProtobufCAllocator>) -> Result) -> Result {
+        var allocator = ProtobufCAllocator(
+            alloc: { data, size in
+                guard let data, let size = Int(exactly: size) else { return nil }
+                return Unmanaged<Arena>.fromOpaque(data).takeUnretainedValue().allocate(size)
+            },
+            free: { _, _ in },
+            allocator_data: Unmanaged.passUnretained(self).toOpaque())
+        return withExtendedLifetime(self) { body(&allocator) }
+    }
+}

@@ -1,0 +1,159 @@
+import TroupeModel
+import TroupeProtocol
+
+extension Fixture {
+    /// One fixture at least for every message and every case of every choice.
+    static let all: [Fixture] = child + callbacks + requests + clients
+
+    private static let child: [Fixture] = [
+        Fixture(name: "launch", bytes: Sample.launch.encoded()) { bytes throws(ProtocolError) in
+            try Launch(decoding: bytes) == Sample.launch
+        },
+        envelope("acknowledge", nil), envelope("acknowledge-asked", nil, wish: 1), envelope("resend", nil, wish: 2),
+        envelope(
+            "hello",
+            .hello(Hello(oldestVersion: 1, newestVersion: 2, capabilities: 3, className: "Detail", process: 4711))),
+        envelope("welcome", .welcome(Welcome(version: 1, capabilities: 1, credits: Credits(messages: 2, bytes: 3)))),
+        envelope(
+            "answers",
+            .answers(
+                [
+                    .done, .notImplemented, .bool(true), .bool(false), .orientations(.landscape), .orientation(nil),
+                    .orientation(.landscapeRight), .prepared([Sample.configuration]), .value(Sample.payload),
+                ].enumerated().map { CallAnswer(CallID(rawValue: UInt64($0) + 1), $1) })),
+        envelope("told", .told(Told(number: 3, Sample.reply))),
+        envelope(
+            "views",
+            .views(
+                ViewUpdate(
+                    version: 3, layoutSerial: 4, isFull: true, upserts: Sample.nodes(Sample.contents),
+                    removals: [ViewID(rawValue: 300), ViewID(rawValue: 2)]))),
+        envelope("views-node", .views(ViewUpdate(version: 1, isFull: false, upserts: [Sample.fullNode]))),
+        envelope("input-tap", .input(ChildInput(number: 1, .tap(ViewID(rawValue: 4), at: Point(x: 1, y: 2))))),
+        envelope("input-text", .input(ChildInput(number: 2, .text(nil, "über")))),
+        envelope("input-text-view", .input(ChildInput(number: 2, .text(ViewID(rawValue: 3), "x")))),
+        envelope("input-bar-item", .input(ChildInput(number: 3, .barItem("add")))),
+        envelope("input-choice", .input(ChildInput(number: 4, .choice(ViewID(rawValue: 4), index: 2, section: 1)))),
+        envelope("input-adjustment", .input(ChildInput(number: 5, .adjustment(ViewID(rawValue: 4), value: 0.5)))),
+        envelope("handled", .handled(Handled(number: 5, true))),
+        envelope("journal-wanted", .journal([])),
+        envelope("journal", .journal([JournalEntry(call: CallID(rawValue: 1), name: "viewDidLoad")])),
+        envelope("end", .end(reason: "the instance stops")),
+        envelope("deliver-configuration", .deliver([DeliveryItem(.configuration(Sample.configuration))])),
+    ]
+
+    private static let callbacks: [Fixture] = [
+        deliver(
+            "bare",
+            [
+                .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
+                .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
+                .didReceiveMemoryWarning,
+            ]),
+        deliver(
+            "appearance",
+            AppearancePhase.allCases.map {
+                .appearance(
+                    $0,
+                    AppearanceContext(
+                        animated: true, reason: .push, flags: [.movingToParent, .beingDismissed], size: Sample.size,
+                        orientation: .portraitUpsideDown))
+            }),
+        deliver("should-perform", [.shouldPerformSegue(identifier: "show", sender: Sample.value)]),
+        deliver("prepare", [.prepareForSegue(Sample.segue)]),
+        deliver("layout", [.viewWillLayoutSubviews(Sample.layout)]),
+        deliver(
+            "moves",
+            [
+                .willMoveToParent(Sample.c1), .willMoveToParent(nil), .didMoveToParent(Sample.c1),
+                .didMoveToParent(nil),
+            ]),
+        deliver(
+            "presentation", [.presentationEnded(Sample.c2), .presentedControllerFailed(Sample.c2, cause: "crashed")]),
+        deliver(
+            "rotation",
+            [
+                .willRotate(to: .landscapeLeft, duration: 400), .willAnimateRotation(to: .landscapeLeft, duration: 0),
+                .didRotate(from: .portrait),
+            ]),
+        deliver("editing", [.setEditing(true, animated: false)]),
+        deliver("delegate", [.delegate(Sample.message)]),
+    ]
+
+    private static let requests: [Fixture] = [
+        ask("instantiate", .instantiate(.className("Detail"))), ask("release", .release(Sample.c2)),
+        ask("push", .push(.scene("Main/detail"), onto: .id(Sample.c1), animated: true)),
+        ask("push-plain", .push(.controller(Sample.c2), onto: nil, animated: false)),
+        ask("pop", .pop(.one, in: nil, animated: true)),
+        ask("pop-to", .pop(.to(.named("Recipes")), in: .id(Sample.c1), animated: true)),
+        ask("pop-root", .pop(.toRoot, in: nil, animated: false)),
+        ask("stack", .setStack([.controller(Sample.c1), .scene("x")], in: nil, animated: true)),
+        ask(
+            "present",
+            .present(
+                .scene("add"), from: .id(Sample.c1),
+                Request.Presentation(
+                    style: .popover, transition: .partialCurl, policy: .replace, animated: true,
+                    anchor: PopoverAnchor(barItem: "b", view: "v", rect: Rect(x: 1, y: 2, width: 3, height: 4))))),
+        ask("present-plain", .present(.scene("add"), from: nil, Request.Presentation())),
+        ask("dismiss", .dismiss(.named("top"), animated: true)), ask("select", .select(.index(2), in: .id(Sample.c1))),
+        ask("select-controller", .select(.controller(.id(Sample.c2)), in: nil)),
+        ask("tabs", .setTabs([.controller(Sample.c1)], in: .named("tabs"))), ask("root", .root(.scene("start"))),
+        ask("segue", .performSegue("show", from: .id(Sample.c1), sender: Sample.value, byUser: true)),
+        ask("rotate", .rotate(.faceUp)), ask("edit", .setEditing(true, nil, animated: true)),
+        ask("memory-warning", .memoryWarning),
+        ask(
+            "add", .add(.scene("x"), to: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4), containerView: "box")),
+        ask("remove", .remove(.id(Sample.c2))), ask("will-move", .willMove(Sample.c2, toParent: nil)),
+        ask("did-move", .didMove(Sample.c2, toParent: Sample.c1)),
+        ask("frame", .setFrame(Sample.c2, Rect(x: 1, y: 2, width: 3, height: 4))),
+        ask("configure", .configure(Sample.c1, Sample.facts)), ask("restart", .restart(.named("Detail"))),
+        ask("delegate", .sendDelegate(to: Sample.c2, Sample.message)), ask("touch-back", .touch(.back(Sample.c1))),
+        ask("touch-tab", .touch(.tab(Sample.c1, 4))), ask("touch-more", .touch(.moreRow(Sample.c1, 1))),
+        ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
+        ask("tap", .tap("Add")), ask("type", .type("Grüße")),
+    ]
+
+    private static let clients: [Fixture] = [
+        control("request", .request(.memoryWarning)), control("tree", .tree(views: false)),
+        control("tree-views", .tree(views: true)), control("list", .list), control("status", .status(.named("c2"))),
+        control("logs", .logs(nil)), control("logs-one", .logs(.named("Detail"))), control("snapshot", .snapshot),
+        control("stop", .stop), control("doctor", .doctor),
+        control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
+        control("inject", .inject(fault: "hang", argument: "viewDidLoad", .named("c2"))),
+        control("segues", .segues(nil)), control("journal", .journal),
+        answer("reply", .reply(Sample.reply)),
+        answer(
+            "superseded",
+            .reply(
+                Reply(
+                    request: RequestID(rawValue: 9), command: "rotate",
+                    status: .superseded(by: RequestID(rawValue: 10))))),
+        answer(
+            "cancelled",
+            .reply(
+                Reply(request: RequestID(rawValue: 9), command: "memory-warning", status: .cancelled(Sample.failure)))),
+        answer(
+            "rejected",
+            .reply(Reply(request: RequestID(rawValue: 9), command: "push", status: .rejected(Sample.failure)))),
+        answer("report", .report(Sample.value)), answer("launch", .launch(Sample.launch)),
+        answer("failure", .failure(Sample.failure)),
+        Fixture(name: "events-request", bytes: EventsRequest(after: 7, limit: 100).encoded()) {
+            bytes throws(ProtocolError) in try EventsRequest(decoding: bytes) == EventsRequest(after: 7, limit: 100)
+        },
+        Fixture(name: "events", bytes: events.encoded()) { bytes throws(ProtocolError) in
+            try EventBatch(decoding: bytes) == events
+        },
+        scene("next", .next(after: 3)), scene("tap", .input(.tap(Point(x: 1, y: 2)), version: 4)),
+        scene("text", .input(.text("x"), version: 4)), scene("key", .input(.key("return"), version: 4)),
+        Fixture(name: "scene-update", bytes: sceneUpdate.encoded()) { bytes throws(ProtocolError) in
+            try SceneUpdate(decoding: bytes) == sceneUpdate
+        },
+    ]
+
+    private static let events = EventBatch(missed: 2, events: [EventRecord(sequence: 10, report: Sample.value)])
+    private static let sceneUpdate = SceneUpdate(
+        version: 4, since: 3, size: Sample.size, orientation: .portrait,
+        upserts: [SceneNode(Sample.fullNode, of: Sample.c1, isDimmed: true)], removals: [ViewID(rawValue: 9)],
+        order: [ViewID(rawValue: 1)])
+}

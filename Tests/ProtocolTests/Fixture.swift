@@ -1,0 +1,152 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+/// One message of which the bytes are kept: its file, the bytes it makes now, and whether bytes make it again.
+struct Fixture: CustomTestStringConvertible, Sendable {
+    let name: String
+    let bytes: [UInt8]
+    /// Reads bytes and says whether they are the value; throws what the decoder throws.
+    let reads: @Sendable ([UInt8]) throws(ProtocolError) -> Bool
+
+    var testDescription: String { name }
+
+    static func envelope(_ name: String, _ body: EnvelopeBody?, wish: UInt8 = 0) -> Fixture {
+        let numbered = body.map { !$0.isUnnumbered } ?? false
+        let envelope = Envelope(
+            EnvelopeHeader(
+                version: 1, incarnation: Incarnation(rawValue: 2), sequence: numbered ? 7 : 0, acknowledged: 6,
+                wish: wish,
+                correlation: numbered ? 9 : nil, transition: numbered ? TransitionID(rawValue: 5) : nil), body)
+        return Fixture(name: "envelope-" + name, bytes: envelope.encoded()) { bytes throws(ProtocolError) in
+            try Envelope(decoding: bytes, limits: .peer) == envelope
+        }
+    }
+
+    static func ask(_ name: String, _ request: Request) -> Fixture {
+        envelope("ask-" + name, .ask(Ask(number: 3, during: CallID(rawValue: 8), request)))
+    }
+
+    static func deliver(_ name: String, _ callbacks: [Callback]) -> Fixture {
+        envelope(
+            "deliver-" + name,
+            .deliver(
+                callbacks.enumerated().map { index, callback in
+                    DeliveryItem(
+                        .callback(CallID(rawValue: UInt64(index) + 1), callback), transition: TransitionID(rawValue: 5))
+                }))
+    }
+
+    static func control(_ name: String, _ kind: ControlRequest.Kind) -> Fixture {
+        let request = ControlRequest(number: 4, kind)
+        return Fixture(name: "control-" + name, bytes: request.encoded()) { bytes throws(ProtocolError) in
+            try ControlRequest(decoding: bytes) == request
+        }
+    }
+
+    static func answer(_ name: String, _ kind: ControlReply.Kind) -> Fixture {
+        let reply = ControlReply(number: 4, kind)
+        return Fixture(name: "answer-" + name, bytes: reply.encoded()) { bytes throws(ProtocolError) in
+            try ControlReply(decoding: bytes) == reply
+        }
+    }
+
+    static func scene(_ name: String, _ request: SceneRequest) -> Fixture {
+        Fixture(name: "scene-" + name, bytes: request.encoded()) { bytes throws(ProtocolError) in
+            try SceneRequest(decoding: bytes) == request
+        }
+    }
+}
+
+/// The values the fixtures are made of.
+enum Sample {
+    static let c1 = ControllerID(rawValue: 1)
+    static let c2 = ControllerID(rawValue: 2)
+    static let size = Size(width: 320, height: 480)
+    static let value: Value = [
+        "null": nil, "yes": true, "int": -7, "double": 1.5, "text": "Grüße\u{0}!", "bytes": .bytes([0, 255]),
+        "list": [1, [], ["deep": [[[nil]]]]],
+    ]
+    static let payload = Payload(typeName: "Recipe", value: value)
+    static let item = BarItem(
+        id: "BYZ-38", title: "Done", systemItem: "done", image: "tick", isEnabled: false, style: "bordered")
+    static let message = DelegateMessage(
+        from: c1, protocolName: "RecipeAddDelegate", name: "didAdd", payload: payload, expectsReply: true)
+    static let configuration = Configuration(controller: c2, values: ["recipe": value], delegate: c1)
+    static let failure = Failure(.alreadyPresenting, "c1 presents c2", hint: "dismiss c2 first")
+    static let launch = Launch(
+        version: 1, endpoint: "/run/user/1000/troupe/main/children", controller: c2,
+        incarnation: Incarnation(rawValue: 3),
+        token: "secret", className: "RecipeViewController", scene: [1, 2, 3],
+        device: DeviceFacts(idiom: .pad, size: size, orientation: .landscapeLeft, profile: .classic, animates: true),
+        credits: Credits(messages: 256, bytes: 4_194_304), keepsJournal: true)
+    static let reply = Reply(
+        request: RequestID(rawValue: 9), command: "push", status: .completed, controllers: [c1, c2],
+        transition: TransitionID(rawValue: 5), value: value)
+    static let segue = SegueHandle(
+        segueID: "abc", identifier: "show", kind: "show", source: c1, destination: c2,
+        made: [
+            .init(
+                id: c2, kind: "viewController", className: "Detail", identifier: "detail", storyboardID: "x-y",
+                title: "Detail")
+        ], sender: value)
+    static let layout = LayoutContext(
+        serial: 4, size: size, insets: Insets(top: 64, left: 1, bottom: 49, right: 2), orientation: .portrait)
+    static let facts: Facts = {
+        var facts = Facts()
+        facts.title = "Recipes"
+        facts.navigationItem = NavigationItem(
+            title: "R", prompt: "P", backTitle: "B", hidesBackButton: true, left: [item], right: [item, item],
+            titleView: "V")
+        facts.toolbarItems = []
+        facts.tabBarItem = TabBarItem(title: "T", systemItem: "more", image: "i", badge: "3")
+        facts.hidesBottomBarWhenPushed = true
+        facts.navigationBarHidden = false
+        facts.toolbarHidden = true
+        facts.definesPresentationContext = true
+        facts.modalInPopover = true
+        facts.isEditing = false
+        facts.preferredContentSize = size
+        facts.supportedOrientations = .allButUpsideDown
+        facts.presentationStyle = .formSheet
+        facts.transitionStyle = .flipHorizontal
+        return facts
+    }()
+
+    static func nodes(_ contents: [ViewContent]) -> [ViewNode] {
+        contents.enumerated().map { index, content in
+            ViewNode(
+                id: ViewID(rawValue: UInt64(index) + 1), parent: index == 0 ? nil : ViewID(rawValue: 1),
+                frame: Rect(x: 0.5, y: -1, width: 320, height: 44), content: content)
+        }
+    }
+
+    static let fullNode = ViewNode(
+        id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 10, height: 20),
+        mask: [.flexibleWidth, .flexibleBottomMargin], content: .plain, className: "MyView", storyboardID: "q-w-e",
+        isHidden: true, isEnabled: false, isSelected: true, alpha: 0.25, tag: -5,
+        background: Color(red: 1, green: 0.5, blue: 0.1, alpha: 0.9), tint: Color(red: 0, green: 0, blue: 0),
+        accessibility: AccessibilityFacts(
+            label: "L", value: "V", hint: "H", identifier: "I", traits: ["button", "header"], isElement: false))
+    static let contents: [ViewContent] = [
+        .plain, .collectionCell, .web, .map, .opaque,
+        .label(
+            text: "Soup", alignment: .center, lines: 0, font: Font(size: 12, isBold: true, isItalic: true, name: "F")),
+        .button(title: "Add", image: "plus", font: .system),
+        .textField(text: "t", placeholder: "p", alignment: .right, isSecure: true),
+        .textView(text: "long", isEditable: true, font: .system), .toggle(isOn: true),
+        .slider(value: 0.5, minimum: 0, maximum: 1), .stepper(value: 2, minimum: 0, maximum: 10, step: 2),
+        .segments(titles: ["a", "b"], selected: 1), .segments(titles: [], selected: nil), .progress(fraction: 0.75),
+        .activity(isAnimating: true), .pageControl(pages: 3, current: 1), .image(name: "photo"), .image(name: nil),
+        .picker(columns: [["a", "b"], []], selected: [1, 0]), .datePicker(mode: "dateAndTime"),
+        .searchBar(text: "s", placeholder: "p", prompt: "x"),
+        .scroll(contentSize: size, offset: Point(x: 1, y: 2)), .table(style: .grouped, offset: 12),
+        .sectionHeader(text: "H"), .sectionFooter(text: "F"),
+        .cell(
+            CellContent(
+                style: .subtitle, text: "T", detail: "D", image: "i", accessory: .checkmark, reuseIdentifier: "R",
+                section: 1, row: 2)),
+        .collection(offset: .zero), .stack(axis: "vertical", spacing: 8), .bar(kind: "toolbar", items: [item]),
+        .container(c2), .container(nil),
+    ]
+}

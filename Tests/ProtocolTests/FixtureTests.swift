@@ -1,0 +1,47 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+/// The bytes of every message, kept: an old peer must still be understood.
+struct FixtureTests {
+    @Test("the kept bytes are what the message makes, and make the message again", arguments: Fixture.all)
+    func replay(fixture: Fixture) throws {
+        if FixtureFile.isRegenerating { #expect(FixtureFile.write(fixture.name, fixture.bytes)) }
+        let kept = try #require(FixtureFile.read(fixture.name), "no fixture: set TROUPE_REGENERATE_FIXTURES once")
+        #expect(kept == fixture.bytes)
+        #expect(try fixture.reads(kept))
+    }
+
+    @Test("every kept file belongs to a message, and no two messages share one")
+    func complete() {
+        let names = Fixture.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        if !FixtureFile.isRegenerating { #expect(FixtureFile.names == Set(names)) }
+    }
+
+    @Test("a message cut at any byte is refused or read, never more", arguments: Fixture.all)
+    func truncated(fixture: Fixture) {
+        for length in 0..<fixture.bytes.count {
+            // Cut between two fields it may still be a message; what is asked for is that it does no harm.
+            _ = try? fixture.reads(Array(fixture.bytes.prefix(length)))
+        }
+    }
+
+    @Test("a message with any byte changed is refused or read, never more", arguments: Fixture.all)
+    func flipped(fixture: Fixture) {
+        for place in fixture.bytes.indices {
+            for mask: UInt8 in [0xFF, 0x01, 0x80, 0x08, 0x05] {
+                var bytes = fixture.bytes
+                bytes[place] ^= mask
+                _ = try? fixture.reads(bytes)
+            }
+        }
+    }
+
+    @Test("fields nobody knows are passed over", arguments: Fixture.all)
+    func unknownFields(fixture: Fixture) throws {
+        // Field 2000: a number; field 2001: bytes that look like nothing.
+        let unknown: [UInt8] = [0x80, 0x7D, 0x2A, 0x8A, 0x7D, 0x03, 0xFF, 0xFF, 0xFF]
+        #expect(try fixture.reads(fixture.bytes + unknown))
+    }
+}
