@@ -23,8 +23,10 @@ func program(_ name: String, knows: [Target.Dependency]) -> Target {
 }
 
 /// The tests of one layer, or of a capability that crosses processes.
-func tests(_ name: String, of layers: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-    .testTarget(name: name, dependencies: layers, resources: resources, swiftSettings: strict)
+func tests(
+    _ name: String, of layers: [Target.Dependency], excluding: [String] = [], resources: [Resource]? = nil
+) -> Target {
+    .testTarget(name: name, dependencies: layers, exclude: excluding, resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -98,7 +100,7 @@ let package = Package(
             swiftSettings: strict),
         tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
-        tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"]),
+        tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"], excluding: ["Fixtures"]),
         tests("ScenarioTests", of: ["TroupeScenario", "TroupeHierarchy", "TroupeModel"]),
         tests("SimulatorTests", of: ["TroupeSimulator"]),
         tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),

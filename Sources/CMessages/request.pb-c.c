@@ -739,6 +739,96 @@ void   troupe__frame_request__free_unpacked
   assert(message->base.descriptor == &troupe__frame_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__pane_request__init
+                     (Troupe__PaneRequest         *message)
+{
+  static const Troupe__PaneRequest init_value = TROUPE__PANE_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__pane_request__get_packed_size
+                     (const Troupe__PaneRequest *message)
+{
+  assert(message->base.descriptor == &troupe__pane_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__pane_request__pack
+                     (const Troupe__PaneRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__pane_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__pane_request__pack_to_buffer
+                     (const Troupe__PaneRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__pane_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__PaneRequest *
+       troupe__pane_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__PaneRequest *)
+     protobuf_c_message_unpack (&troupe__pane_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__pane_request__free_unpacked
+                     (Troupe__PaneRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__pane_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__unwind_request__init
+                     (Troupe__UnwindRequest         *message)
+{
+  static const Troupe__UnwindRequest init_value = TROUPE__UNWIND_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__unwind_request__get_packed_size
+                     (const Troupe__UnwindRequest *message)
+{
+  assert(message->base.descriptor == &troupe__unwind_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__unwind_request__pack
+                     (const Troupe__UnwindRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__unwind_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__unwind_request__pack_to_buffer
+                     (const Troupe__UnwindRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__unwind_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__UnwindRequest *
+       troupe__unwind_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__UnwindRequest *)
+     protobuf_c_message_unpack (&troupe__unwind_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__unwind_request__free_unpacked
+                     (Troupe__UnwindRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__unwind_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__configure_request__init
                      (Troupe__ConfigureRequest         *message)
 {
@@ -2253,6 +2343,121 @@ const ProtobufCMessageDescriptor troupe__frame_request__descriptor =
   (ProtobufCMessageInit) troupe__frame_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor troupe__pane_request__field_descriptors[3] =
+{
+  {
+    "controller",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PaneRequest, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "container",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PaneRequest, container),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PaneRequest, first),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__pane_request__field_indices_by_name[] = {
+  1,   /* field[1] = container */
+  0,   /* field[0] = controller */
+  2,   /* field[2] = first */
+};
+static const ProtobufCIntRange troupe__pane_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__pane_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.PaneRequest",
+  "PaneRequest",
+  "Troupe__PaneRequest",
+  "troupe",
+  sizeof(Troupe__PaneRequest),
+  3,
+  troupe__pane_request__field_descriptors,
+  troupe__pane_request__field_indices_by_name,
+  1,  troupe__pane_request__number_ranges,
+  (ProtobufCMessageInit) troupe__pane_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__unwind_request__field_descriptors[2] =
+{
+  {
+    "to",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__UnwindRequest, to),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "from",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__UnwindRequest, from),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__unwind_request__field_indices_by_name[] = {
+  1,   /* field[1] = from */
+  0,   /* field[0] = to */
+};
+static const ProtobufCIntRange troupe__unwind_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__unwind_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.UnwindRequest",
+  "UnwindRequest",
+  "Troupe__UnwindRequest",
+  "troupe",
+  sizeof(Troupe__UnwindRequest),
+  2,
+  troupe__unwind_request__field_descriptors,
+  troupe__unwind_request__field_indices_by_name,
+  1,  troupe__unwind_request__number_ranges,
+  (ProtobufCMessageInit) troupe__unwind_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor troupe__configure_request__field_descriptors[2] =
 {
   {
@@ -2355,7 +2560,7 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[25] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[27] =
 {
   {
     "instantiate",
@@ -2657,6 +2862,30 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[25] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_pane",
+    26,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, set_pane),
+    &troupe__pane_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "unwind",
+    27,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, unwind),
+    &troupe__unwind_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   14,   /* field[14] = add */
@@ -2678,17 +2907,19 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   10,   /* field[10] = segue */
   7,   /* field[7] = select */
   18,   /* field[18] = set_frame */
+  25,   /* field[25] = set_pane */
   4,   /* field[4] = set_stack */
   8,   /* field[8] = set_tabs */
   23,   /* field[23] = tap */
   22,   /* field[22] = touch */
   24,   /* field[24] = type */
+  26,   /* field[26] = unwind */
   16,   /* field[16] = will_move */
 };
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 25 }
+  { 0, 27 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -2698,7 +2929,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  25,
+  27,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

@@ -111,7 +111,8 @@ extension Fixture {
         ask("delegate", .sendDelegate(to: Sample.c2, Sample.message)), ask("touch-back", .touch(.back(Sample.c1))),
         ask("touch-tab", .touch(.tab(Sample.c1, 4))), ask("touch-more", .touch(.moreRow(Sample.c1, 1))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
-        ask("tap", .tap("Add")), ask("type", .type("Grüße")),
+        ask("pane", .setPane(Sample.c2, in: Sample.c1, isFirst: true)),
+        ask("unwind", .unwind(to: Sample.c1, from: Sample.c2)), ask("tap", .tap("Add")), ask("type", .type("Grüße")),
     ]
 
     private static let clients: [Fixture] = [

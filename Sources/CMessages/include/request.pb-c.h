@@ -35,6 +35,8 @@ typedef struct Troupe__EditingRequest Troupe__EditingRequest;
 typedef struct Troupe__AddRequest Troupe__AddRequest;
 typedef struct Troupe__MoveRequest Troupe__MoveRequest;
 typedef struct Troupe__FrameRequest Troupe__FrameRequest;
+typedef struct Troupe__PaneRequest Troupe__PaneRequest;
+typedef struct Troupe__UnwindRequest Troupe__UnwindRequest;
 typedef struct Troupe__ConfigureRequest Troupe__ConfigureRequest;
 typedef struct Troupe__DelegateRequest Troupe__DelegateRequest;
 typedef struct Troupe__Request Troupe__Request;
@@ -216,6 +218,9 @@ struct  Troupe__BarTouch
     , TROUPE__BAR_TOUCH__KIND__NOT_SET, {0} }
 
 
+/*
+ * Puts a controller on a navigation controller's stack; `onto` names that or one within it.
+ */
 struct  Troupe__PushRequest
 {
   ProtobufCMessage base;
@@ -228,6 +233,9 @@ struct  Troupe__PushRequest
     , NULL, NULL, 0 }
 
 
+/*
+ * Takes controllers off a stack.
+ */
 struct  Troupe__PopRequest
 {
   ProtobufCMessage base;
@@ -262,6 +270,9 @@ struct  Troupe__StackRequest
     , 0,NULL, NULL, 0, 0 }
 
 
+/*
+ * Shows a controller over others.
+ */
 struct  Troupe__PresentRequest
 {
   ProtobufCMessage base;
@@ -281,6 +292,9 @@ struct  Troupe__PresentRequest
     , NULL, NULL, NULL, NULL, NULL, 0, NULL }
 
 
+/*
+ * Ends a presentation; without target the top one.
+ */
 struct  Troupe__DismissRequest
 {
   ProtobufCMessage base;
@@ -292,6 +306,9 @@ struct  Troupe__DismissRequest
     , NULL, 0 }
 
 
+/*
+ * Selects a tab, by index from 0 or by controller: one of the two.
+ */
 struct  Troupe__SelectRequest
 {
   ProtobufCMessage base;
@@ -305,6 +322,9 @@ struct  Troupe__SelectRequest
     , 0, 0, NULL, NULL }
 
 
+/*
+ * Fires a segue by its id or identifier.
+ */
 struct  Troupe__SegueRequest
 {
   ProtobufCMessage base;
@@ -318,6 +338,9 @@ struct  Troupe__SegueRequest
     , {0,NULL}, NULL, NULL, 0 }
 
 
+/*
+ * Turns editing on or off.
+ */
 struct  Troupe__EditingRequest
 {
   ProtobufCMessage base;
@@ -330,6 +353,9 @@ struct  Troupe__EditingRequest
     , 0, NULL, 0 }
 
 
+/*
+ * Adds a child to a custom container, in a frame or in the bounds of a container view.
+ */
 struct  Troupe__AddRequest
 {
   ProtobufCMessage base;
@@ -360,6 +386,9 @@ struct  Troupe__MoveRequest
     , 0, 0, 0 }
 
 
+/*
+ * Where a child stands in its container's view.
+ */
 struct  Troupe__FrameRequest
 {
   ProtobufCMessage base;
@@ -371,6 +400,38 @@ struct  Troupe__FrameRequest
     , 0, NULL }
 
 
+/*
+ * What takes a pane of a split view controller.
+ */
+struct  Troupe__PaneRequest
+{
+  ProtobufCMessage base;
+  uint64_t controller;
+  uint64_t container;
+  protobuf_c_boolean first;
+};
+#define TROUPE__PANE_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__pane_request__descriptor) \
+    , 0, 0, 0 }
+
+
+/*
+ * The way back of an unwind segue.
+ */
+struct  Troupe__UnwindRequest
+{
+  ProtobufCMessage base;
+  uint64_t to;
+  uint64_t from;
+};
+#define TROUPE__UNWIND_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__unwind_request__descriptor) \
+    , 0, 0 }
+
+
+/*
+ * Facts a controller states about itself.
+ */
 struct  Troupe__ConfigureRequest
 {
   ProtobufCMessage base;
@@ -382,6 +443,9 @@ struct  Troupe__ConfigureRequest
     , 0, NULL }
 
 
+/*
+ * A delegate message to a controller.
+ */
 struct  Troupe__DelegateRequest
 {
   ProtobufCMessage base;
@@ -423,7 +487,9 @@ typedef enum {
   TROUPE__REQUEST__KIND_DELEGATE = 22,
   TROUPE__REQUEST__KIND_TOUCH = 23,
   TROUPE__REQUEST__KIND_TAP = 24,
-  TROUPE__REQUEST__KIND_TYPE = 25
+  TROUPE__REQUEST__KIND_TYPE = 25,
+  TROUPE__REQUEST__KIND_SET_PANE = 26,
+  TROUPE__REQUEST__KIND_UNWIND = 27
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -466,6 +532,8 @@ struct  Troupe__Request
     Troupe__BarTouch *touch;
     ProtobufCBinaryData tap;
     ProtobufCBinaryData type;
+    Troupe__PaneRequest *set_pane;
+    Troupe__UnwindRequest *unwind;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -812,6 +880,44 @@ Troupe__FrameRequest *
 void   troupe__frame_request__free_unpacked
                      (Troupe__FrameRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__PaneRequest methods */
+void   troupe__pane_request__init
+                     (Troupe__PaneRequest         *message);
+size_t troupe__pane_request__get_packed_size
+                     (const Troupe__PaneRequest   *message);
+size_t troupe__pane_request__pack
+                     (const Troupe__PaneRequest   *message,
+                      uint8_t             *out);
+size_t troupe__pane_request__pack_to_buffer
+                     (const Troupe__PaneRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__PaneRequest *
+       troupe__pane_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__pane_request__free_unpacked
+                     (Troupe__PaneRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__UnwindRequest methods */
+void   troupe__unwind_request__init
+                     (Troupe__UnwindRequest         *message);
+size_t troupe__unwind_request__get_packed_size
+                     (const Troupe__UnwindRequest   *message);
+size_t troupe__unwind_request__pack
+                     (const Troupe__UnwindRequest   *message,
+                      uint8_t             *out);
+size_t troupe__unwind_request__pack_to_buffer
+                     (const Troupe__UnwindRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__UnwindRequest *
+       troupe__unwind_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__unwind_request__free_unpacked
+                     (Troupe__UnwindRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__ConfigureRequest methods */
 void   troupe__configure_request__init
                      (Troupe__ConfigureRequest         *message);
@@ -944,6 +1050,12 @@ typedef void (*Troupe__MoveRequest_Closure)
 typedef void (*Troupe__FrameRequest_Closure)
                  (const Troupe__FrameRequest *message,
                   void *closure_data);
+typedef void (*Troupe__PaneRequest_Closure)
+                 (const Troupe__PaneRequest *message,
+                  void *closure_data);
+typedef void (*Troupe__UnwindRequest_Closure)
+                 (const Troupe__UnwindRequest *message,
+                  void *closure_data);
 typedef void (*Troupe__ConfigureRequest_Closure)
                  (const Troupe__ConfigureRequest *message,
                   void *closure_data);
@@ -980,6 +1092,8 @@ extern const ProtobufCMessageDescriptor troupe__editing_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__add_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__move_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__frame_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__pane_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__unwind_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configure_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__request__descriptor;

@@ -188,3 +188,55 @@ struct DelegatePart: WireCodable {
         self.message = try Wire.need(message.message, "a request's message")
     }
 }
+
+struct PanePart: WireCodable {
+    var controller: ControllerID
+    var container: ControllerID
+    var isFirst: Bool
+
+    init(controller: ControllerID, container: ControllerID, isFirst: Bool) {
+        self.controller = controller
+        self.container = container
+        self.isFirst = isFirst
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__PaneRequest>?) {
+        troupe__pane_request__init(message)
+    }
+
+    func fill(_ message: inout Troupe__PaneRequest, _ arena: Arena) {
+        message.controller = controller.rawValue
+        message.container = container.rawValue
+        message.first = isFirst.wire
+    }
+
+    init(wire message: Troupe__PaneRequest) throws(ProtocolError) {
+        controller = try Wire.id(message.controller, "a pane's controller")
+        container = try Wire.id(message.container, "a pane's container")
+        isFirst = message.first != 0
+    }
+}
+
+struct UnwindPart: WireCodable {
+    var target: ControllerID
+    var source: ControllerID
+
+    init(to target: ControllerID, from source: ControllerID) {
+        self.target = target
+        self.source = source
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__UnwindRequest>?) {
+        troupe__unwind_request__init(message)
+    }
+
+    func fill(_ message: inout Troupe__UnwindRequest, _ arena: Arena) {
+        message.to = target.rawValue
+        message.from = source.rawValue
+    }
+
+    init(wire message: Troupe__UnwindRequest) throws(ProtocolError) {
+        target = try Wire.id(message.to, "where to unwind to")
+        source = try Wire.id(message.from, "where to unwind from")
+    }
+}

@@ -52,6 +52,12 @@ extension Request: WireCodable {
     /// The requests of and about single controllers.
     private static func controllerRequest(_ message: Troupe__Request) throws(ProtocolError) -> Request {
         switch message.kind_case {
+        case TROUPE__REQUEST__KIND_SET_PANE:
+            let part = try Wire.need(message.set_pane, "a pane", as: PanePart.self)
+            return .setPane(part.controller, in: part.container, isFirst: part.isFirst)
+        case TROUPE__REQUEST__KIND_UNWIND:
+            let part = try Wire.need(message.unwind, "an unwinding", as: UnwindPart.self)
+            return .unwind(to: part.target, from: part.source)
         case TROUPE__REQUEST__KIND_SEGUE:
             let part = try Wire.need(message.segue, "a segue", as: SeguePart.self)
             return .performSegue(part.segue, from: part.from, sender: part.sender, byUser: part.byUser)

@@ -45,7 +45,7 @@ extension Request {
             message.root = arena.message(destination)
         case .rotate, .setEditing, .memoryWarning, .tap, .type, .touch, .restart, .performSegue, .add, .remove,
             .willMove,
-            .didMove, .setFrame, .configure, .sendDelegate:
+            .didMove, .setFrame, .configure, .sendDelegate, .setPane, .unwind:
             fillOther(&message, arena)
         }
     }
@@ -60,6 +60,13 @@ extension Request {
 
     private func fillOther(_ message: inout Troupe__Request, _ arena: Arena) {
         switch self {
+        case .setPane(let controller, let container, let isFirst):
+            message.kind_case = TROUPE__REQUEST__KIND_SET_PANE
+            message.set_pane = arena.message(
+                PanePart(controller: controller, container: container, isFirst: isFirst))
+        case .unwind(let target, let source):
+            message.kind_case = TROUPE__REQUEST__KIND_UNWIND
+            message.unwind = arena.message(UnwindPart(to: target, from: source))
         case .performSegue(let segue, let from, let sender, let byUser):
             message.kind_case = TROUPE__REQUEST__KIND_SEGUE
             message.segue = arena.message(SeguePart(segue: segue, from: from, sender: sender, byUser: byUser))
