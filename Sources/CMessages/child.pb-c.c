@@ -1117,6 +1117,96 @@ void   troupe__journal__free_unpacked
   assert(message->base.descriptor == &troupe__journal__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__child_fault__init
+                     (Troupe__ChildFault         *message)
+{
+  static const Troupe__ChildFault init_value = TROUPE__CHILD_FAULT__INIT;
+  *message = init_value;
+}
+size_t troupe__child_fault__get_packed_size
+                     (const Troupe__ChildFault *message)
+{
+  assert(message->base.descriptor == &troupe__child_fault__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__child_fault__pack
+                     (const Troupe__ChildFault *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__child_fault__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__child_fault__pack_to_buffer
+                     (const Troupe__ChildFault *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__child_fault__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ChildFault *
+       troupe__child_fault__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ChildFault *)
+     protobuf_c_message_unpack (&troupe__child_fault__descriptor,
+                                allocator, len, data);
+}
+void   troupe__child_fault__free_unpacked
+                     (Troupe__ChildFault *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__child_fault__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__action_report__init
+                     (Troupe__ActionReport         *message)
+{
+  static const Troupe__ActionReport init_value = TROUPE__ACTION_REPORT__INIT;
+  *message = init_value;
+}
+size_t troupe__action_report__get_packed_size
+                     (const Troupe__ActionReport *message)
+{
+  assert(message->base.descriptor == &troupe__action_report__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__action_report__pack
+                     (const Troupe__ActionReport *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__action_report__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__action_report__pack_to_buffer
+                     (const Troupe__ActionReport *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__action_report__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ActionReport *
+       troupe__action_report__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ActionReport *)
+     protobuf_c_message_unpack (&troupe__action_report__descriptor,
+                                allocator, len, data);
+}
+void   troupe__action_report__free_unpacked
+                     (Troupe__ActionReport *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__action_report__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__end__init
                      (Troupe__End         *message)
 {
@@ -1348,7 +1438,7 @@ const ProtobufCMessageDescriptor troupe__device__descriptor =
   (ProtobufCMessageInit) troupe__device__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[10] =
+static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[11] =
 {
   {
     "version",
@@ -1470,6 +1560,18 @@ static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[10] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "journal_path",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Launch, has_journal_path),
+    offsetof(Troupe__Launch, journal_path),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__launch__field_indices_by_name[] = {
   5,   /* field[5] = class_name */
@@ -1479,6 +1581,7 @@ static const unsigned troupe__launch__field_indices_by_name[] = {
   1,   /* field[1] = endpoint */
   3,   /* field[3] = incarnation */
   9,   /* field[9] = journal */
+  10,   /* field[10] = journal_path */
   6,   /* field[6] = scene */
   4,   /* field[4] = token */
   0,   /* field[0] = version */
@@ -1486,7 +1589,7 @@ static const unsigned troupe__launch__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__launch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor troupe__launch__descriptor =
 {
@@ -1496,14 +1599,14 @@ const ProtobufCMessageDescriptor troupe__launch__descriptor =
   "Troupe__Launch",
   "troupe",
   sizeof(Troupe__Launch),
-  10,
+  11,
   troupe__launch__field_descriptors,
   troupe__launch__field_indices_by_name,
   1,  troupe__launch__number_ranges,
   (ProtobufCMessageInit) troupe__launch__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__hello__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__hello__field_descriptors[7] =
 {
   {
     "oldest_version",
@@ -1577,6 +1680,18 @@ static const ProtobufCFieldDescriptor troupe__hello__field_descriptors[6] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unwind_actions",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Hello, n_unwind_actions),
+    offsetof(Troupe__Hello, unwind_actions),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__hello__field_indices_by_name[] = {
   2,   /* field[2] = capabilities */
@@ -1585,11 +1700,12 @@ static const unsigned troupe__hello__field_indices_by_name[] = {
   0,   /* field[0] = oldest_version */
   5,   /* field[5] = process */
   3,   /* field[3] = required_capabilities */
+  6,   /* field[6] = unwind_actions */
 };
 static const ProtobufCIntRange troupe__hello__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__hello__descriptor =
 {
@@ -1599,7 +1715,7 @@ const ProtobufCMessageDescriptor troupe__hello__descriptor =
   "Troupe__Hello",
   "troupe",
   sizeof(Troupe__Hello),
-  6,
+  7,
   troupe__hello__field_descriptors,
   troupe__hello__field_indices_by_name,
   1,  troupe__hello__number_ranges,
@@ -3442,6 +3558,138 @@ const ProtobufCMessageDescriptor troupe__journal__descriptor =
   (ProtobufCMessageInit) troupe__journal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCEnumValue troupe__child_fault__kind__enum_values_by_number[3] =
+{
+  { "KIND_UNSPECIFIED", "TROUPE__CHILD_FAULT__KIND__KIND_UNSPECIFIED", 0 },
+  { "HANG", "TROUPE__CHILD_FAULT__KIND__HANG", 1 },
+  { "CRASH", "TROUPE__CHILD_FAULT__KIND__CRASH", 2 },
+};
+static const ProtobufCIntRange troupe__child_fault__kind__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex troupe__child_fault__kind__enum_values_by_name[3] =
+{
+  { "CRASH", 2 },
+  { "HANG", 1 },
+  { "KIND_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor troupe__child_fault__kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "troupe.ChildFault.Kind",
+  "Kind",
+  "Troupe__ChildFault__Kind",
+  "troupe",
+  3,
+  troupe__child_fault__kind__enum_values_by_number,
+  3,
+  troupe__child_fault__kind__enum_values_by_name,
+  1,
+  troupe__child_fault__kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor troupe__child_fault__field_descriptors[2] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ChildFault, kind),
+    &troupe__child_fault__kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "callback",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ChildFault, callback),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__child_fault__field_indices_by_name[] = {
+  1,   /* field[1] = callback */
+  0,   /* field[0] = kind */
+};
+static const ProtobufCIntRange troupe__child_fault__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__child_fault__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ChildFault",
+  "ChildFault",
+  "Troupe__ChildFault",
+  "troupe",
+  sizeof(Troupe__ChildFault),
+  2,
+  troupe__child_fault__field_descriptors,
+  troupe__child_fault__field_indices_by_name,
+  1,  troupe__child_fault__number_ranges,
+  (ProtobufCMessageInit) troupe__child_fault__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__action_report__field_descriptors[2] =
+{
+  {
+    "selector",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ActionReport, selector),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "sender",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ActionReport, sender),
+    &troupe__value__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__action_report__field_indices_by_name[] = {
+  0,   /* field[0] = selector */
+  1,   /* field[1] = sender */
+};
+static const ProtobufCIntRange troupe__action_report__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__action_report__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ActionReport",
+  "ActionReport",
+  "Troupe__ActionReport",
+  "troupe",
+  sizeof(Troupe__ActionReport),
+  2,
+  troupe__action_report__field_descriptors,
+  troupe__action_report__field_indices_by_name,
+  1,  troupe__action_report__number_ranges,
+  (ProtobufCMessageInit) troupe__action_report__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor troupe__end__field_descriptors[1] =
 {
   {
@@ -3480,7 +3728,7 @@ const ProtobufCMessageDescriptor troupe__end__descriptor =
   (ProtobufCMessageInit) troupe__end__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__envelope__field_descriptors[18] =
+static const ProtobufCFieldDescriptor troupe__envelope__field_descriptors[20] =
 {
   {
     "version",
@@ -3698,14 +3946,40 @@ static const ProtobufCFieldDescriptor troupe__envelope__field_descriptors[18] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "fault",
+    31,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Envelope, body_case),
+    offsetof(Troupe__Envelope, fault),
+    &troupe__child_fault__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "action",
+    32,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Envelope, body_case),
+    offsetof(Troupe__Envelope, action),
+    &troupe__action_report__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__envelope__field_indices_by_name[] = {
   3,   /* field[3] = acknowledged */
+  19,   /* field[19] = action */
   10,   /* field[10] = answers */
   11,   /* field[11] = ask */
   5,   /* field[5] = correlation */
   9,   /* field[9] = deliver */
   17,   /* field[17] = end */
+  18,   /* field[18] = fault */
   15,   /* field[15] = handled */
   7,   /* field[7] = hello */
   1,   /* field[1] = incarnation */
@@ -3723,7 +3997,7 @@ static const ProtobufCIntRange troupe__envelope__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 7 },
-  { 0, 18 }
+  { 0, 20 }
 };
 const ProtobufCMessageDescriptor troupe__envelope__descriptor =
 {
@@ -3733,7 +4007,7 @@ const ProtobufCMessageDescriptor troupe__envelope__descriptor =
   "Troupe__Envelope",
   "troupe",
   sizeof(Troupe__Envelope),
-  18,
+  20,
   troupe__envelope__field_descriptors,
   troupe__envelope__field_indices_by_name,
   2,  troupe__envelope__number_ranges,

@@ -9,6 +9,9 @@ extension Fixture {
         Fixture(name: "launch", bytes: Sample.launch.encoded()) { bytes throws(ProtocolError) in
             try Launch(decoding: bytes) == Sample.launch
         },
+        Fixture(name: "launch-journal", bytes: Sample.launchWithJournal.encoded()) { bytes throws(ProtocolError) in
+            try Launch(decoding: bytes) == Sample.launchWithJournal
+        },
         envelope("acknowledge", nil), envelope("acknowledge-asked", nil, wish: 1), envelope("resend", nil, wish: 2),
         envelope(
             "hello",
@@ -39,6 +42,15 @@ extension Fixture {
         envelope("journal-wanted", .journal([])),
         envelope("journal", .journal([JournalEntry(call: CallID(rawValue: 1), name: "viewDidLoad")])),
         envelope("end", .end(reason: "the instance stops")),
+        envelope("fault-hang", .fault(ChildFault(.hang, at: "viewWillAppear"))),
+        envelope("fault-crash", .fault(ChildFault(.crash, at: "didPick"))),
+        envelope("action", .action(ActionReport(selector: "save:", sender: ["view": 12]))),
+        envelope(
+            "hello-unwind",
+            .hello(
+                Hello(
+                    oldestVersion: 1, newestVersion: 1, capabilities: 0, className: "Detail", process: 4711,
+                    unwindActions: ["done:", "cancel:"]))),
         envelope("deliver-configuration", .deliver([DeliveryItem(.configuration(Sample.configuration))])),
     ]
 

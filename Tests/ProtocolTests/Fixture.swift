@@ -80,6 +80,11 @@ enum Sample {
         token: "secret", className: "RecipeViewController", scene: [1, 2, 3],
         device: DeviceFacts(idiom: .pad, size: size, orientation: .landscapeLeft, profile: .classic, animates: true),
         credits: Credits(messages: 256, bytes: 4_194_304), keepsJournal: true)
+    static var launchWithJournal: Launch {
+        var launch = launch
+        launch.journalPath = "/tmp/journal"
+        return launch
+    }
     static let reply = Reply(
         request: RequestID(rawValue: 9), command: "push", status: .completed, controllers: [c1, c2],
         transition: TransitionID(rawValue: 5), value: value)

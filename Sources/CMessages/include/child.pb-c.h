@@ -47,6 +47,8 @@ typedef struct Troupe__Input__Adjustment Troupe__Input__Adjustment;
 typedef struct Troupe__Handled Troupe__Handled;
 typedef struct Troupe__JournalEntry Troupe__JournalEntry;
 typedef struct Troupe__Journal Troupe__Journal;
+typedef struct Troupe__ChildFault Troupe__ChildFault;
+typedef struct Troupe__ActionReport Troupe__ActionReport;
 typedef struct Troupe__End Troupe__End;
 typedef struct Troupe__Envelope Troupe__Envelope;
 
@@ -68,6 +70,18 @@ typedef enum _Troupe__Rotation__Step {
   TROUPE__ROTATION__STEP__DID_ROTATE = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ROTATION__STEP)
 } Troupe__Rotation__Step;
+typedef enum _Troupe__ChildFault__Kind {
+  TROUPE__CHILD_FAULT__KIND__KIND_UNSPECIFIED = 0,
+  /*
+   * Stand still without an answer.
+   */
+  TROUPE__CHILD_FAULT__KIND__HANG = 1,
+  /*
+   * Abort.
+   */
+  TROUPE__CHILD_FAULT__KIND__CRASH = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CHILD_FAULT__KIND)
+} Troupe__ChildFault__Kind;
 /*
  * Callbacks that carry nothing.
  */
@@ -159,10 +173,15 @@ struct  Troupe__Launch
    */
   protobuf_c_boolean has_journal;
   protobuf_c_boolean journal;
+  /*
+   * The file the journal is also appended to, one line of JSON for each callback.
+   */
+  protobuf_c_boolean has_journal_path;
+  ProtobufCBinaryData journal_path;
 };
 #define TROUPE__LAUNCH__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__launch__descriptor) \
-    , 0, {0,NULL}, 0, 0, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, 0, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL} }
 
 
 /*
@@ -177,10 +196,15 @@ struct  Troupe__Hello
   uint64_t required_capabilities;
   ProtobufCBinaryData class_name;
   int32_t process;
+  /*
+   * The unwind actions its class has; none: it did not say.
+   */
+  size_t n_unwind_actions;
+  ProtobufCBinaryData *unwind_actions;
 };
 #define TROUPE__HELLO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__hello__descriptor) \
-    , 0, 0, 0, 0, {0,NULL}, 0 }
+    , 0, 0, 0, 0, {0,NULL}, 0, 0,NULL }
 
 
 /*
@@ -670,6 +694,40 @@ struct  Troupe__Journal
 
 
 /*
+ * The child is to fail when that callback comes next: for tests of everybody else.
+ */
+struct  Troupe__ChildFault
+{
+  ProtobufCMessage base;
+  Troupe__ChildFault__Kind kind;
+  /*
+   * By its name in events.
+   */
+  ProtobufCBinaryData callback;
+};
+#define TROUPE__CHILD_FAULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__child_fault__descriptor) \
+    , TROUPE__CHILD_FAULT__KIND__KIND_UNSPECIFIED, {0,NULL} }
+
+
+/*
+ * An action that nobody in the child implements, for those who watch.
+ */
+struct  Troupe__ActionReport
+{
+  ProtobufCMessage base;
+  /*
+   * The method's name, with its colons.
+   */
+  ProtobufCBinaryData selector;
+  Troupe__Value *sender;
+};
+#define TROUPE__ACTION_REPORT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__action_report__descriptor) \
+    , {0,NULL}, NULL }
+
+
+/*
  * The child is to end; why.
  */
 struct  Troupe__End
@@ -694,7 +752,9 @@ typedef enum {
   TROUPE__ENVELOPE__BODY_INPUT = 27,
   TROUPE__ENVELOPE__BODY_HANDLED = 28,
   TROUPE__ENVELOPE__BODY_JOURNAL = 29,
-  TROUPE__ENVELOPE__BODY_END = 30
+  TROUPE__ENVELOPE__BODY_END = 30,
+  TROUPE__ENVELOPE__BODY_FAULT = 31,
+  TROUPE__ENVELOPE__BODY_ACTION = 32
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ENVELOPE__BODY__CASE)
 } Troupe__Envelope__BodyCase;
 
@@ -733,6 +793,8 @@ struct  Troupe__Envelope
     Troupe__Handled *handled;
     Troupe__Journal *journal;
     Troupe__End *end;
+    Troupe__ChildFault *fault;
+    Troupe__ActionReport *action;
   };
 };
 #define TROUPE__ENVELOPE__INIT \
@@ -1211,6 +1273,44 @@ Troupe__Journal *
 void   troupe__journal__free_unpacked
                      (Troupe__Journal *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__ChildFault methods */
+void   troupe__child_fault__init
+                     (Troupe__ChildFault         *message);
+size_t troupe__child_fault__get_packed_size
+                     (const Troupe__ChildFault   *message);
+size_t troupe__child_fault__pack
+                     (const Troupe__ChildFault   *message,
+                      uint8_t             *out);
+size_t troupe__child_fault__pack_to_buffer
+                     (const Troupe__ChildFault   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ChildFault *
+       troupe__child_fault__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__child_fault__free_unpacked
+                     (Troupe__ChildFault *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__ActionReport methods */
+void   troupe__action_report__init
+                     (Troupe__ActionReport         *message);
+size_t troupe__action_report__get_packed_size
+                     (const Troupe__ActionReport   *message);
+size_t troupe__action_report__pack
+                     (const Troupe__ActionReport   *message,
+                      uint8_t             *out);
+size_t troupe__action_report__pack_to_buffer
+                     (const Troupe__ActionReport   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ActionReport *
+       troupe__action_report__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__action_report__free_unpacked
+                     (Troupe__ActionReport *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__End methods */
 void   troupe__end__init
                      (Troupe__End         *message);
@@ -1338,6 +1438,12 @@ typedef void (*Troupe__JournalEntry_Closure)
 typedef void (*Troupe__Journal_Closure)
                  (const Troupe__Journal *message,
                   void *closure_data);
+typedef void (*Troupe__ChildFault_Closure)
+                 (const Troupe__ChildFault *message,
+                  void *closure_data);
+typedef void (*Troupe__ActionReport_Closure)
+                 (const Troupe__ActionReport *message,
+                  void *closure_data);
 typedef void (*Troupe__End_Closure)
                  (const Troupe__End *message,
                   void *closure_data);
@@ -1382,6 +1488,9 @@ extern const ProtobufCMessageDescriptor troupe__input__adjustment__descriptor;
 extern const ProtobufCMessageDescriptor troupe__handled__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal_entry__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal__descriptor;
+extern const ProtobufCMessageDescriptor troupe__child_fault__descriptor;
+extern const ProtobufCEnumDescriptor    troupe__child_fault__kind__descriptor;
+extern const ProtobufCMessageDescriptor troupe__action_report__descriptor;
 extern const ProtobufCMessageDescriptor troupe__end__descriptor;
 extern const ProtobufCMessageDescriptor troupe__envelope__descriptor;
 

@@ -25,12 +25,18 @@ public enum EnvelopeBody: Hashable, Sendable {
     case journal([JournalEntry])
     /// Daemon: end, with the reason.
     case end(reason: String)
+    /// Daemon: fail when that callback comes next.
+    case fault(ChildFault)
+    /// Child: an action that nobody there implements.
+    case action(ActionReport)
 
     /// Whether it travels outside of the session's numbers.
     public var isUnnumbered: Bool {
         switch self {
         case .hello, .welcome: true
-        case .deliver, .answers, .ask, .told, .views, .input, .handled, .journal, .end: false
+        case .deliver, .answers, .ask, .told, .views, .input, .handled, .journal, .end, .fault,
+            .action:
+            false
         }
     }
 
@@ -48,6 +54,8 @@ public enum EnvelopeBody: Hashable, Sendable {
         case .handled(let handled): (28, handled.packed())
         case .journal(let entries): (29, JournalPart(entries).packed())
         case .end(let reason): (30, EndPart(reason).packed())
+        case .fault(let fault): (31, fault.packed())
+        case .action(let report): (32, report.packed())
         }
     }
 
@@ -80,6 +88,8 @@ public enum EnvelopeBody: Hashable, Sendable {
             self = .journal(try Wire.need(message.journal, "a journal", as: JournalPart.self).entries)
         case TROUPE__ENVELOPE__BODY_END:
             self = .end(reason: try Wire.need(message.end, "an end", as: EndPart.self).reason)
+        case TROUPE__ENVELOPE__BODY_FAULT: self = .fault(try Wire.need(message.fault, "a fault"))
+        case TROUPE__ENVELOPE__BODY_ACTION: self = .action(try Wire.need(message.action, "an action"))
         case TROUPE__ENVELOPE__BODY__NOT_SET: return nil
         default: throw .unknownKind(message: "envelope")
         }

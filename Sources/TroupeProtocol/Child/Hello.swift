@@ -11,11 +11,13 @@ public struct Hello: Hashable, Sendable {
     public var className: String
     /// The child's process.
     public var process: Int32
+    /// The unwind actions its class has (`done:`); empty when it does not say.
+    public var unwindActions: [String]
 
     /// Makes a hello.
     public init(
         oldestVersion: UInt32, newestVersion: UInt32, capabilities: UInt64, requiredCapabilities: UInt64 = 0,
-        className: String, process: Int32
+        className: String, process: Int32, unwindActions: [String] = []
     ) {
         self.oldestVersion = oldestVersion
         self.newestVersion = newestVersion
@@ -23,6 +25,7 @@ public struct Hello: Hashable, Sendable {
         self.requiredCapabilities = requiredCapabilities
         self.className = className
         self.process = process
+        self.unwindActions = unwindActions
     }
 }
 
@@ -36,13 +39,16 @@ extension Hello: WireCodable {
         message.required_capabilities = requiredCapabilities
         message.class_name = arena.text(className)
         message.process = process
+        arena.texts(unwindActions, &message.n_unwind_actions, &message.unwind_actions)
     }
 
     init(wire message: Troupe__Hello) throws(ProtocolError) {
         self.init(
             oldestVersion: message.oldest_version, newestVersion: message.newest_version,
             capabilities: message.capabilities, requiredCapabilities: message.required_capabilities,
-            className: try Wire.text(message.class_name, "a class"), process: message.process)
+            className: try Wire.text(message.class_name, "a class"), process: message.process,
+            unwindActions: try Wire.texts(
+                message.n_unwind_actions, message.unwind_actions, "an unwind action"))
     }
 }
 

@@ -20,11 +20,14 @@ public struct Launch: Hashable, Sendable {
     public var credits: Credits
     /// Whether the child keeps a journal of the callbacks its code ran.
     public var keepsJournal: Bool
+    /// The file the journal is also appended to; empty for none.
+    public var journalPath: String
 
     /// Makes a launch.
     public init(
         version: UInt32, endpoint: String, controller: ControllerID, incarnation: Incarnation, token: String,
-        className: String, scene: [UInt8] = [], device: DeviceFacts, credits: Credits, keepsJournal: Bool = false
+        className: String, scene: [UInt8] = [], device: DeviceFacts, credits: Credits, keepsJournal: Bool = false,
+        journalPath: String = ""
     ) {
         self.version = version
         self.endpoint = endpoint
@@ -36,6 +39,7 @@ public struct Launch: Hashable, Sendable {
         self.device = device
         self.credits = credits
         self.keepsJournal = keepsJournal
+        self.journalPath = journalPath
     }
 
     /// The user the child connects as: `c4.1`, controller and incarnation.
@@ -87,6 +91,10 @@ extension Launch: WireCodable {
         message.device = arena.message(device)
         message.credits = arena.message(credits)
         set(flag: keepsJournal, &message.has_journal, &message.journal)
+        if !journalPath.isEmpty {
+            message.has_journal_path = 1
+            message.journal_path = arena.text(journalPath)
+        }
     }
 
     init(wire message: Troupe__Launch) throws(ProtocolError) {
@@ -97,6 +105,7 @@ extension Launch: WireCodable {
             token: try Wire.text(message.token, "a token"),
             className: try Wire.text(message.class_name, "a class"), scene: Wire.bytes(message.scene),
             device: try Wire.need(message.device, "a device"), credits: try Wire.need(message.credits, "credits"),
-            keepsJournal: message.journal != 0)
+            keepsJournal: message.journal != 0,
+            journalPath: try Wire.text(message.journal_path, "a journal's path"))
     }
 }
