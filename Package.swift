@@ -18,8 +18,8 @@ func layer(_ name: String, knows: [Target.Dependency] = []) -> Target {
 }
 
 /// A program; its sources are thin, what it does is in the layers it knows.
-func program(_ name: String, knows: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: knows, swiftSettings: strict)
+func program(_ name: String, knows: [Target.Dependency], exclude: [String] = []) -> Target {
+    .executableTarget(name: name, dependencies: knows, exclude: exclude, swiftSettings: strict)
 }
 
 /// The tests of one layer, or of a capability that crosses processes.
@@ -84,7 +84,7 @@ let package = Package(
         program(
             "troupe",
             knows: ["TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform", "TroupeScenario"]),
-        program("Recipes", knows: ["TroupeKit", "TroupeModel"]),
+        program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
 
         // Tests.
         tests("ModelTests", of: ["TroupeModel"]),
@@ -101,6 +101,12 @@ let package = Package(
         tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
         tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"], excluding: ["Fixtures"]),
+        tests(
+            "KitTests",
+            of: [
+                "TroupeKit", "TroupeModel", "TroupeProtocol", "TroupeSession", "TroupeTransport", "TroupePlatform",
+                "TroupeStoryboard", "Recipes", "troupe-scene",
+            ]),
         tests("ScenarioTests", of: ["TroupeScenario", "TroupeHierarchy", "TroupeModel"]),
         tests("SimulatorTests", of: ["TroupeSimulator"]),
         tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),

@@ -1,1 +1,8 @@
-// Recipes
+import TroupeKit
+
+Application.run([
+    RecipeListViewController.self,
+    RecipeDetailViewController.self,
+    RecipePhotoViewController.self,
+    AddRecipeViewController.self,
+])

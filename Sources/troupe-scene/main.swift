@@ -1,1 +1,3 @@
-// troupe-scene
+import TroupeKit
+
+Application.run(anyClassAs: SceneViewController.self)

@@ -1,0 +1,17 @@
+import TroupeKit
+
+/// A recipe's picture over the whole screen, upright or on its side.
+final class RecipePhotoViewController: ViewController {
+    /// Under which whoever shows it records the recipe.
+    static let recipeKey = "recipe"
+
+    override var supportedInterfaceOrientations: OrientationMask { .all }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        actions["done:"] = { [unowned self] _ in self.dismiss() }
+        guard let recipe: Recipe = configuration(Self.recipeKey) else { return }
+        outlet("imageView", as: ImageView.self)?.image = recipe.photo
+        outlet("captionLabel", as: Label.self)?.text = recipe.name
+    }
+}

@@ -1,0 +1,218 @@
+import TroupeModel
+
+/// Makes the views of a scene and ties them to what the storyboard connected to them.
+@MainActor
+struct SceneBuilder {
+    let scene: SceneModel
+    private let actions: [ObjectID: [Connections.Action]]
+    private let segues: [SegueTrigger: [String]]
+
+    /// Reads the connections of a scene. Complexity: O(connections).
+    init(_ scene: SceneModel) {
+        self.scene = scene
+        actions = Dictionary(grouping: scene.actions, by: \.sender).mapValues { connections in
+            connections.map {
+                Connections.Action(selector: $0.selector, event: $0.event.map(ControlEvent.init(rawValue:)))
+            }
+        }
+        segues = Dictionary(grouping: scene.segues, by: \.trigger).mapValues { $0.map(\.id.rawValue) }
+    }
+
+    /// What the builder made.
+    struct Product {
+        var root: View?
+        /// Views and rows by Xcode's id; of rows made from a prototype none.
+        var objects: [ObjectID: View] = [:]
+        /// Embed segues' container views by the segues' ids.
+        var containers: [String: ContainerView] = [:]
+        /// The highest number the scene gave to a view.
+        var lastID: UInt64 = 0
+    }
+
+    /// Makes all views of the scene. Complexity: O(views + connections).
+    func build() -> Product {
+        var product = Product()
+        product.root = tree(of: scene.views, keepingIDs: true, into: &product)
+        for loose in scene.looseViews { _ = tree(of: loose.nodes, keepingIDs: true, into: &product) }
+        let tables = Dictionary(grouping: scene.tables, by: \.view)
+        let collections = Dictionary(grouping: scene.collections, by: \.view)
+        if !tables.isEmpty || !collections.isEmpty {
+            var found: [View] = []
+            product.root?.forEach { found.append($0) }
+            for view in found {
+                if let table = view as? TableView, let model = tables[view.id]?.first {
+                    fill(table, with: model, in: found, into: &product)
+                } else if let collection = view as? CollectionView, let model = collections[view.id]?.first {
+                    fill(collection, with: model)
+                }
+            }
+        }
+        for model in scene.gestures { attach(model, to: product) }
+        return product
+    }
+
+    /// What is connected to a bar button item or other object without view.
+    func connections(of id: ObjectID) -> Connections {
+        Connections(actions: actions[id] ?? [], segues: segues[.barButtonItem(id)] ?? segues[.control(id)] ?? [])
+    }
+
+    // MARK: Views
+
+    /// Makes the view of the first node with all others in it; nil for no nodes.
+    private func tree(of nodes: [ViewNode], keepingIDs: Bool, into product: inout Product) -> View? {
+        var made: [ViewID: View] = [:]
+        var root: View?
+        let nodes = ownLabelsAreShown(in: nodes) ? nodes.filter { !$0.content.isCellText } : nodes
+        for node in nodes {
+            let view = view(of: node)
+            if keepingIDs {
+                view.id = node.id
+                product.lastID = max(product.lastID, node.id.rawValue)
+                if let id = node.storyboardID { product.objects[ObjectID(id)] = view }
+            }
+            made[node.id] = view
+            if let parent = node.parent.flatMap({ made[$0] }) {
+                parent.addSubview(view)
+            } else if root == nil {
+                root = view
+            }
+            if let container = view as? ContainerView, let id = node.storyboardID {
+                for segue in segues[.containment(ObjectID(id))] ?? [] { product.containers[segue] = container }
+            }
+        }
+        return root
+    }
+
+    /// Whether the nodes are a row of a built-in style: its labels are what the row itself shows, and only views of
+    /// their own where the storyboard tied one to a property.
+    private func ownLabelsAreShown(in nodes: [ViewNode]) -> Bool {
+        guard case .cell(let cell)? = nodes.first?.content, cell.style != .custom else { return false }
+        return !nodes.contains { node in
+            node.content.isCellText && scene.outlets.contains { $0.destination.rawValue == node.storyboardID }
+        }
+    }
+
+    private func view(of node: ViewNode) -> View {
+        let isContainer = node.storyboardID.map { segues[.containment(ObjectID($0))] != nil } ?? false
+        let view = isContainer ? ContainerView(frame: node.frame) : ViewFactory.view(for: node)
+        view.autoresizingMask = node.mask
+        view.storyboardID = node.storyboardID
+        view.storyboardClass = node.className
+        view.isHidden = node.isHidden
+        view.alpha = node.alpha
+        view.tag = node.tag
+        view.backgroundColor = node.background
+        view.tintColor = node.tint
+        view.accessibility = node.accessibility
+        guard let id = node.storyboardID.map(ObjectID.init(_:)) else { return view }
+        if let control = view as? Control {
+            control.connections = Connections(actions: actions[id] ?? [], segues: segues[.control(id)] ?? [])
+        } else if let cell = view as? TableViewCell {
+            cell.connections = Connections(segues: (segues[.staticCell(id)] ?? []) + (segues[.prototypeCell(id)] ?? []))
+            cell.accessoryConnections = Connections(segues: segues[.accessory(id)] ?? [])
+        } else if let cell = view as? CollectionViewCell {
+            cell.connections = Connections(segues: segues[.collectionCell(id)] ?? [])
+        }
+        return view
+    }
+
+    // MARK: Tables and collections
+
+    private func fill(_ table: TableView, with model: TableModel, in views: [View], into product: inout Product) {
+        table.rowHeight = model.rowHeight ?? 44
+        table.sectionHeaderHeight = model.sectionHeaderHeight
+        table.sectionFooterHeight = model.sectionFooterHeight
+        table.tableHeaderView = model.headerView.flatMap { id in views.first { $0.id == id } }
+        table.tableFooterView = model.footerView.flatMap { id in views.first { $0.id == id } }
+        switch model.content {
+        case .sections(let sections):
+            for section in sections {
+                var rows: [StaticSection.Row] = []
+                for template in section.cells {
+                    let view = tree(of: template.nodes, keepingIDs: true, into: &product)
+                    guard let cell = view as? TableViewCell else { continue }
+                    cell.isSelectable = template.isSelectable
+                    rows.append(StaticSection.Row(cell: cell, rowHeight: template.rowHeight))
+                }
+                table.staticSections.append(
+                    StaticSection(header: section.header, footer: section.footer, cells: rows))
+            }
+        case .prototypes(let templates):
+            for template in templates {
+                for node in template.nodes { product.lastID = max(product.lastID, node.id.rawValue) }
+                table.templates.append(
+                    CellTemplateFactory(
+                        reuseIdentifier: template.reuseIdentifier, rowHeight: template.rowHeight,
+                        make: {
+                            var unused = Product()
+                            let view = self.tree(of: template.nodes, keepingIDs: false, into: &unused)
+                            let cell =
+                                view as? TableViewCell ?? TableViewCell(reuseIdentifier: template.reuseIdentifier)
+                            cell.isSelectable = template.isSelectable
+                            cell.outlets = self.outlets(of: template.id, in: cell)
+                            return cell
+                        }))
+            }
+        }
+    }
+
+    private func fill(_ collection: CollectionView, with model: CollectionModel) {
+        collection.itemSize = model.itemSize
+        collection.lineSpacing = model.lineSpacing
+        collection.itemSpacing = model.itemSpacing
+        collection.sectionInset = model.sectionInset
+        collection.scrollsHorizontally = model.scrollsHorizontally
+        for template in model.cells {
+            collection.templates.append(
+                (
+                    template.reuseIdentifier,
+                    {
+                        var unused = Product()
+                        let view = self.tree(of: template.nodes, keepingIDs: false, into: &unused)
+                        return view as? CollectionViewCell
+                            ?? CollectionViewCell(reuseIdentifier: template.reuseIdentifier)
+                    }
+                ))
+        }
+    }
+
+    /// The views in a row that the storyboard tied to properties of its cell.
+    private func outlets(of owner: ObjectID?, in cell: View) -> [String: View] {
+        guard let owner else { return [:] }
+        var result: [String: View] = [:]
+        for outlet in scene.outlets where outlet.owner == owner {
+            result[outlet.property] = cell.first { $0.storyboardID == outlet.destination.rawValue }
+        }
+        return result
+    }
+
+    // MARK: Gestures
+
+    private func attach(_ model: GestureModel, to product: Product) {
+        let connections = Connections(actions: actions[model.id] ?? [], segues: segues[.gesture(model.id)] ?? [])
+        for id in model.views {
+            guard let view = product.objects[id] else { continue }
+            let recognizer: GestureRecognizer
+            if model.kind == "tapGestureRecognizer" {
+                let tap = TapGestureRecognizer()
+                tap.numberOfTapsRequired = max(1, model.taps)
+                recognizer = tap
+            } else {
+                recognizer = GestureRecognizer()
+            }
+            recognizer.storyboardID = model.id.rawValue
+            recognizer.connections = connections
+            view.addGestureRecognizer(recognizer)
+        }
+    }
+}
+
+extension ViewContent {
+    /// What a row of a built-in style shows by itself.
+    fileprivate var isCellText: Bool {
+        switch self {
+        case .label, .image: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import TroupeModel
+
+extension ViewController {
+    /// Contains a child, shown in a container view of this controller's view, or at `frame` in its coordinates.
+    ///
+    /// The child is told that it moves; say ``RemoteController/didMove(toParent:)`` when it has.
+    public func addChild(
+        _ what: any Showable, in container: ContainerView? = nil, frame: Rect? = nil,
+        completion: RequestCompletion? = nil
+    ) {
+        channel.perform(request(adding: what, in: container, frame: frame)) { result in
+            if case .success(let children) = result { container?.hold(children.first) }
+            completion?(result)
+        }
+    }
+
+    /// Contains a child; returns its handle once it appeared, if this controller has.
+    public func addChild(
+        _ what: any Showable, in container: ContainerView? = nil, frame: Rect? = nil
+    ) async throws(Failure) -> RemoteController? {
+        let child = try await channel.perform(request(adding: what, in: container, frame: frame)).first
+        container?.hold(child)
+        return child
+    }
+
+    private func request(adding what: any Showable, in container: ContainerView?, frame: Rect?) -> Request {
+        let place = container.map { $0.convert($0.bounds, to: nil) } ?? frame
+        return .add(what.destination, to: id, frame: place, containerView: container?.storyboardID)
+    }
+}
+
+extension ContainerView {
+    /// Shows a child from now on.
+    func hold(_ controller: RemoteController?) {
+        child = controller?.id
+        reportedFrame = controller == nil ? nil : convert(bounds, to: nil)
+    }
+}

@@ -1,0 +1,40 @@
+import TroupeModel
+
+extension ViewController {
+    /// The first half of a layout: bounds, masks, the controller's own doing, subviews.
+    func layout(_ context: LayoutContext) {
+        tree.layoutSerial = context.serial
+        interfaceOrientation = context.orientation
+        safeAreaInsets = context.insets
+        let root = view
+        root.frame = Rect(origin: .zero, size: context.size)
+        insetScrollView(of: root)
+        viewWillLayoutSubviews()
+        root.layoutIfNeeded()
+        reportContainers()
+    }
+
+    /// Has a scrolled view that fills the root start below the bars, unless the scene says otherwise.
+    private func insetScrollView(of root: View) {
+        guard scene?.layout.automaticallyAdjustsScrollViewInsets ?? true else { return }
+        guard let scrolled = root as? ScrollView ?? root.subviews.first as? ScrollView else { return }
+        let frame = scrolled.convert(scrolled.bounds, to: nil)
+        let bounds = Rect(origin: .zero, size: root.frame.size)
+        scrolled.contentInset = Insets(
+            top: scrolled === root ? safeAreaInsets.top : max(0, safeAreaInsets.top - frame.minY), left: 0,
+            bottom: scrolled === root
+                ? safeAreaInsets.bottom : max(0, frame.maxY - bounds.maxY + safeAreaInsets.bottom),
+            right: 0)
+    }
+
+    /// Tells contained controllers their places, where those changed.
+    func reportContainers() {
+        tree.root?.forEach { view in
+            guard let container = view as? ContainerView, let child = container.child else { return }
+            let frame = container.convert(container.bounds, to: nil)
+            guard container.reportedFrame != frame else { return }
+            container.reportedFrame = frame
+            channel.send(.setFrame(child, frame))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TroupeModel
+
+extension ViewController {
+    /// Takes over what the storyboard says of the controller; views come when they are needed.
+    func load(_ scene: SceneModel) {
+        self.scene = scene
+        let builder = SceneBuilder(scene)
+        self.builder = builder
+        func item(_ model: BarItem) -> BarButtonItem {
+            BarButtonItem(model, connections: builder.connections(of: ObjectID(model.id)))
+        }
+        title = scene.title
+        if let model = scene.navigationItem { navigationItem.load(model, making: item) }
+        toolbarItems = scene.toolbarItems.map(item)
+        tabBarItem = scene.tabBarItem ?? TabBarItem()
+        hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
+        definesPresentationContext = scene.definesPresentationContext
+        isModalInPopover = scene.isModalInPopover
+        modalPresentationStyle = scene.modalPresentationStyle
+        modalTransitionStyle = scene.modalTransitionStyle
+        preferredContentSize = scene.preferredContentSize
+        for attribute in scene.runtimeAttributes where attribute.owner == scene.reference.id {
+            configuration[attribute.keyPath] = attribute.value
+        }
+    }
+
+    /// The default of `loadView`.
+    func loadSceneView() {
+        guard tree.root == nil else { return }
+        guard let builder else {
+            tree.setRoot(View(frame: Rect(x: 0, y: 0, width: 320, height: 480)))
+            return
+        }
+        product = builder.build()
+        tree.reserve(upTo: product.lastID)
+        tree.setRoot(product.root ?? defaultView(for: builder.scene.kind))
+        for (segue, child) in embedded { product.containers[segue]?.child = child }
+    }
+
+    private func defaultView(for kind: ControllerKind) -> View {
+        let frame = Rect(x: 0, y: 0, width: 320, height: 480)
+        switch kind {
+        case .tableViewController: return TableView(frame: frame)
+        case .collectionViewController: return CollectionView(frame: frame)
+        case .viewController, .navigationController, .tabBarController, .splitViewController, .pageViewController,
+            .glkViewController, .avPlayerViewController, .imagePickerController, .hostingController,
+            .viewControllerPlaceholder, .unknown:
+            return View(frame: frame)
+        }
+    }
+
+    /// Lets the views go.
+    func unloadView() {
+        product = SceneBuilder.Product()
+        tree.setRoot(nil)
+    }
+
+    /// Fires a segue of the scene as its control does.
+    func fireSegue(_ id: String, sender: Sender) {
+        channel.send(.performSegue(id, from: .id(self.id), sender: sender.value, byUser: true))
+    }
+
+    /// Nobody here has the method; the daemon is told so that people see what a tap asked for.
+    func unhandled(action: String, sender: Sender) {
+        channel.report(action: action, sender: sender.value)
+    }
+}

@@ -1,0 +1,239 @@
+public import TroupeModel
+
+/// One screen, or a part of one: the code of a scene. It runs in a process of its own.
+///
+/// Override what you are told and asked; call `super` first. SEMANTICS says what comes when. Everything runs on the main
+/// actor of the process; what blocks it holds up this screen and no other.
+@MainActor
+open class ViewController: Responder, HierarchyRequests {
+    /// What it is called in the hierarchy; 0 before the process is told.
+    public internal(set) var id = ControllerID(rawValue: 0)
+    /// The way to the daemon. Outside of a running process what is asked goes nowhere.
+    public internal(set) var channel = RequestChannel(sender: ControllerID(rawValue: 0)) { _ in }
+    /// The device it runs on.
+    public internal(set) var device = DeviceIdiom.phone
+
+    // MARK: Items
+
+    /// What bars show for it where its items say nothing else.
+    public var title: String? { didSet { if title != oldValue { factsChanged() } } }
+    /// What a navigation bar shows while this is on top.
+    public let navigationItem = NavigationBarItem()
+    /// What the toolbar of a navigation controller shows while this is on top.
+    public var toolbarItems: [BarButtonItem] = [] {
+        didSet {
+            for item in toolbarItems { item.join(self) }
+            factsChanged()
+        }
+    }
+    /// What a tab bar shows for it.
+    public var tabBarItem = TabBarItem() { didSet { if tabBarItem != oldValue { factsChanged() } } }
+    public var hidesBottomBarWhenPushed = false {
+        didSet { if hidesBottomBarWhenPushed != oldValue { factsChanged() } }
+    }
+    /// Whether the navigation bar is hidden while this is on top; nil leaves it as it is.
+    public var isNavigationBarHidden: Bool? { didSet { if isNavigationBarHidden != oldValue { factsChanged() } } }
+    /// Whether the toolbar is hidden while this is on top; nil leaves it as it is.
+    public var isToolbarHidden: Bool? { didSet { if isToolbarHidden != oldValue { factsChanged() } } }
+
+    // MARK: Presentation
+
+    public var definesPresentationContext = false {
+        didSet { if definesPresentationContext != oldValue { factsChanged() } }
+    }
+    /// Whether a popover with it stays when touched beside.
+    public var isModalInPopover = false { didSet { if isModalInPopover != oldValue { factsChanged() } } }
+    public var modalPresentationStyle: PresentationStyle? {
+        didSet { if modalPresentationStyle != oldValue { factsChanged() } }
+    }
+    public var modalTransitionStyle: TransitionStyle? {
+        didSet { if modalTransitionStyle != oldValue { factsChanged() } }
+    }
+    /// The size it asks for in a popover or sheet, in points.
+    public var preferredContentSize: Size? { didSet { if preferredContentSize != oldValue { factsChanged() } } }
+
+    // MARK: What it is told
+
+    /// The appearance callback it is in, or the last one it had; nil before the first.
+    public internal(set) var appearance: AppearanceContext?
+    /// Yes from the will to the did, in the transition that moves it.
+    public internal(set) var appearanceFlags: AppearanceFlags = []
+    /// The controller that contains it.
+    public internal(set) var parent: RemoteController?
+    /// What it presents; known from the reply to its own request until it ends.
+    public internal(set) var presentedController: RemoteController?
+    /// Who its delegate messages go to.
+    public internal(set) var delegate: RemoteController?
+    /// Whatever its maker recorded for it.
+    public internal(set) var configuration: Fields = [:]
+    /// How it stands; portrait before it is told.
+    public internal(set) var interfaceOrientation = Orientation.portrait
+    /// What bars cover of its view.
+    public internal(set) var safeAreaInsets = Insets.zero
+    /// Whether it is edited; change it with ``setEditing(_:animated:)``.
+    public private(set) var isEditing = false
+    /// Methods the storyboard names, by their selectors (`save:`).
+    public var actions: [String: @MainActor (Sender) -> Void] = [:]
+
+    let tree = ViewTree()
+    /// The scene it was made from.
+    var scene: SceneModel?
+    var builder: SceneBuilder?
+    var product = SceneBuilder.Product()
+    /// What embed segues lead to, told before the views are there.
+    var embedded: [String: ControllerID] = [:]
+    var hasChangedFacts = false
+    private var lastItem = 0
+    private var editItem: BarButtonItem?
+
+    /// A controller without scene. The process makes it; ``awakeFromNib()`` is the place to set things up.
+    public required override init() {
+        super.init()
+        tree.owner = self
+        navigationItem.owner = self
+    }
+
+    public var requestTarget: ControllerID { id }
+
+    /// The storyboards of the application.
+    public var storyboard: Storyboard { Storyboard(channel: channel) }
+
+    // MARK: - The view
+
+    /// The root view. Asking for it makes it, if it is not there, by ``loadView()``.
+    public var view: View {
+        get {
+            if let root = tree.root { return root }
+            loadView()
+            if let root = tree.root { return root }
+            let empty = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+            tree.setRoot(empty)
+            return empty
+        }
+        set { tree.setRoot(newValue) }
+    }
+
+    /// Whether the root view is there.
+    public var isViewLoaded: Bool { tree.root != nil }
+
+    /// Makes the root view and sets ``view``. Takes the scene's views, else an empty view; override it without `super`.
+    open func loadView() { loadSceneView() }
+
+    /// The view is there for the first time.
+    open func viewDidLoad() {}
+    /// The view is about to be let go to save memory.
+    open func viewWillUnload() {}
+    /// The view is gone.
+    open func viewDidUnload() {}
+
+    // MARK: - Life
+
+    /// It was made, and ``configuration`` and ``delegate`` are not told yet.
+    open func awakeFromNib() {}
+    /// Something was recorded for it. It comes before ``viewDidLoad()``, or whenever somebody records more.
+    open func configured(_ key: String, _ value: Value) {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The root view has its new size, the subviews were stretched by their masks.
+    open func viewWillLayoutSubviews() {}
+    /// The subviews are placed.
+    open func viewDidLayoutSubviews() {}
+    /// Its container changes to that one; nil is none.
+    open func willMove(toParent parent: RemoteController?) {}
+    open func didMove(toParent parent: RemoteController?) {}
+    open func didReceiveMemoryWarning() {}
+    /// What it presented was dismissed.
+    open func presentationEnded(_ controller: RemoteController) {}
+    /// What it presented failed for good and is gone; `cause` is for people.
+    open func presentedControllerFailed(_ controller: RemoteController, cause: String) {}
+
+    // MARK: - Rotation
+
+    open var shouldAutorotate: Bool { true }
+    /// UIKit's default: on a phone all but upside down, on a pad all.
+    open var supportedInterfaceOrientations: OrientationMask { device == .phone ? .allButUpsideDown : .all }
+    /// For a full-screen presentation; nil leaves it to the interface.
+    open var preferredInterfaceOrientationForPresentation: Orientation? { nil }
+    /// `duration` in milliseconds.
+    open func willRotate(to orientation: Orientation, duration: Int) {}
+    open func willAnimateRotation(to orientation: Orientation, duration: Int) {}
+    open func didRotate(from orientation: Orientation) {}
+
+    // MARK: - Segues
+
+    /// Whether a segue that a control fired may go on.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Sender) -> Bool { true }
+    /// A segue is about to be performed: give the destination what it needs.
+    open func prepare(for segue: Segue, sender: Sender) {}
+    /// The unwind actions it can be the target of (`done:`), besides those in ``actions``.
+    open var unwindActions: [String] { [] }
+
+    /// Performs a segue of a class of one's own: show the destination in whatever way.
+    ///
+    /// - Returns: whether there is code for that class; else it is shown like a show segue.
+    open func perform(customSegue className: String, id: String, destination: RemoteController?) -> Bool { false }
+
+    // MARK: - Containers whose delegate it is
+
+    /// Whether a person's tap on a tab may select it. Others are not asked.
+    open func shouldSelect(_ controller: RemoteController) -> Bool { true }
+    /// A person's tap selected a tab.
+    open func didSelect(_ controller: RemoteController) {}
+    /// A navigation controller is about to show a controller.
+    open func willShow(_ controller: RemoteController) {}
+    /// A navigation controller shows a controller.
+    open func didShow(_ controller: RemoteController) {}
+
+    // MARK: - Messages
+
+    /// A delegate message of any protocol came. Controllers that are a ``Delegate`` need not override it.
+    open func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        if let answer = receiveFromTroupe(message) { return answer }
+        return (self as? any Delegate)?.take(message, from: sender) ?? .notImplemented
+    }
+
+    /// A control, item, recognizer or unwind segue of the storyboard names a method of this controller.
+    ///
+    /// - Returns: whether there is such a method; looks in ``actions`` unless overridden.
+    @discardableResult
+    open func perform(action: String, sender: Sender) -> Bool {
+        guard let method = actions[action] else {
+            unhandled(action: action, sender: sender)
+            return false
+        }
+        method(sender)
+        return true
+    }
+
+    // MARK: - Editing
+
+    /// Turns editing on or off, of the root view too if it is a table. Overrides call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        isEditing = editing
+        editItem?.title = editing ? "Done" : "Edit"
+        editItem?.style = editing ? "done" : "plain"
+        (tree.root as? TableView)?.setEditing(editing)
+        factsChanged()
+    }
+
+    /// A button that toggles Edit and Done.
+    public var editButtonItem: BarButtonItem {
+        if let editItem { return editItem }
+        let item = BarButtonItem(title: isEditing ? "Done" : "Edit", style: isEditing ? "done" : "plain") {
+            [weak self] in
+            guard let self else { return }
+            self.setEditing(!self.isEditing, animated: true)
+        }
+        editItem = item
+        return item
+    }
+
+    /// A name for an item that has none of Xcode's.
+    func nextItemID() -> String {
+        lastItem += 1
+        return "item\(lastItem)"
+    }
+}

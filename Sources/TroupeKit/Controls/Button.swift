@@ -1,0 +1,18 @@
+public import TroupeModel
+
+/// A push button.
+open class Button: Control {
+    public var title: String { didSet { if title != oldValue { changed() } } }
+    /// An image's name.
+    public var image: String? { didSet { if image != oldValue { changed() } } }
+    public var font = Font(size: 15) { didSet { if font != oldValue { changed() } } }
+
+    /// A button; `action` is called when it is tapped.
+    public init(frame: Rect = .zero, title: String = "", action: (@MainActor () -> Void)? = nil) {
+        self.title = title
+        super.init(frame: frame)
+        if let action { on(.touchUpInside) { _ in action() } }
+    }
+
+    open override var content: ViewContent { .button(title: title, image: image, font: font) }
+}

@@ -1,0 +1,59 @@
+/// Something that happens to a control.
+public struct ControlEvent: RawRepresentable, Hashable, Sendable {
+    /// Xcode's name.
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let touchDown = ControlEvent(rawValue: "touchDown")
+    public static let touchUpInside = ControlEvent(rawValue: "touchUpInside")
+    public static let valueChanged = ControlEvent(rawValue: "valueChanged")
+    public static let primaryActionTriggered = ControlEvent(rawValue: "primaryActionTriggered")
+    public static let editingDidBegin = ControlEvent(rawValue: "editingDidBegin")
+    public static let editingChanged = ControlEvent(rawValue: "editingChanged")
+    public static let editingDidEnd = ControlEvent(rawValue: "editingDidEnd")
+    public static let editingDidEndOnExit = ControlEvent(rawValue: "editingDidEndOnExit")
+}
+
+/// A view that a person does something with, and that tells others of it.
+open class Control: View {
+    /// A disabled control takes touches and does nothing with them.
+    public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    public var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+
+    /// What a storyboard connected to it.
+    var connections = Connections()
+    private var targets: [(event: ControlEvent, action: @MainActor (Control) -> Void)] = []
+
+    open override var appearsSelected: Bool { isSelected }
+    open override var appearsEnabled: Bool { isEnabled && super.appearsEnabled }
+
+    /// The event that fires its segues. Controls that hold a value have `valueChanged`.
+    open var primaryEvent: ControlEvent { .touchUpInside }
+
+    /// Calls `action` whenever the event happens.
+    public func on(_ event: ControlEvent, _ action: @escaping @MainActor (Control) -> Void) {
+        targets.append((event, action))
+    }
+
+    /// Forgets what is called for an event.
+    public func removeTargets(for event: ControlEvent) { targets.removeAll { $0.event == event } }
+
+    /// Tells everybody who listens: closures first, then the methods the storyboard names, then its segues.
+    public func sendActions(for event: ControlEvent) {
+        for target in targets where target.event == event { target.action(self) }
+        connections.fire(.view(self), from: self, event: event, firesSegues: event == primaryEvent)
+    }
+
+    /// What a touch does; called when the control is enabled. Sends `touchDown` and `touchUpInside` unless overridden.
+    open func activate(_ touch: Touch) {
+        sendActions(for: .touchDown)
+        sendActions(for: .touchUpInside)
+    }
+
+    open override func touchEnded(_ touch: Touch) -> Bool {
+        if super.touchEnded(touch) { return true }
+        guard isUserInteractionEnabled else { return false }
+        if isEnabled { activate(touch) }
+        return true
+    }
+}

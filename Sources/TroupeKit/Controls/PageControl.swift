@@ -1,0 +1,26 @@
+public import TroupeModel
+
+/// A row of dots, one for each page.
+open class PageControl: Control {
+    public var numberOfPages: Int { didSet { if numberOfPages != oldValue { changed() } } }
+    /// Counted from 0.
+    public var currentPage = 0 { didSet { if currentPage != oldValue { changed() } } }
+
+    /// A control of so many dots, the first one filled.
+    public init(frame: Rect = .zero, numberOfPages: Int = 0) {
+        self.numberOfPages = numberOfPages
+        super.init(frame: frame)
+    }
+
+    open override var content: ViewContent { .pageControl(pages: numberOfPages, current: currentPage) }
+    open override var primaryEvent: ControlEvent { .valueChanged }
+
+    /// The left half goes one page back, the right one on.
+    open override func activate(_ touch: Touch) {
+        let step = touch.location(in: self).x < frame.width / 2 ? -1 : 1
+        let page = max(0, min(numberOfPages - 1, currentPage + step))
+        guard page != currentPage else { return }
+        currentPage = page
+        sendActions(for: .valueChanged)
+    }
+}

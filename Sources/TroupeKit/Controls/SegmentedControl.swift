@@ -1,0 +1,28 @@
+public import TroupeModel
+
+/// A row of segments of which at most one is chosen.
+open class SegmentedControl: Control {
+    public var titles: [String] { didSet { if titles != oldValue { changed() } } }
+    /// Counted from 0; nil for none.
+    public var selectedSegmentIndex: Int? { didSet { if selectedSegmentIndex != oldValue { changed() } } }
+
+    /// A control of these segments.
+    public init(frame: Rect = .zero, titles: [String] = [], selected: Int? = nil) {
+        self.titles = titles
+        selectedSegmentIndex = selected
+        super.init(frame: frame)
+    }
+
+    open override var content: ViewContent { .segments(titles: titles, selected: selectedSegmentIndex) }
+    open override var primaryEvent: ControlEvent { .valueChanged }
+
+    /// Segments share the width equally.
+    open override func activate(_ touch: Touch) {
+        guard !titles.isEmpty, frame.width > 0 else { return }
+        let fraction = min(1, max(0, touch.location(in: self).x / frame.width))
+        let index = min(titles.count - 1, Int(fraction * Double(titles.count)))
+        guard index != selectedSegmentIndex else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+    }
+}

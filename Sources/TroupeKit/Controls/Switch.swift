@@ -1,0 +1,21 @@
+public import TroupeModel
+
+/// An on/off switch.
+open class Switch: Control {
+    public var isOn: Bool { didSet { if isOn != oldValue { changed() } } }
+
+    /// A switch in that position.
+    public init(frame: Rect = .zero, isOn: Bool = false) {
+        self.isOn = isOn
+        super.init(frame: frame)
+    }
+
+    open override var content: ViewContent { .toggle(isOn: isOn) }
+    open override var primaryEvent: ControlEvent { .valueChanged }
+
+    /// A touch moves it to the other side.
+    open override func activate(_ touch: Touch) {
+        isOn.toggle()
+        sendActions(for: .valueChanged)
+    }
+}

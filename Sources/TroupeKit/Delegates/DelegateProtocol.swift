@@ -1,0 +1,69 @@
+import TroupeModel
+
+/// The messages one controller sends another that asked to be its delegate (SEMANTICS section 7).
+///
+/// ```swift
+/// enum AddRecipeDelegate: DelegateProtocol {
+///     case didAdd(Recipe)
+///     case didCancel
+/// }
+/// ```
+public protocol DelegateProtocol: Codable, Sendable {
+    /// What names the protocol between processes; the type's name unless said otherwise.
+    static var protocolName: String { get }
+}
+
+extension DelegateProtocol {
+    public static var protocolName: String { String(describing: Self.self) }
+}
+
+/// A controller that is the delegate of others.
+@MainActor
+public protocol Delegate: ViewController {
+    /// The messages it understands.
+    associatedtype Message: DelegateProtocol
+
+    /// A message came. `sender` is the controller that sent it.
+    func receive(_ message: Message, from sender: RemoteController)
+
+    /// A question came; nil leaves it to the sender's default. The answer is what the question asks for.
+    func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)?
+}
+
+extension Delegate {
+    /// Nothing is answered unless the controller says otherwise.
+    public func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)? { nil }
+
+    /// Takes a message of the protocol; not of it or not readable, it is not implemented here.
+    func take(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        guard message.protocolName == Message.protocolName,
+            let decoded = try? ValueDecoder().decode(Message.self, from: message.payload.value)
+        else { return .notImplemented }
+        guard message.expectsReply else {
+            receive(decoded, from: sender)
+            return .done
+        }
+        guard let reply = answer(decoded, from: sender), let value = try? ValueEncoder().encode(reply) else {
+            return .notImplemented
+        }
+        return .value(Payload(typeName: String(describing: type(of: reply)), value: value))
+    }
+}
+
+extension DelegateMessage {
+    /// Encodes a message; its name is that of the enum's case.
+    init<Message: DelegateProtocol>(_ message: Message, from sender: ControllerID, expectsReply: Bool) throws(Failure) {
+        let value: Value
+        do {
+            value = try ValueEncoder().encode(message)
+        } catch {
+            throw Failure(.badArgument, "a message of \(Message.protocolName) cannot be sent: \(error.description)")
+        }
+        var name = Message.protocolName
+        if case .map(let fields) = value, fields.count == 1, let key = fields.keys.first { name = key }
+        if let text = value.string { name = text }
+        self.init(
+            from: sender, protocolName: Message.protocolName, name: name,
+            payload: Payload(typeName: String(describing: Message.self), value: value), expectsReply: expectsReply)
+    }
+}

@@ -1,0 +1,58 @@
+import TroupeModel
+
+/// What a navigation bar shows for its controller while that is on top.
+@MainActor
+public final class NavigationBarItem {
+    /// nil takes the controller's title.
+    public var title: String? { didSet { if title != oldValue { changed() } } }
+    /// A line above the title.
+    public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+    /// The text of the button that leads back here; nil takes the title.
+    public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems) } }
+    public var rightBarButtonItems: [BarButtonItem] = [] { didSet { adopt(rightBarButtonItems) } }
+    /// Text of a view in the title's place.
+    public var titleView: String? { didSet { if titleView != oldValue { changed() } } }
+
+    weak var owner: ViewController?
+
+    init() {}
+
+    /// The only left item.
+    public var leftBarButtonItem: BarButtonItem? {
+        get { leftBarButtonItems.first }
+        set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+    }
+
+    /// The only right item.
+    public var rightBarButtonItem: BarButtonItem? {
+        get { rightBarButtonItems.first }
+        set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+    }
+
+    /// Takes over what a storyboard says.
+    func load(_ model: NavigationItem, making item: (BarItem) -> BarButtonItem) {
+        title = model.title
+        prompt = model.prompt
+        backButtonTitle = model.backTitle
+        hidesBackButton = model.hidesBackButton
+        leftBarButtonItems = model.left.map(item)
+        rightBarButtonItems = model.right.map(item)
+        titleView = model.titleView
+    }
+
+    /// The form that travels.
+    var model: NavigationItem {
+        NavigationItem(
+            title: title, prompt: prompt, backTitle: backButtonTitle, hidesBackButton: hidesBackButton,
+            left: leftBarButtonItems.map(\.model), right: rightBarButtonItems.map(\.model), titleView: titleView)
+    }
+
+    private func adopt(_ items: [BarButtonItem]) {
+        if let owner { for item in items { item.join(owner) } }
+        changed()
+    }
+
+    private func changed() { owner?.factsChanged() }
+}

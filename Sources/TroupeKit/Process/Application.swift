@@ -1,0 +1,46 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// An executable that hosts controllers by the names of their classes. A process of it is one controller.
+///
+/// ```swift
+/// import TroupeKit
+///
+/// Application.run([RecipeListViewController.self, RecipeDetailViewController.self])
+/// ```
+@MainActor
+public enum Application {
+    /// Is the controller this process was started for, until the daemon or the instance ends it.
+    ///
+    /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0.
+    public static func run(_ classes: [ViewController.Type]) -> Never {
+        if CommandLine.arguments.dropFirst().contains("--troupe-classes") {
+            for name in classes.map({ String(describing: $0) }) { print(name) }
+            exit(0)
+        }
+        run { name in classes.first { String(describing: $0) == name } }
+    }
+
+    /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
+    public static func run(anyClassAs type: ViewController.Type) -> Never { run { _ in type } }
+
+    private static func run(finding type: (String) -> ViewController.Type?) -> Never {
+        do {
+            var given = try LaunchDescriptors.take()
+            guard let type = type(given.launch.className) else {
+                throw LaunchFailure.unknownClass(given.launch.className)
+            }
+            var loop = try ChildLoop(type.init(), &given)
+            try loop.run()
+            exit(ExitCode.completed.rawValue)
+        } catch let failure as LaunchFailure {
+            StandardError.write("\(CommandLine.arguments.first ?? "child"): \(failure.description)\n")
+            exit(failure.exitCode.rawValue)
+        } catch {
+            StandardError.write("\(CommandLine.arguments.first ?? "child"): \(error)\n")
+            exit(ExitCode.inputOutput.rawValue)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import TroupeModel
+import TroupeProtocol
+
+/// Carries what the daemon says to the controller, and collects what the controller says.
+///
+/// It knows nothing of sockets: whoever owns it gives it messages and takes what is to be sent once per turn.
+@MainActor
+final class ChildDispatcher {
+    let controller: ViewController
+    private let channel: RequestChannel
+    private let outbox: Outbox
+    private var journal: Journal
+    private var faults: [String: ChildFault.Kind] = [:]
+    private var answers: [CallAnswer] = []
+    private var handled: [EnvelopeBody] = []
+    private var told: Facts
+    private var lastTap: (view: ViewID, count: Int)?
+    /// Why the daemon ended the process; nil while it runs.
+    private(set) var end: String?
+
+    /// What is to be sent, with the facts that changed before a request ahead of it.
+    @MainActor
+    private final class Outbox {
+        var messages: [EnvelopeBody] = []
+        var beforeRequest: (() -> Void)?
+    }
+
+    /// Gives a new controller its identity and scene.
+    init(_ controller: ViewController, _ identity: ChildIdentity, journal: consuming Journal = Journal()) {
+        let outbox = Outbox()
+        self.outbox = outbox
+        self.controller = controller
+        channel = RequestChannel(sender: identity.controller) { message in
+            outbox.beforeRequest?()
+            outbox.messages.append(message)
+        }
+        self.journal = journal
+        controller.id = identity.controller
+        controller.channel = channel
+        controller.device = identity.device
+        controller.interfaceOrientation = identity.orientation
+        told = Facts()
+        if let scene = identity.scene {
+            controller.load(scene)
+            told = controller.facts
+            controller.hasChangedFacts = false
+        }
+        outbox.beforeRequest = { [weak self] in self?.tellFacts() }
+    }
+
+    /// Takes a message of the daemon; what only a child says is ignored.
+    func receive(_ message: EnvelopeBody) {
+        switch message {
+        case .deliver(let items): for item in items { deliver(item.delivery) }
+        case .told(let told): channel.told(told.number, told.reply)
+        case .input(let input): handled.append(.handled(Handled(number: input.number, take(input.kind))))
+        case .fault(let fault): faults[fault.callback] = fault.kind
+        case .journal: handled.append(.journal(journal.entries))
+        case .end(let reason): end = reason
+        case .hello, .welcome, .answers, .ask, .views, .handled, .action: break
+        }
+    }
+
+    /// The actions unwind segues find this controller by.
+    var unwindActions: [String] { controller.unwindActions + controller.actions.keys.sorted() }
+
+    /// Has the whole view tree sent with the next turn: the other end may have lost it.
+    func reconnected() { controller.tree.resendAll() }
+
+    /// Everything that is to be sent, in order: requests, facts, views, and last the answers others wait for.
+    func takeOutgoing() -> [EnvelopeBody] {
+        tellFacts()
+        var messages = outbox.messages
+        outbox.messages.removeAll(keepingCapacity: true)
+        if let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
+        if !answers.isEmpty { messages.append(.answers(answers)) }
+        messages += handled
+        answers.removeAll(keepingCapacity: true)
+        handled.removeAll(keepingCapacity: true)
+        return messages
+    }
+
+    private func tellFacts() {
+        guard controller.hasChangedFacts else { return }
+        controller.hasChangedFacts = false
+        let facts = controller.facts
+        guard let changes = facts.changes(since: told) else { return }
+        told = facts
+        outbox.messages.append(
+            .ask(
+                Ask(
+                    number: channel.nextNumber(), during: channel.during, wantsReply: false,
+                    .configure(controller.id, changes))))
+    }
+
+    // MARK: - Callbacks
+
+    private func deliver(_ delivery: Delivery) {
+        switch delivery {
+        case .configuration(let configuration):
+            if let delegate = configuration.delegate { controller.delegate = controller.controller(delegate) }
+            for field in configuration.values.entries {
+                controller.configuration[field.key] = field.value
+                controller.configured(field.key, field.value)
+            }
+        case .callback(let call, let callback):
+            let name = callback.journalName
+            if let fault = faults.removeValue(forKey: name) { fault.strike() }
+            channel.during = callback.isCall ? call : nil
+            journal.append(callback, call: call)
+            answers.append(CallAnswer(call, controller.run(callback)))
+            channel.during = nil
+        }
+    }
+
+    // MARK: - Input
+
+    private func take(_ input: ChildInput.Kind) -> Bool {
+        switch input {
+        case .tap(let id, let location):
+            guard let view = controller.tree.view(id) else { return false }
+            let count = lastTap?.view == id ? (lastTap?.count ?? 0) + 1 : 1
+            lastTap = (id, count)
+            let touch = Touch(view: view, location: location, tapCount: count)
+            return view.offer { $0.touchEnded(touch) }
+        case .text(let id, let text):
+            if let id {
+                guard let view = controller.tree.view(id) else { return false }
+                view.becomeFirstResponder()
+            }
+            return controller.tree.firstResponder?.offer { $0.insertText(text) } ?? false
+        case .barItem(let id): return controller.barItemTapped(id)
+        case .choice(let id, let index, let section):
+            return controller.tree.view(id)?.choose(index, in: section) ?? false
+        case .adjustment(let id, let value): return controller.tree.view(id)?.adjust(to: value) ?? false
+        }
+    }
+}

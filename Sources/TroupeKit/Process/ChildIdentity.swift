@@ -1,0 +1,37 @@
+import TroupeModel
+import TroupeProtocol
+
+/// Who a process is.
+struct ChildIdentity {
+    var controller: ControllerID
+    var incarnation: Incarnation
+    var device = DeviceIdiom.phone
+    var orientation = Orientation.portrait
+    /// What it shows; nil for a class without scene.
+    var scene: SceneModel?
+
+    /// A controller.
+    init(
+        controller: ControllerID, incarnation: Incarnation, device: DeviceIdiom = .phone,
+        orientation: Orientation = .portrait, scene: SceneModel? = nil
+    ) {
+        self.controller = controller
+        self.incarnation = incarnation
+        self.device = device
+        self.orientation = orientation
+        self.scene = scene
+    }
+
+    /// The controller of a launch message.
+    init(_ launch: Launch) throws(LaunchFailure) {
+        self.init(
+            controller: launch.controller, incarnation: launch.incarnation, device: launch.device.idiom,
+            orientation: launch.device.orientation)
+        guard !launch.scene.isEmpty else { return }
+        do throws(ModelFile.Failure) {
+            scene = try SceneFile.scene(of: launch.scene)
+        } catch {
+            throw .unreadable("its scene is malformed (\(error))")
+        }
+    }
+}

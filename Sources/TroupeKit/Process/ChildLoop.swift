@@ -1,0 +1,149 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeSession
+import TroupeTransport
+
+/// The one loop of a child: the daemon's messages, the main actor's tasks and the leash, all on one thread.
+///
+/// With nothing to do it sleeps in the kernel without a deadline: an idle child costs no context switch.
+@MainActor
+struct ChildLoop: ~Copyable {
+    private let dispatcher: ChildDispatcher
+    private let launch: Launch
+    private let leash: Descriptor?
+    private let context: Context
+    private let dealer: Dealer
+    private var poller: Poller
+    private var session: Session<EncodedBody, EnvelopeBody>
+    private var isWelcome = false
+
+    /// What the poller tells events by.
+    private enum Source: UInt64 {
+        case daemon
+        case mainQueue
+        case leash
+    }
+
+    /// Starts to connect, as the controller of the launch message.
+    init(_ controller: ViewController, _ given: inout LaunchDescriptors) throws {
+        let launch = given.launch
+        let identity = try ChildIdentity(launch)
+        let journal = try Journal(launch, identity)
+        let context = try Context()
+        let dealer = try Dealer(
+            connecting: try Endpoint(path: launch.endpoint), in: context,
+            credentials: .password(user: launch.user, password: launch.token))
+        let poller = try Poller()
+        try poller.add(dealer.descriptor, for: .input, token: Source.daemon.rawValue)
+        try poller.add(MainQueue.descriptor, for: .input, token: Source.mainQueue.rawValue)
+        let leash = given.leash.take()
+        if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: .input, token: Source.leash.rawValue) }
+        let credits = SessionCredits(messages: launch.credits.messages, bytes: launch.credits.bytes)
+        session = Session(
+            incarnation: launch.incarnation.rawValue, limits: SessionLimits(outgoing: credits, incoming: credits))
+        dispatcher = ChildDispatcher(controller, identity, journal: journal)
+        self.launch = launch
+        self.leash = leash
+        self.context = context
+        self.dealer = dealer
+        self.poller = poller
+    }
+
+    /// Runs until the daemon or the instance ends the process.
+    mutating func run() throws {
+        while true {
+            try takeMessages()
+            MainQueue.drain()
+            try say()
+            if dispatcher.end != nil { return }
+            // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
+            if try dealer.isReadable() { continue }
+            // Nothing is ever written to the leash: it can only have ended.
+            if try poller.wait().contains(where: { $0.token == Source.leash.rawValue }) { return }
+        }
+    }
+
+    private mutating func takeMessages() throws {
+        while true {
+            switch try dealer.receive() {
+            case .nothing: return
+            case .connected: try greet()
+            case .message(let bytes): try take(bytes)
+            case .malformed(let frames): complain("a message of \(frames + 1) frames was dropped")
+            }
+        }
+    }
+
+    /// On every connection the first word is who this is and how far it came.
+    private mutating func greet() throws {
+        session.disconnected()
+        isWelcome = false
+        let capabilities: SessionCapabilities = [.journal, .containment]
+        let hello = Hello(
+            oldestVersion: ProtocolVersion.current, newestVersion: ProtocolVersion.current,
+            capabilities: capabilities.rawValue, className: launch.className, process: getpid(),
+            unwindActions: dispatcher.unwindActions)
+        let header = EnvelopeHeader(
+            version: ProtocolVersion.current, incarnation: launch.incarnation, sequence: 0,
+            acknowledged: session.takeAcknowledgement())
+        _ = try dealer.send(header.frame(EnvelopeBody.hello(hello).encoded()))
+    }
+
+    private mutating func take(_ bytes: [UInt8]) throws {
+        let envelope: Envelope
+        do throws(ProtocolError) {
+            envelope = try Envelope(decoding: bytes, limits: .daemon)
+        } catch {
+            return complain("a message of the daemon was dropped: \(error.description)")
+        }
+        if case .welcome(let welcome) = envelope.body {
+            guard welcome.version == ProtocolVersion.current else { throw LaunchFailure.version(welcome.version) }
+            guard !isWelcome else { return }
+            isWelcome = true
+            dispatcher.reconnected()
+            return try carryOut(session.connected(peerAcknowledged: envelope.header.acknowledged))
+        }
+        let frame = SessionFrame(
+            incarnation: envelope.header.incarnation.rawValue, sequence: envelope.header.sequence,
+            acknowledged: envelope.header.acknowledged,
+            wish: SessionWish(rawValue: envelope.header.wish) ?? .nothing, content: envelope.body)
+        try carryOut(session.receive(frame, size: bytes.count))
+    }
+
+    /// Sends what the controller said in this turn, and what the daemon waits to hear.
+    private mutating func say() throws {
+        for body in dispatcher.takeOutgoing() {
+            let encoded = body.encoded()
+            try carryOut(session.send(encoded, size: encoded.size))
+        }
+        try carryOut(session.flush())
+    }
+
+    private mutating func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>]) throws {
+        for effect in effects {
+            switch effect {
+            case .deliver(let body): dispatcher.receive(body)
+            case .transmit(let frame): try transmit(frame)
+            case .violation(let violation):
+                complain("the conversation with the daemon broke: \(violation)")
+                exit(ExitCode.internalError.rawValue)
+            }
+        }
+    }
+
+    private mutating func transmit(_ frame: SessionFrame<EncodedBody>) throws {
+        guard session.isConnected else { return }
+        let header = EnvelopeHeader(
+            version: ProtocolVersion.current, incarnation: launch.incarnation, sequence: frame.sequence,
+            acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
+        switch try dealer.send(header.frame(frame.content)) {
+        case .sent: break
+        case .wouldBlock, .unreachable: session.disconnected()
+        case .tooLarge: complain("a message larger than the transport takes was dropped")
+        }
+    }
+
+    private func complain(_ text: String) { StandardError.write("troupe: \(launch.user): \(text)\n") }
+}

@@ -1,0 +1,11 @@
+import TroupePlatform
+
+/// Where diagnostics of the process go: the keeper keeps them for `troupe logs`.
+enum StandardError {
+    /// Writes a line; if that fails there is nobody to tell.
+    static func write(_ text: String) {
+        let descriptor = Descriptor(adopting: 2)
+        try? descriptor.writeAll(text.utf8)
+        _ = descriptor.release()
+    }
+}

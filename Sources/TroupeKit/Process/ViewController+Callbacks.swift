@@ -1,0 +1,76 @@
+import TroupeModel
+
+extension ViewController {
+    /// Runs a callback and gives what it answers.
+    func run(_ callback: Callback) -> Answer {
+        switch callback {
+        case .awakeFromNib: awakeFromNib()
+        case .shouldPerformSegue(let identifier, let sender):
+            return .bool(shouldPerformSegue(withIdentifier: identifier, sender: Sender(sender, in: self)))
+        case .prepareForSegue(let handle): return prepare(handle)
+        case .loadView: if !isViewLoaded { loadView() }
+        case .viewDidLoad:
+            _ = view
+            viewDidLoad()
+        case .viewWillUnload: viewWillUnload()
+        case .viewDidUnload:
+            unloadView()
+            viewDidUnload()
+        case .appearance(let phase, let context): appear(phase, context)
+        case .viewWillLayoutSubviews(let context): layout(context)
+        case .viewDidLayoutSubviews:
+            viewDidLayoutSubviews()
+            reportContainers()
+        case .willMoveToParent(let id): willMove(toParent: id.map(controller(_:)))
+        case .didMoveToParent(let id):
+            parent = id.map(controller(_:))
+            didMove(toParent: parent)
+        case .presentationEnded(let id):
+            if presentedController?.id == id { presentedController = nil }
+            presentationEnded(controller(id))
+        case .presentedControllerFailed(let id, let cause):
+            if presentedController?.id == id { presentedController = nil }
+            presentedControllerFailed(controller(id), cause: cause)
+        case .shouldAutorotate: return .bool(shouldAutorotate)
+        case .supportedInterfaceOrientations: return .orientations(supportedInterfaceOrientations)
+        case .preferredInterfaceOrientation: return .orientation(preferredInterfaceOrientationForPresentation)
+        case .willRotate(let orientation, let duration): willRotate(to: orientation, duration: duration)
+        case .willAnimateRotation(let orientation, let duration):
+            interfaceOrientation = orientation
+            willAnimateRotation(to: orientation, duration: duration)
+        case .didRotate(let orientation): didRotate(from: orientation)
+        case .didReceiveMemoryWarning: didReceiveMemoryWarning()
+        case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
+        case .delegate(let message): return receive(message, from: controller(message.from))
+        }
+        return .done
+    }
+
+    private func appear(_ phase: AppearancePhase, _ context: AppearanceContext) {
+        appearance = context
+        appearanceFlags = context.flags
+        interfaceOrientation = context.orientation
+        switch phase {
+        case .willAppear: viewWillAppear(context.animated)
+        case .didAppear: viewDidAppear(context.animated)
+        case .willDisappear: viewWillDisappear(context.animated)
+        case .didDisappear: viewDidDisappear(context.animated)
+        }
+        if !phase.isCall { appearanceFlags = [] }
+    }
+
+    private func prepare(_ handle: SegueHandle) -> Answer {
+        let segue = Segue(handle, channel: channel)
+        if segue.kind == .embed {
+            embedded[segue.id] = handle.destination
+            product.containers[segue.id]?.child = handle.destination
+        }
+        prepare(for: segue, sender: Sender(handle.sender, in: self))
+        do {
+            return .prepared(try segue.configurations())
+        } catch {
+            channel.report(failure: error)
+            return .prepared([])
+        }
+    }
+}

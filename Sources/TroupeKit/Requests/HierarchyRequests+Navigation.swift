@@ -1,0 +1,84 @@
+public import TroupeModel
+
+extension HierarchyRequests {
+    private var target: Target { .id(requestTarget) }
+
+    /// Pushes onto the nearest navigation controller.
+    public func push(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.push(what.destination, onto: target, animated: animated), completion)
+    }
+
+    /// Pushes onto the nearest navigation controller; returns what was pushed once it has appeared.
+    @discardableResult
+    public func push(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
+        try await channel.perform(.push(what.destination, onto: target, animated: animated)).first
+    }
+
+    /// Pops the top of the nearest navigation controller.
+    public func pop(animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.pop(.one, in: target, animated: animated), completion)
+    }
+
+    /// Pops the top of the nearest navigation controller; returns it, nil if it was the root.
+    @discardableResult
+    public func pop(animated: Bool = true) async throws(Failure) -> RemoteController? {
+        try await channel.perform(.pop(.one, in: target, animated: animated)).first
+    }
+
+    /// Pops until that controller is on top.
+    public func popTo(_ top: RemoteController, animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.pop(.to(.id(top.id)), in: target, animated: animated), completion)
+    }
+
+    /// Pops until that controller is on top; returns the popped in stack order.
+    @discardableResult
+    public func popTo(_ top: RemoteController, animated: Bool = true) async throws(Failure) -> [RemoteController] {
+        try await channel.perform(.pop(.to(.id(top.id)), in: target, animated: animated))
+    }
+
+    /// Pops all but the root.
+    public func popToRoot(animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.pop(.toRoot, in: target, animated: animated), completion)
+    }
+
+    /// Pops all but the root; returns the popped in stack order.
+    @discardableResult
+    public func popToRoot(animated: Bool = true) async throws(Failure) -> [RemoteController] {
+        try await channel.perform(.pop(.toRoot, in: target, animated: animated))
+    }
+
+    /// Replaces the stack of the nearest navigation controller, bottom first.
+    public func setViewControllers(
+        _ stack: [any Showable], animated: Bool = true, completion: RequestCompletion? = nil
+    ) {
+        channel.perform(.setStack(stack.map(\.destination), in: target, animated: animated), completion)
+    }
+
+    /// Replaces the stack of the nearest navigation controller, bottom first.
+    @discardableResult
+    public func setViewControllers(
+        _ stack: [any Showable], animated: Bool = true
+    ) async throws(Failure) -> [RemoteController] {
+        try await channel.perform(.setStack(stack.map(\.destination), in: target, animated: animated))
+    }
+
+    /// Chooses a tab of the nearest tab bar controller, counted from 0.
+    public func select(_ index: Int, completion: RequestCompletion? = nil) {
+        channel.perform(.select(.index(index), in: target), completion)
+    }
+
+    /// Chooses a tab of the nearest tab bar controller, counted from 0.
+    public func select(_ index: Int) async throws(Failure) {
+        _ = try await channel.perform(.select(.index(index), in: target))
+    }
+
+    /// Chooses the tab of a controller.
+    public func select(_ controller: RemoteController, completion: RequestCompletion? = nil) {
+        channel.perform(.select(.controller(.id(controller.id)), in: target), completion)
+    }
+
+    /// Chooses the tab of a controller.
+    public func select(_ controller: RemoteController) async throws(Failure) {
+        _ = try await channel.perform(.select(.controller(.id(controller.id)), in: target))
+    }
+}

@@ -1,0 +1,56 @@
+public import TroupeModel
+
+extension HierarchyRequests {
+    private var target: Target { .id(requestTarget) }
+
+    /// Presents over this controller.
+    public func present(
+        _ what: any Showable, _ presentation: Request.Presentation = .init(), completion: RequestCompletion? = nil
+    ) {
+        channel.perform(.present(what.destination, from: target, presentation), completion)
+    }
+
+    /// Presents over this controller; returns what was presented once it has appeared.
+    @discardableResult
+    public func present(
+        _ what: any Showable, _ presentation: Request.Presentation = .init()
+    ) async throws(Failure) -> RemoteController? {
+        try await channel.perform(.present(what.destination, from: target, presentation)).first
+    }
+
+    /// Dismisses what this controller, or the nearest in its place, presents; else what presents it itself.
+    public func dismiss(animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.dismiss(target, animated: animated), completion)
+    }
+
+    /// Dismisses what this controller, or the nearest in its place, presents; else what presents it itself.
+    @discardableResult
+    public func dismiss(animated: Bool = true) async throws(Failure) -> [RemoteController] {
+        try await channel.perform(.dismiss(target, animated: animated))
+    }
+
+    /// Performs a segue by identifier or id. The controller is not asked whether it should: code knows.
+    public func performSegue(
+        withIdentifier identifier: String, sender: Value = .null, completion: RequestCompletion? = nil
+    ) {
+        channel.perform(.performSegue(identifier, from: target, sender: sender, byUser: false), completion)
+    }
+
+    /// Performs a segue by identifier or id; returns where it led.
+    @discardableResult
+    public func performSegue(
+        withIdentifier identifier: String, sender: Value = .null
+    ) async throws(Failure) -> [RemoteController] {
+        try await channel.perform(.performSegue(identifier, from: target, sender: sender, byUser: false))
+    }
+
+    /// Takes the controller out of its container.
+    public func removeFromParent(completion: RequestCompletion? = nil) {
+        channel.perform(.remove(target), completion)
+    }
+
+    /// Takes the controller out of its container.
+    public func removeFromParent() async throws(Failure) {
+        _ = try await channel.perform(.remove(target))
+    }
+}

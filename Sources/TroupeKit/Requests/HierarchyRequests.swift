@@ -1,0 +1,69 @@
+public import TroupeModel
+
+/// What is called with how a request ended: the controllers it made, removed or found, or why it failed.
+public typealias RequestCompletion = @MainActor (Result<[RemoteController], Failure>) -> Void
+
+/// What can be asked of a controller's place in the hierarchy: of this process's own, and of others by their handles.
+///
+/// Nothing happens within the call (SEMANTICS rule 4). Every request ends once; with `completion`, or in the `async`
+/// twin, one learns how. Made within a callback, what a controller asks of itself or its children takes effect in the
+/// running transition, all else waits for its turn.
+@MainActor
+public protocol HierarchyRequests {
+    /// Who it is asked of.
+    var requestTarget: ControllerID { get }
+    /// The way to the daemon.
+    var channel: RequestChannel { get }
+}
+
+/// What can be shown: a controller, or the name of a scene.
+@MainActor
+public protocol Showable {
+    /// What the daemon is told.
+    var destination: Destination { get }
+}
+
+extension Destination: Showable {
+    public var destination: Destination { self }
+}
+
+extension RemoteController: Showable {
+    public var destination: Destination { .controller(id) }
+}
+
+/// A storyboard identifier, an id, or `Storyboard/ID`.
+extension String: Showable {
+    public var destination: Destination { .scene(self) }
+}
+
+extension RequestChannel {
+    /// Sends a request and gives what came of it to `completion`, if there is one.
+    func perform(_ request: Request, _ completion: RequestCompletion?) {
+        guard let completion else { return send(request) }
+        send(request) { reply in
+            if let failure = reply.failure {
+                completion(.failure(failure))
+            } else {
+                completion(.success(self.handles(reply)))
+            }
+        }
+    }
+
+    /// Sends a request and waits for its reply.
+    func reply(to request: Request) async throws(Failure) -> Reply {
+        let reply = await withCheckedContinuation { continuation in
+            send(request) { continuation.resume(returning: $0) }
+        }
+        if let failure = reply.failure { throw failure }
+        return reply
+    }
+
+    /// Sends a request and waits for its controllers.
+    func perform(_ request: Request) async throws(Failure) -> [RemoteController] {
+        handles(try await reply(to: request))
+    }
+
+    private func handles(_ reply: Reply) -> [RemoteController] {
+        reply.controllers.map { RemoteController($0, channel: self) }
+    }
+}

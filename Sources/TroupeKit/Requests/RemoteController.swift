@@ -1,0 +1,56 @@
+public import TroupeModel
+
+/// Another controller, in whatever process it runs: something to ask things of.
+@MainActor
+public struct RemoteController: HierarchyRequests {
+    public let id: ControllerID
+    public let channel: RequestChannel
+
+    init(_ id: ControllerID, channel: RequestChannel) {
+        self.id = id
+        self.channel = channel
+    }
+
+    public var requestTarget: ControllerID { id }
+
+    /// Gives up a controller made with ``Storyboard/instantiate(_:)``: if nothing shows it, it ends (SEMANTICS rule 12).
+    public func release() { channel.send(.release(id)) }
+
+    /// Says of a child of this controller's own that it is about to be moved; nil is away. UIKit's rules say when.
+    public func willMove(toParent parent: ViewController?) {
+        channel.send(.willMove(id, toParent: parent?.id))
+    }
+
+    /// Says of a child of this controller's own that it has been moved; nil is away. UIKit's rules say when.
+    public func didMove(toParent parent: ViewController?) {
+        channel.send(.didMove(id, toParent: parent?.id))
+    }
+
+    /// Gives a contained child its place, in the coordinates of the container's root view.
+    public func setFrame(_ frame: Rect) { channel.send(.setFrame(id, frame)) }
+
+    // MARK: Delegate messages
+
+    /// Sends it a message.
+    public func send(_ message: some DelegateProtocol) {
+        guard let message = try? DelegateMessage(message, from: channel.sender, expectsReply: false) else { return }
+        channel.send(.sendDelegate(to: id, message))
+    }
+
+    /// Asks it something.
+    ///
+    /// - Returns: the answer; nil where it does not answer that: take UIKit's default.
+    /// - Throws: why there is no answer (it is gone, it was silent), or `badArgument` for an answer of another type.
+    public func ask<Reply: Decodable & Sendable>(
+        _ message: some DelegateProtocol, for type: Reply.Type = Reply.self
+    ) async throws(Failure) -> Reply? {
+        let message = try DelegateMessage(message, from: channel.sender, expectsReply: true)
+        let reply = try await channel.reply(to: .sendDelegate(to: id, message))
+        guard let value = reply.value, value != .null else { return nil }
+        do {
+            return try ValueDecoder().decode(Reply.self, from: value)
+        } catch {
+            throw Failure(.badArgument, "\(id) answered \(message.name) with something else: \(error.description)")
+        }
+    }
+}

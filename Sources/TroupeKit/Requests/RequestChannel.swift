@@ -1,0 +1,45 @@
+import TroupeModel
+import TroupeProtocol
+
+/// The way of a process's requests to the daemon, and of the replies back.
+@MainActor
+public final class RequestChannel {
+    /// The controller of this process.
+    let sender: ControllerID
+    /// The call whose code runs now: requests made by it belong to its transition (SEMANTICS rule 2).
+    var during: CallID?
+    private let enqueue: (EnvelopeBody) -> Void
+    private var waiting: [UInt64: (Reply) -> Void] = [:]
+    private var last: UInt64 = 0
+
+    /// A channel that gives what is to be sent to `enqueue`, in order.
+    init(sender: ControllerID, enqueue: @escaping (EnvelopeBody) -> Void) {
+        self.sender = sender
+        self.enqueue = enqueue
+    }
+
+    /// Sends a request; without `completion` no reply is asked for.
+    func send(_ request: Request, completion: ((Reply) -> Void)? = nil) {
+        let number = nextNumber()
+        if let completion { waiting[number] = completion }
+        enqueue(.ask(Ask(number: number, during: during, wantsReply: completion != nil, request)))
+    }
+
+    /// A number no request has had.
+    func nextNumber() -> UInt64 {
+        last += 1
+        return last
+    }
+
+    /// Tells of an action nobody in this process implements.
+    func report(action: String, sender value: Value) { enqueue(.action(ActionReport(selector: action, sender: value))) }
+
+    /// Tells of something the controller's code did wrong, for those who read its log.
+    func report(failure: Failure) {
+        let line = "troupe: \(sender): \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")\n"
+        StandardError.write(line)
+    }
+
+    /// The reply to a request came; one that nobody waits for is dropped.
+    func told(_ number: UInt64, _ reply: Reply) { waiting.removeValue(forKey: number)?(reply) }
+}

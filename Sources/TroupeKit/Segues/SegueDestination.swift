@@ -1,0 +1,78 @@
+public import TroupeModel
+
+/// A controller a segue leads to, before it is there: what is set here is recorded with it for good.
+@MainActor
+public final class SegueDestination {
+    public let id: ControllerID
+    /// The class that runs it, where it has one of its own.
+    public let className: String?
+    /// The storyboard identifier.
+    public let identifier: String?
+    public let title: String?
+    public let kind: ControllerKind
+
+    private let contained: [SegueHandle.Made]
+    private let preparation: Segue.Preparation
+    private let channel: RequestChannel
+
+    init(
+        _ made: SegueHandle.Made, contained: [SegueHandle.Made], preparation: Segue.Preparation, channel: RequestChannel
+    ) {
+        id = made.id
+        className = made.className
+        identifier = made.identifier
+        title = made.title
+        kind = ControllerKind(rawValue: made.kind)
+        self.contained = contained
+        self.preparation = preparation
+        self.channel = channel
+    }
+
+    /// Records a value the controller finds in its ``ViewController/configuration``. All values together may take 64 KiB.
+    public func set(_ key: String, _ value: some Encodable) {
+        do {
+            let encoded = try ValueEncoder().encode(value)
+            preparation.values[id, default: [:]][key] = encoded
+        } catch {
+            preparation.failures.append(
+                Failure(
+                    .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
+                    hint: "give it a Codable value of plain data"))
+        }
+    }
+
+    /// Who its delegate messages go to.
+    public var delegate: ViewController? {
+        get { nil }
+        set { preparation.delegates[id] = newValue?.id }
+    }
+
+    /// Whose delegate another controller becomes.
+    public func setDelegate(_ controller: RemoteController?) { preparation.delegates[id] = controller?.id }
+
+    /// The first contained controller of that class, itself included.
+    public func contained(class name: String) -> SegueDestination? {
+        if className == name { return self }
+        return contained.first { $0.className == name }.map(handle)
+    }
+
+    /// The first contained controller of that class, itself included.
+    public func contained(_ type: ViewController.Type) -> SegueDestination? {
+        contained(class: String(describing: type))
+    }
+
+    /// The controller that will be seen: itself, or the first in it that is no built-in container.
+    public var top: SegueDestination {
+        guard kind.isBuiltInContainer else { return self }
+        return contained.first { !ControllerKind(rawValue: $0.kind).isBuiltInContainer }.map(handle) ?? self
+    }
+
+    /// The controller as one to ask things of.
+    public var controller: RemoteController { RemoteController(id, channel: channel) }
+
+    private func handle(_ made: SegueHandle.Made) -> SegueDestination {
+        let index = contained.firstIndex { $0.id == made.id } ?? contained.endIndex
+        return SegueDestination(
+            made, contained: Array(contained[index...].dropFirst()), preparation: preparation, channel: channel)
+    }
+}

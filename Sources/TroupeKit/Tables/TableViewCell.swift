@@ -1,0 +1,93 @@
+public import TroupeModel
+
+/// One row of a table.
+open class TableViewCell: View {
+    public var style: CellContent.Style { didSet { if style != oldValue { changed() } } }
+    /// The first line; for a cell of a storyboard's own design use its subviews.
+    public var text = "" { didSet { if text != oldValue { changed() } } }
+    /// The second text, where the style has one.
+    public var detailText = "" { didSet { if detailText != oldValue { changed() } } }
+    /// An image's name.
+    public var image: String? { didSet { if image != oldValue { changed() } } }
+    public var accessory = CellContent.Accessory.none { didSet { if accessory != oldValue { changed() } } }
+    /// Looks chosen; the table sets it.
+    public internal(set) var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// Whether a touch selects it.
+    public var isSelectable = true
+    public let reuseIdentifier: String?
+    /// Where it stands; the table sets it.
+    public internal(set) var indexPath = IndexPath(row: 0) { didSet { if indexPath != oldValue { changed() } } }
+
+    /// Views of the storyboard's design by the property they are tied to.
+    var outlets: [String: View] = [:]
+    /// Fired by the row.
+    var connections = Connections()
+    /// Fired by the button at its right edge.
+    var accessoryConnections = Connections()
+    /// Shown while the table is edited.
+    private var deleteButton: Button?
+
+    /// A row to be filled.
+    public init(style: CellContent.Style = .basic, reuseIdentifier: String? = nil) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    open override var content: ViewContent {
+        .cell(
+            CellContent(
+                style: style, text: text, detail: detailText, image: image, accessory: accessory,
+                reuseIdentifier: reuseIdentifier, section: indexPath.section, row: indexPath.row))
+    }
+    open override var appearsSelected: Bool { isSelected }
+
+    /// Called before the cell is used for another row. Does nothing here.
+    open func prepareForReuse() {}
+
+    /// A view of the row's design by the cell's property the storyboard tied it to; nil where there is none of that class.
+    public func outlet<T: View>(_ property: String, as type: T.Type = T.self) -> T? { outlets[property] as? T }
+
+    /// Selects the row in its table.
+    open override func touchEnded(_ touch: Touch) -> Bool {
+        if super.touchEnded(touch) { return true }
+        guard let table else { return false }
+        let hasButton = accessory == .detailDisclosureButton || accessory == .detailButton
+        if hasButton, touch.location(in: self).x >= frame.width - Self.accessoryWidth, table.touchedAccessory(of: self)
+        {
+            return true
+        }
+        return table.touched(self)
+    }
+
+    /// How much of the right edge the accessory button takes, in points.
+    static let accessoryWidth = 44.0
+
+    private var table: TableView? {
+        var view = superview
+        while let current = view {
+            if let table = current as? TableView { return table }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// Whether the button that deletes the row is shown.
+    var isDeletable: Bool { deleteButton != nil }
+
+    /// Shows or takes away the button that deletes the row.
+    func setDeletable(_ delete: (@MainActor (IndexPath) -> Void)?) {
+        deleteButton?.removeFromSuperview()
+        deleteButton = nil
+        guard let delete else { return }
+        let button = Button(
+            frame: Rect(x: frame.width - 72, y: 4, width: 64, height: max(0, frame.height - 8)), title: "Delete"
+        ) { [weak self] in
+            guard let self else { return }
+            delete(self.indexPath)
+        }
+        button.autoresizingMask = [.flexibleLeftMargin, .flexibleHeight]
+        addSubview(button)
+        deleteButton = button
+    }
+}

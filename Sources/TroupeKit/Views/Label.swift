@@ -1,0 +1,21 @@
+public import TroupeModel
+
+/// Text that is only read.
+open class Label: View {
+    public var text: String { didSet { if text != oldValue { changed() } } }
+    public var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
+    /// The most lines; 0 is as many as fit.
+    public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
+    public var font = Font.system { didSet { if font != oldValue { changed() } } }
+
+    /// A label of one line. Touches fall through it.
+    public init(frame: Rect = .zero, text: String = "") {
+        self.text = text
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    open override var content: ViewContent {
+        .label(text: text, alignment: textAlignment, lines: numberOfLines, font: font)
+    }
+}

@@ -1,0 +1,49 @@
+public import TroupeModel
+
+/// A view whose content is larger than itself.
+open class ScrollView: View {
+    /// The extent of what can be scrolled to, in points.
+    public var contentSize = Size.zero { didSet { if contentSize != oldValue { changed() } } }
+    /// The point of the content that stands in the upper left corner.
+    public var contentOffset = Point.zero {
+        didSet {
+            guard contentOffset != oldValue else { return }
+            changed()
+            didScroll?(contentOffset)
+            contentOffsetChanged()
+        }
+    }
+    /// What bars cover of it: content starts below and ends above. A view that stands at its upper end stays there.
+    public var contentInset = Insets.zero {
+        didSet {
+            guard contentInset != oldValue, contentOffset.y == -oldValue.top else { return }
+            contentOffset.y = -contentInset.top
+        }
+    }
+    /// Called after each move.
+    public var didScroll: (@MainActor (Point) -> Void)?
+
+    open override var content: ViewContent { .scroll(contentSize: contentSize, offset: contentOffset) }
+
+    /// Moves by so many points as far as the content goes; what a wheel or a finger does.
+    ///
+    /// - Returns: whether it moved.
+    public func scroll(by delta: Point) -> Bool {
+        let target = clamped(Point(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
+        guard target != contentOffset else { return false }
+        contentOffset = target
+        return true
+    }
+
+    /// The nearest offset at which the content fills the view.
+    final func clamped(_ offset: Point) -> Point {
+        let last = Point(
+            x: contentSize.width - frame.width + contentInset.right,
+            y: contentSize.height - frame.height + contentInset.bottom)
+        return Point(
+            x: max(-contentInset.left, min(last.x, offset.x)), y: max(-contentInset.top, min(last.y, offset.y)))
+    }
+
+    /// For subclasses that make their content while it is scrolled to.
+    func contentOffsetChanged() {}
+}

@@ -1,0 +1,90 @@
+import TroupeLayout
+public import TroupeModel
+
+extension View {
+    /// The view's own coordinates: what of its content is visible. A scrolled view's starts at the scroll offset.
+    public final var bounds: Rect {
+        get { Rect(origin: contentOrigin, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+
+    /// The middle of the frame, in the superview's coordinates.
+    public final var center: Point {
+        get { Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2) }
+        set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// The place of the content's zero point, moved by scrolling.
+    final var contentOrigin: Point {
+        switch content {
+        case .scroll(_, let offset), .collection(let offset): offset
+        case .table(_, let offset): Point(x: 0, y: offset)
+        case .plain, .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segments, .progress,
+            .activity,
+            .pageControl, .image, .picker, .datePicker, .searchBar, .sectionHeader, .sectionFooter, .cell,
+            .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            .zero
+        }
+    }
+
+    /// Whether a point of the view's own coordinates lies in it.
+    public final func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+    /// The deepest view at a point of this view's coordinates: front before back, hidden and untouchable ones left out.
+    public final func hitTest(_ point: Point) -> View? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point) else { return nil }
+        for subview in subviews.reversed() {
+            if let found = subview.hitTest(subview.fromSuperview(point)) { return found }
+        }
+        return self
+    }
+
+    /// A point of this view's coordinates in another's; nil is the root view's.
+    public final func convert(_ point: Point, to other: View?) -> Point {
+        let origin = rootOrigin
+        let target = other?.rootOrigin ?? .zero
+        return Point(x: point.x + origin.x - target.x, y: point.y + origin.y - target.y)
+    }
+
+    /// A rectangle of this view's coordinates in another's; nil is the root view's.
+    public final func convert(_ rect: Rect, to other: View?) -> Rect {
+        Rect(origin: convert(rect.origin, to: other), size: rect.size)
+    }
+
+    /// Where this view's zero point lies in the root view's coordinates.
+    private var rootOrigin: Point {
+        var point = Point.zero
+        var view: View? = self
+        while let current = view {
+            let origin = current.contentOrigin
+            point = Point(x: point.x - origin.x, y: point.y - origin.y)
+            guard let superview = current.superview else { break }
+            point = Point(x: point.x + current.frame.minX, y: point.y + current.frame.minY)
+            view = superview
+        }
+        return point
+    }
+
+    private func fromSuperview(_ point: Point) -> Point {
+        let origin = contentOrigin
+        return Point(x: point.x - frame.minX + origin.x, y: point.y - frame.minY + origin.y)
+    }
+
+    /// The size its content asks for; its present size where the content asks for none.
+    ///
+    /// - Parameter width: the widest it may be, in points.
+    public final func sizeThatFits(width: Double = .infinity) -> Size {
+        IntrinsicSize.of(content, width: width) ?? frame.size
+    }
+
+    /// Takes the size its content asks for.
+    public final func sizeToFit() { frame.size = sizeThatFits() }
+
+    /// Stretches and moves the subviews as their masks say, after this view had another size.
+    final func autoresizeSubviews(from old: Size) {
+        for subview in subviews {
+            subview.frame = Autoresizing.frame(
+                of: subview.frame, mask: subview.autoresizingMask, superview: old, to: frame.size)
+        }
+    }
+}

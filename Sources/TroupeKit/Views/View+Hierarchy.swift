@@ -1,0 +1,90 @@
+extension View {
+    /// Puts a view in front of all that are here; it leaves where it was.
+    public final func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts a view at a place among the subviews, counted from the back. A view cannot be put into itself: then nothing happens.
+    public final func insertSubview(_ view: View, at index: Int) {
+        guard !isDescendant(of: view) else { return }
+        let staysInTree = view.superview != nil && view.tree === tree
+        if let former = view.superview {
+            former.subviews.removeAll { $0 === view }
+            if staysInTree { tree?.structureChanged() } else { view.tree?.forget(view) }
+        }
+        let place = min(max(0, index), subviews.count)
+        if place < subviews.count { tree?.structureChanged() }
+        subviews.insert(view, at: place)
+        view.superview = self
+        if let tree { tree.adopt(view) } else { view.detach() }
+        setNeedsLayout()
+    }
+
+    /// Puts a view right in front of a sibling to be.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        let place = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+        insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Puts a view right behind a sibling to be.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        insertSubview(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Moves a subview in front of its siblings.
+    public final func bringSubviewToFront(_ view: View) {
+        guard view.superview === self, subviews.last !== view else { return }
+        insertSubview(view, at: subviews.count - 1)
+    }
+
+    /// Moves a subview behind its siblings.
+    public final func sendSubviewToBack(_ view: View) {
+        guard view.superview === self, subviews.first !== view else { return }
+        insertSubview(view, at: 0)
+    }
+
+    /// Takes the view and all in it out of its superview.
+    public final func removeFromSuperview() {
+        guard let former = superview else { return }
+        former.subviews.removeAll { $0 === self }
+        superview = nil
+        tree?.forget(self)
+        former.setNeedsLayout()
+    }
+
+    /// Whether the view is `other` or anywhere in it.
+    public final func isDescendant(of other: View) -> Bool {
+        var view: View? = self
+        while let current = view {
+            if current === other { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// The first view of that tag, this one included, in drawing order.
+    public final func viewWithTag(_ tag: Int) -> View? { first { $0.tag == tag } }
+
+    /// The first view that satisfies, this one included, in drawing order. Complexity: O(views).
+    final func first(where condition: (View) -> Bool) -> View? {
+        if condition(self) { return self }
+        for subview in subviews {
+            if let found = subview.first(where: condition) { return found }
+        }
+        return nil
+    }
+
+    /// Calls `body` with this view and all in it, each behind its superview.
+    final func forEach(_ body: (View) -> Void) {
+        body(self)
+        for subview in subviews { subview.forEach(body) }
+    }
+
+    /// Is in no tree any more, nor is anything in it.
+    final func detach() {
+        forEach { view in
+            view.tree = nil
+            view.isMarked = false
+        }
+    }
+}

@@ -1,0 +1,159 @@
+public import TroupeModel
+
+/// A rectangle on screen with what it shows and the views in it; the base of all views.
+///
+/// Views live in the child's process. What changes is collected and sent to the daemon once per turn of the loop, so
+/// that setting ten properties costs one message.
+@MainActor
+open class View: Responder {
+    /// The place in the superview's coordinates, in points. A new size lays the subviews out by their masks.
+    public var frame: Rect {
+        didSet {
+            guard frame != oldValue else { return }
+            if frame.size != oldValue.size {
+                autoresizeSubviews(from: oldValue.size)
+                setNeedsLayout()
+            }
+            changed()
+        }
+    }
+    /// Which parts of ``frame`` stretch with the superview.
+    public var autoresizingMask: AutoresizingMask = [] { didSet { if autoresizingMask != oldValue { changed() } } }
+    /// A hidden view is not drawn, not touched, and hides all that is in it.
+    public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    /// From 0 to 1; below 0.01 the view is not touched.
+    public var alpha = 1.0 { didSet { if alpha != oldValue { changed() } } }
+    /// A number of the owner's choice, for ``viewWithTag(_:)``.
+    public var tag = 0 { didSet { if tag != oldValue { changed() } } }
+    /// nil draws nothing behind the content.
+    public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { changed() } } }
+    /// nil takes the superview's.
+    public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+    /// False lets touches fall through to what lies behind.
+    public var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { changed() } } }
+    /// What assistive software is told; nil leaves it to the content.
+    public var accessibility: AccessibilityFacts? { didSet { if accessibility != oldValue { changed() } } }
+    /// What is listening for touches on this view and on those in it.
+    public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+    /// The view this one is in.
+    public internal(set) weak var superview: View?
+    /// The views in this one, back to front.
+    public internal(set) var subviews: [View] = []
+
+    /// The id Xcode gave it, for views of a storyboard.
+    public internal(set) var storyboardID: String?
+    /// The number it is known by outside of the process; 0 until it is first in a controller's tree.
+    public internal(set) var id = ViewID(rawValue: 0)
+
+    /// The class a storyboard names, where the process has no code for it.
+    var storyboardClass: String?
+    /// The tree of the controller it is in.
+    weak var tree: ViewTree?
+    /// The controller whose root view it is.
+    weak var controller: ViewController?
+    /// Whether the tree already knows that it changed.
+    var isMarked = false
+    private var needsLayout = true
+
+    /// A view of that frame without content.
+    public init(frame: Rect = .zero) {
+        self.frame = frame
+        super.init()
+    }
+
+    /// What it shows. Subclasses that draw something Troupe knows return it here and call ``changed()`` when it changes.
+    open var content: ViewContent { .plain }
+
+    /// Whether it looks chosen (a selected row, the field that is typed into).
+    open var appearsSelected: Bool { false }
+
+    /// Whether touches are answered; false is drawn dimmed by controls.
+    open var appearsEnabled: Bool { isUserInteractionEnabled }
+
+    /// Places the subviews after the size changed; called after the autoresizing masks had their say. Does nothing here.
+    open func layoutSubviews() {}
+
+    /// The superview; for the root view of a controller the controller.
+    open override var next: Responder? { controller ?? superview }
+
+    /// The class by which events and displays name it: UIKit's for the Kit's own classes, else the class's name.
+    public var className: String {
+        if let storyboardClass { return storyboardClass }
+        let name = String(reflecting: type(of: self))
+        guard let dot = name.firstIndex(of: ".") else { return name }
+        let local = String(name[name.index(after: dot)...])
+        return name.hasPrefix("TroupeKit.") ? "UI" + local : local
+    }
+
+    /// Has the change sent at the end of this turn. Call it when ``content`` changed.
+    public final func changed() {
+        guard !isMarked, let tree else { return }
+        isMarked = true
+        tree.mark(self)
+    }
+
+    /// Has ``layoutSubviews()`` called with the next layout.
+    public final func setNeedsLayout() {
+        needsLayout = true
+    }
+
+    /// Calls ``layoutSubviews()`` here and below where something asked for it.
+    public final func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        for subview in subviews { subview.layoutIfNeeded() }
+    }
+
+    /// Has a recognizer listen on this view.
+    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        recognizer.view = self
+        gestureRecognizers.append(recognizer)
+    }
+
+    /// Has a recognizer listen no longer.
+    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        gestureRecognizers.removeAll { $0 === recognizer }
+        if recognizer.view === self { recognizer.view = nil }
+    }
+
+    /// Asks the recognizers of the view.
+    open override func touchEnded(_ touch: Touch) -> Bool {
+        guard isUserInteractionEnabled else { return false }
+        for recognizer in gestureRecognizers where recognizer.recognizes(touch) {
+            recognizer.fire()
+            return true
+        }
+        return false
+    }
+
+    /// Makes it the one that typing goes to.
+    ///
+    /// - Returns: false if it is in no tree or does not want to.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let tree else { return false }
+        return tree.makeFirstResponder(self)
+    }
+
+    /// Gives typing up.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder, let tree else { return false }
+        return tree.makeFirstResponder(nil)
+    }
+
+    /// Whether typing goes to it.
+    public final var isFirstResponder: Bool { tree?.firstResponder === self }
+
+    /// The flat form that travels.
+    final var node: ViewNode {
+        ViewNode(
+            id: id, parent: superview?.id, frame: frame, mask: autoresizingMask, content: content,
+            className: className, storyboardID: storyboardID, isHidden: isHidden, isEnabled: appearsEnabled,
+            isSelected: appearsSelected, alpha: alpha, tag: tag, background: backgroundColor, tint: tintColor,
+            accessibility: accessibility)
+    }
+}

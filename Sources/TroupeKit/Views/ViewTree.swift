@@ -1,0 +1,127 @@
+import TroupeModel
+
+/// The views of a controller as the daemon knows them: who is in, what changed since the last update.
+@MainActor
+final class ViewTree {
+    /// The root view and with it the tree; nil while the view is not loaded.
+    private(set) var root: View?
+    /// The view typing goes to.
+    private(set) weak var firstResponder: View?
+    /// The controller the tree belongs to.
+    weak var owner: ViewController?
+    /// The layout the next update is made for; 0 for none.
+    var layoutSerial: UInt64 = 0
+
+    private var marked: [View] = []
+    private var removed: [ViewID] = []
+    /// The ids the other end has.
+    private var known: Set<ViewID> = []
+    private var needsFull = true
+    private var version: UInt64 = 0
+    private var lastID: UInt64 = 0
+
+    /// Takes a root view; the next update is the whole tree.
+    func setRoot(_ view: View?) {
+        root?.detach()
+        root?.controller = nil
+        root = view
+        firstResponder = nil
+        needsFull = true
+        view?.controller = owner
+        if let view { adopt(view) }
+    }
+
+    /// Keeps numbers up to this one for the views of the scene.
+    func reserve(upTo id: UInt64) { lastID = max(lastID, id) }
+
+    /// A view and all in it is in the tree now.
+    func adopt(_ view: View) {
+        view.forEach { member in
+            if member.tree !== self {
+                member.tree = self
+                member.isMarked = false
+            }
+            if member.id.rawValue == 0 {
+                lastID += 1
+                member.id = ViewID(rawValue: lastID)
+            }
+            // Back in the turn it left: the other end would leave it at its old place.
+            if removed.contains(member.id) { needsFull = true }
+            member.changed()
+        }
+    }
+
+    /// A view and all in it left the tree.
+    func forget(_ view: View) {
+        view.forEach { member in
+            if known.remove(member.id) != nil { removed.append(member.id) }
+            if firstResponder === member { firstResponder = nil }
+        }
+        view.detach()
+    }
+
+    /// A view changed.
+    func mark(_ view: View) { marked.append(view) }
+
+    /// The order of views changed otherwise than by one in front of its siblings.
+    func structureChanged() { needsFull = true }
+
+    /// The other end knows nothing (any more).
+    func resendAll() { needsFull = true }
+
+    /// Moves typing to a view, or away.
+    func makeFirstResponder(_ view: View?) -> Bool {
+        let former = firstResponder
+        guard former !== view else { return true }
+        firstResponder = view
+        former?.changed()
+        view?.changed()
+        (former as? TextField)?.editingEnded()
+        return true
+    }
+
+    /// The view of that number. Complexity: O(views).
+    func view(_ id: ViewID) -> View? { root?.first { $0.id == id } }
+
+    /// What to send, if anything changed; to be called once per turn. Complexity: O(changed), O(views) for a full update.
+    func takeUpdate() -> ViewUpdate? {
+        guard needsFull || !marked.isEmpty || !removed.isEmpty || layoutSerial > 0 else { return nil }
+        // Before the view is loaded there is nothing to say, except that it went.
+        guard root != nil || !known.isEmpty else {
+            forgetChanges()
+            return nil
+        }
+        version += 1
+        var update = ViewUpdate(version: version, layoutSerial: layoutSerial, isFull: needsFull, upserts: [])
+        if needsFull {
+            root?.forEach { update.upserts.append($0.node) }
+            known = Set(update.upserts.map(\.id))
+        } else {
+            for view in inOrder(marked) {
+                update.upserts.append(view.node)
+                known.insert(view.id)
+            }
+            update.removals = removed.filter { !known.contains($0) }
+        }
+        forgetChanges()
+        return update
+    }
+
+    private func forgetChanges() {
+        for view in marked { view.isMarked = false }
+        marked.removeAll(keepingCapacity: true)
+        removed.removeAll(keepingCapacity: true)
+        needsFull = false
+        layoutSerial = 0
+    }
+
+    /// Those still in the tree; new ones stand behind their superviews and in front of their elder siblings.
+    private func inOrder(_ views: [View]) -> [View] {
+        let present = views.filter { $0.tree === self && $0.isMarked }
+        let hasNewOnes = present.contains { !known.contains($0.id) }
+        guard hasNewOnes, present.count > 1 else { return present }
+        var ordered: [View] = []
+        root?.forEach { if $0.isMarked { ordered.append($0) } }
+        return ordered
+    }
+}

@@ -1,0 +1,145 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("What a controller is told")
+struct CallbackTests {
+    /// Writes down what its code is called with.
+    final class Recorder: ViewController {
+        var log: [String] = []
+        override func awakeFromNib() { log.append("awakeFromNib") }
+        override func configured(_ key: String, _ value: Value) { log.append("configured \(key)") }
+        override func viewDidLoad() { log.append("viewDidLoad \(isViewLoaded)") }
+        override func viewWillAppear(_ animated: Bool) {
+            log.append("willAppear \(animated) \(isMovingToParent) \(isBeingPresented)")
+        }
+        override func viewDidAppear(_ animated: Bool) { log.append("didAppear \(isMovingToParent)") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear \(isMovingFromParent)") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear \(isMovingFromParent)") }
+        override func viewWillLayoutSubviews() { log.append("willLayout \(view.frame.width)") }
+        override func viewDidLayoutSubviews() { log.append("didLayout") }
+        override func willMove(toParent parent: RemoteController?) {
+            log.append("willMove \(parent?.id.description ?? "nil")")
+        }
+        override func didMove(toParent parent: RemoteController?) {
+            log.append("didMove \(parent?.id.description ?? "nil")")
+        }
+        override func willRotate(to orientation: Orientation, duration: Int) {
+            log.append("willRotate \(orientation) \(duration)")
+        }
+        override func didRotate(from orientation: Orientation) { log.append("didRotate \(orientation)") }
+        override func didReceiveMemoryWarning() { log.append("memory") }
+        override func presentationEnded(_ controller: RemoteController) { log.append("ended \(controller.id)") }
+        override func presentedControllerFailed(_ controller: RemoteController, cause: String) {
+            log.append("failed \(controller.id) \(cause)")
+        }
+        override func setEditing(_ editing: Bool, animated: Bool) {
+            super.setEditing(editing, animated: animated)
+            log.append("editing \(isEditing)")
+        }
+    }
+
+    @Test("Callbacks of one message run in order and are answered together, in one message, last")
+    func batch() {
+        let daemon = FakeDaemon(Recorder.self)
+        let said = daemon.deliver(.awakeFromNib, .willMoveToParent(c(3)), .loadView, .viewDidLoad)
+        #expect(daemon.controller.log == ["awakeFromNib", "willMove c3", "viewDidLoad true"])
+        #expect(answers(said).map(\.call.rawValue) == [1, 2, 3, 4])
+        #expect(answers(said).allSatisfy { $0.answer == .done })
+        guard case .answers? = said.last else {
+            Issue.record("the answers are not the last of \(said)")
+            return
+        }
+    }
+
+    @Test("Flags are true from the will to the did and false afterwards")
+    func flags() {
+        let daemon = FakeDaemon(Recorder.self)
+        daemon.load()
+        daemon.controller.log = []
+        daemon.deliver(.appearance(.willAppear, .pushed(.movingToParent)))
+        #expect(daemon.controller.isMovingToParent)
+        daemon.deliver(.appearance(.didAppear, .pushed(.movingToParent)))
+        #expect(!daemon.controller.isMovingToParent)
+        daemon.deliver(.appearance(.willDisappear, .pushed(.movingFromParent)))
+        daemon.deliver(.appearance(.didDisappear, .pushed(.movingFromParent)))
+        #expect(
+            daemon.controller.log == [
+                "willAppear true true false", "didAppear true", "willDisappear true", "didDisappear true",
+            ])
+        #expect(daemon.controller.appearance?.reason == .push)
+    }
+
+    @Test("Everything else reaches its override with what it carries")
+    func others() {
+        let daemon = FakeDaemon(Recorder.self)
+        daemon.load()
+        daemon.controller.log = []
+        daemon.deliver(
+            .didMoveToParent(c(3)), .willRotate(to: .landscapeLeft, duration: 400), .didRotate(from: .portrait),
+            .didReceiveMemoryWarning, .presentationEnded(c(9)), .presentedControllerFailed(c(9), cause: "crashed"),
+            .setEditing(true, animated: false), .didMoveToParent(nil))
+        #expect(
+            daemon.controller.log == [
+                "didMove c3", "willRotate landscapeLeft 400", "didRotate portrait", "memory", "ended c9",
+                "failed c9 crashed", "editing true", "didMove nil",
+            ])
+        #expect(daemon.controller.parent == nil)
+    }
+
+    @Test("Recorded configuration and the delegate are there before viewDidLoad")
+    func configuration() {
+        let daemon = FakeDaemon(Recorder.self)
+        let configuration = Configuration(controller: c(7), values: ["servings": 4], delegate: c(2))
+        daemon.send(.deliver([DeliveryItem(.configuration(configuration))]))
+        daemon.deliver(.loadView, .viewDidLoad)
+        #expect(daemon.controller.log == ["configured servings", "viewDidLoad true"])
+        #expect(daemon.controller.configuration("servings", as: Int.self) == 4)
+        #expect(daemon.controller.configuration("servings", as: String.self) == nil)
+        #expect(daemon.controller.delegate?.id == c(2))
+    }
+
+    @Test(
+        "Questions a controller has no code for are answered with UIKit's defaults",
+        arguments: [
+            (Callback.shouldAutorotate, Answer.bool(true)),
+            (.supportedInterfaceOrientations, .orientations(.allButUpsideDown)),
+            (.preferredInterfaceOrientation, .orientation(nil)),
+            (.shouldPerformSegue(identifier: "Show", sender: .null), .bool(true)),
+        ])
+    func defaults(question: Callback, answer: Answer) {
+        #expect(FakeDaemon(ViewController.self).answer(to: question) == answer)
+    }
+
+    @Test("On a pad every orientation is supported unless the controller says otherwise")
+    func padDefault() {
+        let daemon = FakeDaemon(ViewController.self, device: .pad)
+        #expect(daemon.answer(to: .supportedInterfaceOrientations) == .orientations(.all))
+    }
+
+    @Test("Layout gives the size first, then the masks' doing, then the controller's")
+    func layout() {
+        let daemon = FakeDaemon(Recorder.self)
+        daemon.load()
+        let wide = View(frame: Rect(x: 10, y: 0, width: 300, height: 20))
+        wide.autoresizingMask = .flexibleWidth
+        daemon.controller.view.addSubview(wide)
+        daemon.controller.log = []
+        let said = daemon.layout(size: Size(width: 480, height: 300), serial: 5, orientation: .landscapeLeft)
+        #expect(daemon.controller.log == ["willLayout 480.0", "didLayout"])
+        #expect(wide.frame.width == 460)
+        #expect(updates(said).map(\.layoutSerial) == [5])
+        #expect(daemon.controller.interfaceOrientation == .landscapeLeft)
+    }
+
+    @Test("A view asked for before loadView is made then, and loadView does not make another")
+    func earlyView() {
+        let daemon = FakeDaemon(Recorder.self)
+        let view = daemon.controller.view
+        daemon.deliver(.loadView, .viewDidLoad)
+        #expect(daemon.controller.view === view)
+    }
+}

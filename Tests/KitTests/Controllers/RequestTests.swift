@@ -1,0 +1,123 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("What a controller asks for")
+struct RequestTests {
+    /// Asks for something in a callback.
+    final class Asker: ViewController {
+        var task: Task<Void, Never>?
+        var outcome: Result<[RemoteController], Failure>?
+
+        override func viewWillAppear(_ animated: Bool) {
+            title = "Before"
+            push("Detail") { [unowned self] in self.outcome = $0 }
+            title = "After"
+        }
+    }
+
+    @Test("A request made within a call carries it, with the facts of its moment before it and later ones behind")
+    func during() {
+        let daemon = FakeDaemon(Asker.self)
+        daemon.load()
+        let said = daemon.deliver(.appearance(.willAppear, .pushed()))
+        let asked = asks(said)
+        #expect(asked.map(\.request.command) == ["configure", "push", "configure"])
+        #expect(facts(said).map(\.title) == ["Before", "After"])
+        #expect(asked.map(\.wantsReply) == [false, true, false])
+        #expect(asked[1].during == answers(said).first?.call)
+        #expect(asked[1].request == .push(.scene("Detail"), onto: .id(c(7)), animated: true))
+    }
+
+    @Test("A request made by a post or between callbacks carries no call")
+    func betweenCallbacks() {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.controller.dismiss()
+        #expect(asks(daemon.turn()).map(\.during) == [nil])
+    }
+
+    @Test("Completion closures hear of success with the controllers, and of failure with code and hint")
+    func completion() throws {
+        let daemon = FakeDaemon(Asker.self)
+        daemon.load()
+        let asked = asks(daemon.deliver(.appearance(.willAppear, .pushed()))).filter(\.wantsReply)
+        try daemon.reply(to: asked.last, .completed, controllers: [c(12)])
+        #expect(try daemon.controller.outcome?.get().map(\.id) == [c(12)])
+        let failure = Failure(.notInNavigation, "nothing to push onto", hint: "embed it")
+        let again = asks(daemon.deliver(.appearance(.willAppear, .pushed()))).filter(\.wantsReply)
+        try daemon.reply(to: again.last, .rejected(failure))
+        #expect(throws: failure) { try daemon.controller.outcome?.get() }
+    }
+
+    @Test("The async twin resumes with the reply, or throws the failure")
+    func asynchronous() async throws {
+        let daemon = FakeDaemon(ViewController.self)
+        let controller = daemon.controller
+        let shown = Task { try await controller.present("Photo")?.id }
+        while asks(daemon.turn()).isEmpty { await Task.yield() }
+        try daemon.reply(to: asks(daemon.said).last, .completed, controllers: [c(5)])
+        #expect(try await shown.value == c(5))
+
+        let refused = Task { try await controller.dismiss() }
+        while asks(daemon.turn()).isEmpty { await Task.yield() }
+        let failure = Failure(.nothingPresented, "nothing is presented")
+        try daemon.reply(to: asks(daemon.said).last, .rejected(failure))
+        await #expect(throws: failure) { try await refused.value }
+    }
+
+    @Test("Each request says what it is asked of", arguments: 0..<12)
+    func forms(index: Int) throws {
+        let daemon = FakeDaemon(ViewController.self)
+        let controller = daemon.controller
+        let other = controller.controller(c(9))
+        let table: [(() -> Void, Request)] = [
+            ({ controller.pop(animated: false) }, .pop(.one, in: .id(c(7)), animated: false)),
+            ({ controller.popTo(other) }, .pop(.to(.id(c(9))), in: .id(c(7)), animated: true)),
+            ({ controller.popToRoot() }, .pop(.toRoot, in: .id(c(7)), animated: true)),
+            (
+                { controller.setViewControllers(["A", other]) },
+                .setStack([.scene("A"), .controller(c(9))], in: .id(c(7)), animated: true)
+            ),
+            ({ other.dismiss() }, .dismiss(.id(c(9)), animated: true)),
+            ({ controller.select(2) }, .select(.index(2), in: .id(c(7)))),
+            ({ controller.select(other) }, .select(.controller(.id(c(9))), in: .id(c(7)))),
+            (
+                { controller.performSegue(withIdentifier: "Show") },
+                .performSegue("Show", from: .id(c(7)), sender: .null, byUser: false)
+            ),
+            (
+                { controller.addChild("Chart", frame: Rect(x: 0, y: 0, width: 10, height: 10)) },
+                .add(
+                    .scene("Chart"), to: c(7), frame: Rect(x: 0, y: 0, width: 10, height: 10), containerView: nil)
+            ),
+            ({ other.removeFromParent() }, .remove(.id(c(9)))),
+            ({ other.didMove(toParent: controller) }, .didMove(c(9), toParent: c(7))),
+            ({ controller.storyboard.instantiate("Chart") { _ in } }, .instantiate(.scene("Chart"))),
+        ]
+        table[index].0()
+        daemon.turn()
+        #expect(daemon.requests == [table[index].1])
+    }
+
+    @Test("Facts are sent only when they differ from what the storyboard or the last statement says")
+    func factsDiffer() {
+        let scene = SceneModel(reference: SceneReference(storyboard: "Main", id: ObjectID("a")), kind: .viewController)
+        var titled = scene
+        titled.title = "Recipes"
+        let daemon = FakeDaemon(ViewController.self, scene: titled)
+        daemon.controller.title = "Recipes"
+        #expect(facts(daemon.turn()).isEmpty)
+        daemon.controller.title = "Soups"
+        daemon.controller.title = "Recipes"
+        #expect(facts(daemon.turn()).isEmpty)
+        daemon.controller.hidesBottomBarWhenPushed = true
+        let stated = facts(daemon.turn())
+        #expect(stated.count == 1)
+        #expect(stated.first?.hidesBottomBarWhenPushed == true)
+        #expect(stated.first?.title == nil)
+        #expect(daemon.turn().isEmpty)
+    }
+}
