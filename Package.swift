@@ -69,6 +69,11 @@ let package = Package(
                 "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeProtocol",
             ]),
         layer("TroupeClient", knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeProtocol"]),
+        layer(
+            "TroupeProgram",
+            knows: [
+                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupePlatform", "TroupeProtocol",
+            ]),
 
         // Worlds to prove it in.
         layer("TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy"]),
@@ -81,9 +86,7 @@ let package = Package(
         program("trouped", knows: ["TroupeDaemon"]),
         program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
         program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
-        program(
-            "troupe",
-            knows: ["TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform", "TroupeScenario"]),
+        program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
         program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
 
         // Tests.
@@ -100,6 +103,11 @@ let package = Package(
             swiftSettings: strict),
         tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
+        tests(
+            "ClientTests",
+            of: [
+                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+            ]),
         tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"], excluding: ["Fixtures"]),
         tests(
             "KitTests",

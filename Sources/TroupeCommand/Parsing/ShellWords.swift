@@ -28,3 +28,15 @@ public enum ShellWords {
         return words
     }
 }
+
+extension ShellWords {
+    /// A command that ``split(_:)`` makes these words of.
+    public static func join(_ words: [String]) -> String {
+        words.map { word in
+            let isPlain = !word.isEmpty && !word.contains { " \t\n'\"\\".contains($0) }
+            return isPlain
+                ? word
+                : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,126 @@
+public import TroupeModel
+import TroupePlatform
+public import TroupeProtocol
+
+/// A connection to the control endpoint of an instance: one question, one answer. It belongs to one thread.
+public struct ControlClient: ~Copyable {
+    private let name: String
+    private var line: Line
+    private var lastNumber: UInt64 = 0
+
+    /// How long a request to the hierarchy may take, in milliseconds: it waits for those before it, each with deadlines of its own.
+    public static let requestPatience = 60_000
+    /// How long a report may take, in milliseconds.
+    public static let reportPatience = 10_000
+
+    /// Connects to an instance that runs.
+    public init(to instance: RunningInstance) throws(ClientError) {
+        name = instance.name
+        line = try Line(to: "control", of: instance)
+    }
+
+    /// Connects to the instance of that name.
+    ///
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` if it does not run.
+    public init(toInstance name: String) throws(ClientError) {
+        try self.init(to: try RunningInstance.find(name))
+    }
+
+    /// Asks, and waits for the answer.
+    ///
+    /// - Parameter patience: In milliseconds, for the answer to come; nil waits for as long as the instance lives.
+    public mutating func ask(
+        _ kind: ControlRequest.Kind, patience: Int? = reportPatience
+    ) throws(ClientError) -> ControlReply.Kind {
+        lastNumber += 1
+        let number = lastNumber
+        let deadline = patience.map { MonotonicClock.microseconds() + Int64($0) * 1000 }
+        let late = ClientError.timedOut(name: name, question: kind.words, milliseconds: patience ?? 0)
+        guard try line.send(ControlRequest(number: number, kind).encoded(), until: deadline) else { throw late }
+        while true {
+            switch try line.receive(until: deadline) {
+            case .nothing: throw late
+            // Whether the question got through is not known; asking it again could do a thing twice.
+            case .reconnected: throw .instanceEnded(name: name)
+            case .message(let bytes):
+                let reply: ControlReply
+                do throws(ProtocolError) {
+                    reply = try ControlReply(decoding: bytes)
+                } catch {
+                    throw .protocolVersion(name: name, reason: "\(error)")
+                }
+                // An answer that came too late for its question is not this one's.
+                if reply.number == number { return reply.kind }
+            }
+        }
+    }
+
+    /// Makes a request and waits for its terminal reply (SEMANTICS rule 3).
+    ///
+    /// - Throws: ``ClientError/refused(_:)`` only if the daemon did not take it as a request at all; a rejection is a reply.
+    public mutating func request(
+        _ request: Request, patience: Int = requestPatience
+    ) throws(ClientError) -> Reply {
+        switch try ask(.request(request), patience: patience) {
+        case .reply(let reply): return reply
+        case .failure(let failure): throw .refused(failure)
+        case .report, .launch: throw unexpected
+        }
+    }
+
+    /// Asks for a report, in the form `--json` prints.
+    public mutating func report(
+        _ kind: ControlRequest.Kind, patience: Int = reportPatience
+    ) throws(ClientError) -> Value {
+        switch try ask(kind, patience: patience) {
+        case .report(let value): return value
+        case .reply(let reply):
+            if let failure = reply.failure { throw .refused(failure) }
+            return reply.report
+        case .failure(let failure): throw .refused(failure)
+        case .launch: throw unexpected
+        }
+    }
+
+    /// Asks for the place of a child that is started by hand. That may be the next controller of a class, whenever it comes.
+    ///
+    /// - Parameter process: Who will connect with it.
+    public mutating func launch(
+        className: String, replacing target: Target?, process: Int32
+    ) throws(ClientError) -> Launch {
+        switch try ask(
+            .launch(className: className, replacing: target, process: process), patience: nil)
+        {
+        case .launch(let launch): return launch
+        case .failure(let failure): throw .refused(failure)
+        case .reply(let reply):
+            if let failure = reply.failure { throw .refused(failure) }
+            throw unexpected
+        case .report: throw unexpected
+        }
+    }
+
+    private var unexpected: ClientError {
+        .protocolVersion(name: name, reason: "the answer is none to the question")
+    }
+}
+
+extension ControlRequest.Kind {
+    /// The question in the words of the command line.
+    var words: String {
+        switch self {
+        case .request(let request): request.command
+        case .tree: "tree"
+        case .list: "list"
+        case .status: "status"
+        case .logs: "logs"
+        case .snapshot: "snapshot"
+        case .stop: "stop"
+        case .doctor: "doctor"
+        case .launch: "child"
+        case .inject: "inject"
+        case .segues: "segues"
+        case .journal: "journal"
+        }
+    }
+}

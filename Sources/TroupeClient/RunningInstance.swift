@@ -1,0 +1,58 @@
+public import TroupePlatform
+
+/// An instance that runs: its places and the process that holds its lock.
+public struct RunningInstance: Hashable, Sendable {
+    /// Where its sockets are.
+    public let folders: InstanceFolders
+    /// The process to signal for its end; nil when the lock could not be read.
+    public let holder: Int32?
+
+    /// Its name.
+    public var name: String { folders.name.description }
+
+    /// Finds an instance that runs now.
+    ///
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` with those that run.
+    public static func find(_ name: String) throws(ClientError) -> RunningInstance {
+        let folders: InstanceFolders
+        do throws(InstanceError) {
+            folders = try InstanceFolders(name: try InstanceName(name))
+        } catch {
+            throw .place(error)
+        }
+        guard InstanceLock.isHeld(folders) else {
+            throw .noSuchInstance(name: name, folder: folders.runtime, running: try all().map(\.name))
+        }
+        return RunningInstance(folders: folders)
+    }
+
+    /// Every instance of this user that runs now, by name.
+    public static func all() throws(ClientError) -> [RunningInstance] {
+        do throws(InstanceError) {
+            return try InstanceFolders.running().map(RunningInstance.init(folders:))
+        } catch {
+            throw .place(error)
+        }
+    }
+
+    /// Names of folders that an instance left behind when it was killed: nobody holds their lock.
+    public static func stale() throws(ClientError) -> [InstanceFolders] {
+        do throws(InstanceError) {
+            let base = try InstanceFolders(name: .main).base
+            // No folder: no instance has run since the machine started.
+            return ((try? Folder.entries(of: base)) ?? []).sorted().compactMap { entry in
+                guard let name = try? InstanceName(entry), let folders = try? InstanceFolders(name: name),
+                    Folder.exists(folders.runtime), !InstanceLock.isHeld(folders)
+                else { return nil }
+                return folders
+            }
+        } catch {
+            throw .place(error)
+        }
+    }
+
+    private init(folders: InstanceFolders) {
+        self.folders = folders
+        holder = InstanceLock.holder(of: folders)
+    }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// `troupe doctor`: checks that this machine has what Troupe needs, and says what to do.
+struct DoctorProgram {
+    let name: String
+    let console: Console
+
+    /// One thing that was looked at.
+    struct Finding {
+        /// How it is.
+        enum Verdict: String {
+            case fine = "ok"
+            case odd = "note"
+            case bad = "bad"
+        }
+        var verdict: Verdict
+        var subject: String
+        var words: String
+
+        init(_ verdict: Verdict, _ subject: String, _ words: String) {
+            self.verdict = verdict
+            self.subject = subject
+            self.words = words
+        }
+
+        var report: Value {
+            [
+                "kind": "finding", "verdict": .string(verdict.rawValue), "subject": .string(subject),
+                "message": .string(words),
+            ]
+        }
+    }
+
+    /// Prints every finding; not completed when one is bad.
+    func run() throws(ProgramError) -> ExitCode {
+        let findings = helpers() + libraries() + [place(), descriptors()] + instances()
+        if console.json {
+            for finding in findings { try console.line(finding.report) }
+        } else {
+            try console.write(TextTable.text(findings.map { [$0.verdict.rawValue, $0.subject, $0.words] }))
+        }
+        return findings.contains { $0.verdict == .bad } ? .unavailable : .completed
+    }
+
+    private func helpers() -> [Finding] {
+        Helper.allCases.map { helper in
+            do throws(ProgramError) {
+                let path = try helper.path()
+                // Only the reader brings libraries that this program does not have itself.
+                guard helper == .storyboard else { return Finding(.fine, helper.rawValue, path) }
+                guard case .success(let run) = Result(catching: { try Captured(path, ["--help"], limit: 65_536) }),
+                    case .exited(code: 0) = run.cause
+                else { return Finding(.bad, helper.rawValue, "\(path) does not start: install libxml2") }
+                return Finding(.fine, helper.rawValue, path)
+            } catch {
+                let verdict: Finding.Verdict = helper == .bench ? .odd : .bad
+                return Finding(verdict, helper.rawValue, error.sentence)
+            }
+        }
+    }
+
+    /// The versions that were loaded into this program, as their files name them.
+    private func libraries() -> [Finding] {
+        let maps = (try? FileContents.read("/proc/self/maps", limit: 4 << 20)).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        return ["libzmq", "libprotobuf-c"].map { library in
+            let file = (maps ?? "").split(separator: "\n").lazy.compactMap { $0.split(separator: "/").last }
+                .first { $0.hasPrefix(library + ".so") || $0.hasPrefix(library + "-") }
+            return Finding(.fine, library, file.map(String.init) ?? "linked into this program")
+        }
+    }
+
+    /// Whether an instance could take its place: takes one, and gives it back.
+    private func place() -> Finding {
+        do throws(InstanceError) {
+            let folders = try InstanceFolders(name: try InstanceName("doctor-\(getpid())"))
+            let lock = try InstanceLock(folders)
+            lock.removeAndRelease()
+            return Finding(.fine, "runtime folder", folders.base)
+        } catch {
+            return Finding(.bad, "runtime folder", error.description)
+        }
+    }
+
+    private func descriptors() -> Finding {
+        guard let limit = try? DescriptorLimit.current() else {
+            return Finding(.odd, "descriptors", "their limit cannot be read")
+        }
+        // Two hundred children, each with a pipe, a handle and a connection in keeper or daemon.
+        guard limit.hard >= 1024 else {
+            return Finding(.odd, "descriptors", "at most \(limit.hard): raise it with 'ulimit -Hn' for many children")
+        }
+        return Finding(.fine, "descriptors", "\(limit.soft), at most \(limit.hard)")
+    }
+
+    private func instances() -> [Finding] {
+        var findings: [Finding] = []
+        for folders in (try? RunningInstance.stale()) ?? [] {
+            findings.append(
+                Finding(
+                    .odd, "instance \(folders.name)",
+                    "left behind by one that was killed: the next 'troupe run --name \(folders.name)' cleans it, or remove \(folders.runtime)"
+                ))
+        }
+        for instance in (try? RunningInstance.all()) ?? [] {
+            do throws(ClientError) {
+                var client = try ControlClient(to: instance)
+                let report = try client.report(.doctor, patience: 3_000)
+                let memory = report["memoryKiB"]?.int.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
+                let open = report["descriptors"]?.int.map { ", \($0) descriptors" } ?? ""
+                let processes = report["processes"]?.int ?? 0
+                findings.append(
+                    Finding(.fine, "instance \(instance.name)", "answers: \(processes) children\(memory)\(open)"))
+            } catch {
+                findings.append(Finding(.bad, "instance \(instance.name)", "\(error.message)"))
+            }
+        }
+        return findings
+    }
+}

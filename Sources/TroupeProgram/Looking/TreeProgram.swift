@@ -1,0 +1,12 @@
+import TroupeClient
+import TroupeModel
+import TroupeProtocol
+
+/// `troupe tree`: draws the hierarchy with appearance, process, memory and restarts.
+enum TreeProgram {
+    static func run(_ name: String, views: Bool, _ console: Console) throws(ProgramError) -> ExitCode {
+        let report = try Reports.ask(name) { (client) throws(ClientError) in try client.report(.tree(views: views)) }
+        try console.result(report) { TreeDrawing.text($0, showsViews: views) }
+        return .completed
+    }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+
+/// Standard output and standard error of the program.
+struct Console: Sendable {
+    /// Whether results are printed as JSON.
+    let json: Bool
+
+    /// Whether standard output is a terminal.
+    var isTerminal: Bool { Terminal.isTerminal(STDOUT_FILENO) }
+
+    /// Writes text to standard output as it is.
+    func write(_ text: String) throws(ProgramError) { try write(Array(text.utf8)) }
+
+    /// Writes a line to standard output.
+    func line(_ text: String) throws(ProgramError) { try write(text + "\n") }
+
+    /// Writes a value to standard output as one line of JSON.
+    func line(_ value: Value) throws(ProgramError) { try write(JSON.bytes(of: value) + [UInt8(ascii: "\n")]) }
+
+    /// Writes a result in the form asked for.
+    func result(_ value: Value, text: (Value) -> String) throws(ProgramError) {
+        if json { try line(value) } else { try write(text(value)) }
+    }
+
+    /// Says something about the work on standard error; nobody may be listening there.
+    func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence)\n") }
+
+    private func write(_ bytes: [UInt8]) throws(ProgramError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let error = SystemError(code: errno, attempt: "write to standard output")
+                throw ProgramError(.inputOutput, "\(error)", hint: "check where the output goes")
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import TroupeModel
+
+/// A terminal reply as people read it.
+enum ReplyText {
+    /// One line with its end, a second one for what to do next.
+    static func text(_ reply: Reply) -> String {
+        var line = "\(reply.command): \(reply.status.word)"
+        if !reply.controllers.isEmpty {
+            line += " " + reply.controllers.map(\.description).joined(separator: " ")
+        }
+        if let failure = reply.failure {
+            line += " \(failure.code.rawValue): \(failure.message)"
+            if let hint = failure.hint { line += "\n  \(hint)" }
+        }
+        if let value = reply.value, value != .null { line += "\n  \(JSON.text(of: value))" }
+        return line + "\n"
+    }
+}

@@ -1,0 +1,52 @@
+import TroupeModel
+
+/// A report as lines of `member: value`.
+enum ReportText {
+    /// The members of a map, one a line, those with nothing to say left out; text of several lines stands indented below its name.
+    static func text(_ report: Value, indent: String = "") -> String {
+        guard case .map(let fields) = report else { return indent + EventLine.plain(report) + "\n" }
+        let said = fields.entries.filter { field in
+            switch field.value {
+            case .null, .list([]): false
+            default: true
+            }
+        }
+        let width = said.map(\.key.count).max() ?? 0
+        return said.map { field in
+            let name = indent + TextTable.padded(field.key + ":", width + 2)
+            let head = indent + field.key + ":\n"
+            switch field.value {
+            case .string(let text) where text.contains("\n"):
+                return head + lines(text).map { indent + "  " + $0 + "\n" }.joined()
+            case .list(let members) where members.contains(where: isMap):
+                return head + members.map { text($0, indent: indent + "  ") }.joined(separator: "\n")
+            // Lines of text, rather than names.
+            case .list(let members) where members.contains { $0.string?.contains(" ") ?? false }:
+                return head + members.map { indent + "  " + EventLine.plain($0) + "\n" }.joined()
+            case .map: return head + text(field.value, indent: indent + "  ")
+            case .null, .bool, .int, .double, .string, .bytes, .list: return name + EventLine.plain(field.value) + "\n"
+            }
+        }.joined()
+    }
+
+    /// The lines of a text, without an empty one at its end.
+    static func lines(_ text: String) -> [Substring] {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    private static func isMap(_ value: Value) -> Bool {
+        if case .map = value { true } else { false }
+    }
+}
+
+/// What a child wrote to its standard error, as people read it.
+enum LogText {
+    /// The lines, those of its last process that ended first; each behind the controller's id unless it is the only one.
+    static func text(_ log: Value, isOnlyOne: Bool) -> String {
+        let lines = ["ended", "lines"].flatMap { log[$0]?.list ?? [] }.compactMap(\.string)
+        let prefix = isOnlyOne ? "" : log["controller"]?.string.map { $0 + ": " } ?? ""
+        return lines.map { prefix + $0 + "\n" }.joined()
+    }
+}

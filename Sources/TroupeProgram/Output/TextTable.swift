@@ -1,0 +1,28 @@
+/// Rows of text whose columns line up.
+enum TextTable {
+    /// The rows below each other, two blanks between columns, none at the ends of lines; every line ends.
+    static func text(_ rows: [[String]]) -> String {
+        let columns = rows.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
+        return rows.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                line += cell
+                if column < row.count - 1 { line += blanks(widths[column] - cell.count + 2) }
+            }
+            return trimmed(line) + "\n"
+        }.joined()
+    }
+
+    /// The text, filled with blanks to a width.
+    static func padded(_ text: String, _ width: Int) -> String { text + blanks(width - text.count) }
+
+    /// The text without blanks at its end.
+    static func trimmed(_ text: String) -> String {
+        var text = text[...]
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}

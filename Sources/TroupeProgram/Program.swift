@@ -1,0 +1,68 @@
+import TroupeCommand
+public import TroupeModel
+import TroupePlatform
+
+/// The program `troupe`: one command line, one exit code.
+public enum Program {
+    /// Does what the words behind `troupe` ask for.
+    ///
+    /// - Returns: What the process ends with.
+    public static func run(_ words: [String]) -> ExitCode {
+        StandardDescriptors.ensureOpen()
+        let line: CommandLineRequest
+        do throws(UsageError) {
+            line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words)
+        } catch {
+            return report(ProgramError(error), on: Console(json: words.contains("--json")))
+        }
+        let console = Console(json: line.json)
+        do throws(ProgramError) {
+            return try perform(line, console)
+        } catch {
+            return report(error, on: console)
+        }
+    }
+
+    private static func report(_ error: ProgramError, on console: Console) -> ExitCode {
+        console.note(error.sentence)
+        if console.json { try? console.line(error.report) }
+        return error.exitCode
+    }
+
+    private static func perform(_ line: CommandLineRequest, _ console: Console) throws(ProgramError) -> ExitCode {
+        switch line.invocation {
+        case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
+        case .list: return try ListProgram.run(console)
+        case .monitor(let sequence): return try MonitorProgram.run(line.name, since: sequence, console)
+        case .tree(let views): return try TreeProgram.run(line.name, views: views, console)
+        case .snapshot: return try Reports.snapshot(line.name, console)
+        case .status(let target): return try Reports.status(line.name, target, console)
+        case .logs(let target): return try Reports.logs(line.name, target, console)
+        case .stop: return try StopProgram.run(line.name, console)
+        case .doctor: return try DoctorProgram(name: line.name, console: console).run()
+        case .storyboard(let path):
+            try Helper.storyboard.replaceProgram(arguments: ["read", path] + (line.json ? ["--json"] : []))
+        case .bench(let rounds):
+            try Helper.bench.replaceProgram(
+                arguments: (rounds.map { ["--rounds", "\($0)"] } ?? []) + (line.json ? ["--json"] : []))
+        case .request(let request): return try RequestProgram.run(line.name, request, console)
+        case .segues(let target): return try Reports.segues(line.name, target, console)
+        case .accessibility:
+            throw ProgramError(
+                .rejected, "'troupe accessibility' is not in this version",
+                hint: "'troupe tree --views' shows the views with what they say", code: .notSupportedYet)
+        case .play(let script): return try PlayProgram.run(line.name, script: script, console)
+        case .inject(let fault, let child): return try InjectProgram.run(line.name, fault, child: child, console)
+        case .child(let command): try ChildProgram.run(line.name, command, console)
+        case .completions(let shell):
+            try console.write(Completions.script(for: shell))
+            return .completed
+        case .manual:
+            try console.write(ManualPage.text())
+            return .completed
+        case .help(let command):
+            try console.write(Help.text(for: command))
+            return .completed
+        }
+    }
+}

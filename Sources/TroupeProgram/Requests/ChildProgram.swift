@@ -1,0 +1,35 @@
+import Glibc
+import TroupeClient
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// `troupe child`: becomes a program that has its launch on descriptor 3, as the keeper gives it.
+enum ChildProgram {
+    static func run(_ name: String, _ command: ChildCommand, _ console: Console) throws(ProgramError) -> Never {
+        guard let program = command.command.first else {
+            throw ProgramError(.usage, "'troupe child' needs a COMMAND behind '--'", hint: "see 'troupe child --help'")
+        }
+        // Whether the word is a class or a controller the instance decides.
+        let controller = ControllerID(command.subject).map(Target.id) ?? .named(command.subject)
+        let launch = try asking { () throws(ClientError) in
+            var client = try ControlClient(toInstance: name)
+            return try client.launch(
+                className: command.subject, replacing: controller, process: getpid())
+        }
+        let memory = try calling { () throws(SystemError) in
+            try Descriptor.sealedMemory(launch.encoded(), name: "troupe-launch")
+        }
+        console.note("\(launch.className) is \(launch.controller), incarnation \(launch.incarnation)")
+        let number = memory.release()
+        // The same number needs only that it stays open in the program.
+        if number == ChildDescriptor.launch {
+            _ = fcntl(number, F_SETFD, 0)
+        } else if dup2(number, ChildDescriptor.launch) == -1 {
+            throw ProgramError(SystemError(code: errno, attempt: "pass the launch on descriptor 3"))
+        }
+        _ = lseek(ChildDescriptor.launch, 0, SEEK_SET)
+        try Helper.replaceProgram(program, arguments: Array(command.command.dropFirst()))
+    }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+
+/// An instance that this program started: its keeper, and what it says about the start.
+struct KeptInstance: ~Copyable {
+    /// The keeper.
+    let process: ProcessHandle
+    private let report: Descriptor
+    private var reported: [UInt8] = []
+
+    /// Starts the keeper with the daemon behind it. Whether they come up is told later.
+    init(
+        _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?
+    ) throws(ProgramError) {
+        let (keeper, daemon) = (try Helper.keeper.path(), try Helper.daemon.path())
+        let name = folders.name.description
+        let log = try Self.output(folders, command.mode)
+        do throws(SystemError) {
+            let pipe = try Pipe()
+            var specification = ProcessSpecification(
+                executable: keeper,
+                arguments: ["--name", name, "--notify-fd", "3", "--", daemon, "--name", name, model]
+                    + command.settings.words(children: children),
+                environment: Environment.forChildren(changes: Self.managerVariables(command.mode)))
+            specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
+            process = try specification.start()
+            report = pipe.readEnd
+        } catch {
+            throw ProgramError(error)
+        }
+    }
+
+    /// The number to poll for the report.
+    var reportDescriptor: Int32 { report.raw }
+
+    /// Takes in what the keeper said.
+    ///
+    /// - Returns: The report once it is whole; nil before. An end without one is a failure of the keeper.
+    mutating func readReport() throws(SystemError) -> StartReport? {
+        switch try report.read(upTo: 65_536) {
+        case .bytes(let more): reported += more
+        case .wouldBlock: return nil
+        case .end:
+            return .failed(
+                code: ExitCode.internalError.rawValue,
+                message: "the keeper ended without saying why: see 'troupe doctor'")
+        }
+        guard reported.contains(UInt8(ascii: "\n")) else { return nil }
+        return StartReport(line: String(decoding: reported, as: UTF8.self))
+            ?? .failed(code: ExitCode.internalError.rawValue, message: "the keeper of another version answered")
+    }
+
+    /// Where keeper and daemon complain: where we do, or a log when nobody would see it.
+    private static func output(_ folders: InstanceFolders, _ mode: RunCommand.Mode) throws(ProgramError) -> Descriptor {
+        switch mode {
+        case .headless:
+            return try calling { () throws(SystemError) in try Descriptor.duplicate(of: STDERR_FILENO) }
+        case .shown, .detached:
+            do throws(InstanceError) {
+                try folders.makeState()
+            } catch {
+                throw ProgramError(error)
+            }
+            return try calling(.cannotCreate) { () throws(SystemError) in
+                try Descriptor.creating(folders.logs + "/instance.log")
+            }
+        }
+    }
+
+    /// A service manager that started us in the foreground hears the keeper.
+    private static func managerVariables(_ mode: RunCommand.Mode) -> [String] {
+        guard mode == .headless, let socket = Environment["NOTIFY_SOCKET"] else { return [] }
+        return ["NOTIFY_SOCKET=\(socket)"] + (Environment["WATCHDOG_USEC"].map { ["WATCHDOG_USEC=\($0)"] } ?? [])
+    }
+}
+
+extension Descriptor {
+    /// A descriptor of its own for something that stays open besides.
+    fileprivate static func duplicate(of number: Int32) throws(SystemError) -> Descriptor {
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        guard copy != -1 else { throw SystemError(code: errno, attempt: "duplicate descriptor \(number)") }
+        return Descriptor(adopting: copy)
+    }
+}
+
+extension InstanceSettings {
+    /// The settings as `trouped` takes them.
+    func words(children: String?) -> [String] {
+        var words: [String] = []
+        if let children { words += ["--children", children] }
+        if let device { words += ["--device", device.name] }
+        if let size { words += ["--size", "\(Quantity.points(size.width))x\(Quantity.points(size.height))"] }
+        if profile != .modern { words += ["--profile", profile.rawValue] }
+        // The daemon's default is that of a daemon without display.
+        words.append(animates ? "--animations" : "--no-animations")
+        if let deadline { words += ["--deadline", "\(deadline)"] }
+        for wrap in wraps { words += ["--wrap", "\(wrap.className)=\(ShellWords.join(wrap.command))"] }
+        return words
+    }
+}

@@ -1,0 +1,48 @@
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// `troupe stop`: asks the instance to end, and waits until it has.
+enum StopProgram {
+    /// How long an instance may take to end its children in order and then by force, in microseconds.
+    private static let patience: Int64 = 20_000_000
+
+    static func run(_ name: String, _ console: Console) throws(ProgramError) -> ExitCode {
+        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+        guard let pid = instance.holder, let process = try? ProcessHandle(pid: pid) else {
+            // It ended since it was found, which is what was asked for.
+            try report(name, console)
+            return .completed
+        }
+        do throws(ClientError) {
+            var client = try ControlClient(to: instance)
+            _ = try client.report(.stop)
+        } catch {
+            switch error {
+            case .instanceEnded, .noSuchInstance: break
+            case .timedOut, .protocolVersion, .refused, .place, .system:
+                // The daemon does not answer: the one who holds the lock ends it.
+                console.note("\(error.message); telling process \(pid) to end it")
+                do throws(SystemError) {
+                    try process.send(.terminate)
+                } catch {
+                    if error.kind != .missing { throw ProgramError(error) }
+                }
+            }
+        }
+        let deadline = MonotonicClock.microseconds() + patience
+        let hasEnded = try calling { () throws(SystemError) in try process.waitUntilEnded(deadline: deadline) }
+        guard hasEnded else {
+            throw ProgramError(
+                .timedOut, "instance '\(name)' (pid \(pid)) has not ended within \(patience / 1_000_000) s",
+                hint: "'kill -9 \(pid)' ends it and its children")
+        }
+        try report(name, console)
+        return .completed
+    }
+
+    private static func report(_ name: String, _ console: Console) throws(ProgramError) {
+        try console.result(["kind": "stopped", "name": .string(name)]) { _ in "troupe: \(name) stopped\n" }
+    }
+}

@@ -1,0 +1,130 @@
+import Dispatch
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+@testable import TroupeClient
+
+@Suite("A client of the control endpoint")
+struct ControlClientTests {
+    @Test("names the folder it looked at and the code, when no such instance runs")
+    func namesTheFolder() throws {
+        let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "nobody-is-called-so") }
+        #expect(error?.exitCode == .noSuchInstance)
+        #expect(error?.message.contains("/nobody-is-called-so") == true)
+        #expect(error?.hint?.isEmpty == false)
+    }
+
+    @Test("lists the instances that run, when another is asked for")
+    func listsThoseThatRun() throws {
+        let daemon = try FakeDaemon()
+        let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "nobody-is-called-so") }
+        let name = daemon.name
+        #expect(error?.hint?.contains(name) == true)
+        daemon.end()
+    }
+
+    @Test("refuses a name that no instance can have as wrong usage")
+    func refusesBadNames() throws {
+        let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "a/b") }
+        #expect(error?.exitCode == .usage)
+    }
+
+    @Test("gets the terminal reply to its request, skipping answers to older questions")
+    func getsTheReply() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("control")
+        let reply = Reply(
+            request: RequestID(rawValue: 9), command: "push", status: .completed,
+            controllers: [ControllerID(rawValue: 4)], transition: TransitionID(rawValue: 5))
+        let asked = Outcome<Reply>()
+        let done = asked.run {
+            var client = try ControlClient(toInstance: name)
+            return try client.request(.push(.scene("Detail"), onto: nil, animated: true))
+        }
+        let message = try #require(try FakeDaemon.next(router))
+        let question = try ControlRequest(decoding: message.payload)
+        #expect(question.kind == .request(.push(.scene("Detail"), onto: nil, animated: true)))
+        _ = try router.send(
+            ControlReply(number: question.number + 7, .failure(Failure(.internalError, "late"))).encoded(),
+            to: message.peer)
+        _ = try router.send(ControlReply(number: question.number, .reply(reply)).encoded(), to: message.peer)
+        done.wait()
+        #expect(try asked.get() == reply)
+        daemon.end()
+    }
+
+    @Test("times out with a code of its own when the daemon is silent")
+    func timesOut() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("control")
+        let error = #expect(throws: ClientError.self) {
+            var client = try ControlClient(toInstance: name)
+            _ = try client.report(.list, patience: 50)
+        }
+        #expect(error?.exitCode == .timedOut)
+        _ = consume router
+        daemon.end()
+    }
+
+    @Test("takes bytes it cannot read for another version of the protocol")
+    func readsOtherVersions() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("control")
+        let asked = Outcome<Value>()
+        let done = asked.run {
+            var client = try ControlClient(toInstance: name)
+            return try client.report(.list)
+        }
+        let message = try #require(try FakeDaemon.next(router))
+        _ = try router.send([0xFF, 0xFF, 0xFF], to: message.peer)
+        done.wait()
+        let error = #expect(throws: ClientError.self) { _ = try asked.get() }
+        #expect(error?.exitCode == .protocolVersion)
+        daemon.end()
+    }
+
+    @Test("passes the daemon's refusal on with its code and hint")
+    func passesRefusalsOn() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("control")
+        let asked = Outcome<Value>()
+        let done = asked.run {
+            var client = try ControlClient(toInstance: name)
+            return try client.report(.status(.named("Nobody")))
+        }
+        let message = try #require(try FakeDaemon.next(router))
+        let question = try ControlRequest(decoding: message.payload)
+        let failure = Failure(.noSuchController, "there is none", hint: "look at the tree")
+        _ = try router.send(ControlReply(number: question.number, .failure(failure)).encoded(), to: message.peer)
+        done.wait()
+        let error = #expect(throws: ClientError.self) { _ = try asked.get() }
+        #expect(error == .refused(failure))
+        #expect(error?.exitCode == .rejected)
+        daemon.end()
+    }
+}
+
+/// What something done on another thread came to.
+final class Outcome<Value: Sendable>: @unchecked Sendable {
+    // Written before the semaphore is signalled, read after it was waited for.
+    private var result: Result<Value, any Error>?
+
+    /// Does it on a thread of its own.
+    func run(_ body: @escaping @Sendable () throws -> Value) -> DispatchSemaphore {
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            self.result = Result { try body() }
+            done.signal()
+        }
+        return done
+    }
+
+    func get() throws -> Value { try #require(result).get() }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+@testable import TroupeClient
+
+/// An instance whose daemon is the test: it holds the lock and answers at the endpoints.
+struct FakeDaemon: ~Copyable {
+    let name: String
+    private let lock: InstanceLock
+    private let context: Context
+
+    init() throws {
+        let name = "client-\(UInt32.random(in: .min ... .max))"
+        let context = try Context()
+        let lock = try InstanceLock(try InstanceFolders(name: try InstanceName(name)))
+        self.name = name
+        self.lock = lock
+        self.context = context
+    }
+
+    func router(_ endpoint: String) throws -> Router {
+        try Router(
+            binding: try Endpoint(path: try lock.folders.socket(endpoint)), in: context, security: .open)
+    }
+
+    /// Waits for the next message at an endpoint; nil when none comes in time.
+    static func next(_ router: borrowing Router) throws -> RouterMessage? {
+        var poller = try Poller()
+        try poller.add(router.descriptor, for: .input, token: 1)
+        let deadline = MonotonicClock.microseconds() + 10_000_000
+        while true {
+            switch try router.receive() {
+            case .message(let message): return message
+            case .malformed: continue
+            case .nothing:
+                if MonotonicClock.microseconds() >= deadline { return nil }
+                _ = try poller.wait(until: deadline)
+            }
+        }
+    }
+
+    consuming func end() { lock.removeAndRelease() }
+}

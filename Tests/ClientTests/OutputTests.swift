@@ -1,0 +1,99 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeProgram
+
+@Suite("What people read")
+struct OutputTests {
+    private static func controller(
+        _ id: String, _ kind: String, title: String, children: [String] = [], presented: String? = nil,
+        presenting: String? = nil, pid: Int64? = nil, restarts: Int64 = 0, selected: String? = nil
+    ) -> Value {
+        var fields: Fields = [
+            "id": .string(id), "kind": .string(kind), "title": .string(title), "class": "UIViewController",
+            "children": .list(children.map { .string($0) }), "presented": .optional(presented),
+            "presenting": .optional(presenting), "appearance": "appeared",
+            "pid": pid.map { .int($0) } ?? .null, "state": pid == nil ? "none" : "connected",
+            "restarts": .int(restarts), "memoryKiB": pid == nil ? .null : 1536,
+        ]
+        if let selected { fields["selected"] = .string(selected) }
+        return .map(fields)
+    }
+
+    @Test("The tree is drawn with children below parents, the selected tab marked, what is presented named so")
+    func drawsTheTree() {
+        let tree: Value = [
+            "windows": [["id": "w1", "root": "c1", "width": 320, "height": 480, "orientation": "portrait"]],
+            "controllers": [
+                Self.controller("c1", "tabBarController", title: "Tabs", children: ["c2", "c3"], selected: "c3"),
+                Self.controller("c2", "viewController", title: "First"),
+                Self.controller(
+                    "c3", "viewController", title: "Second", presented: "c4", pid: 4711, restarts: 2),
+                Self.controller("c4", "viewController", title: "Sheet", presenting: "c3", pid: 4712),
+            ],
+        ]
+        #expect(
+            TreeDrawing.text(tree, showsViews: false) == """
+                w1 320 x 480 portrait
+                └─ c1 tabBarController "Tabs"                appeared
+                   ├─ c2 viewController "First"              appeared
+                   └─ * c3 viewController "Second"           appeared  connected pid 4711  1.5 MiB  2 restarts
+                      └─ presents c4 viewController "Sheet"  appeared  connected pid 4712  1.5 MiB
+
+                """)
+    }
+
+    @Test("A tree whose links form a cycle is drawn all the same, each controller once")
+    func drawsCycles() {
+        let tree: Value = [
+            "windows": [["id": "w1", "root": "c1"]],
+            "controllers": [
+                Self.controller("c1", "a", title: "A", children: ["c2"]),
+                Self.controller("c2", "b", title: "B", children: ["c1"]),
+            ],
+        ]
+        #expect(TreeDrawing.text(tree, showsViews: true).split(separator: "\n").count == 3)
+    }
+
+    @Test("An event is one line with its number, time, subject and what belongs to it")
+    func printsEvents() {
+        let event: Value = [
+            "seq": 7, "t_us": 1_234_567, "kind": "callback", "controller": "c3", "title": "Recipes", "pid": 4711,
+            "incarnation": 1, "name": "viewWillAppear", "animated": true, "reason": "push",
+            "flags": ["movingToParent"], "transition": 5,
+        ]
+        let subject = "c3 Recipes" + String(repeating: " ", count: 22)
+        let happening = "viewWillAppear animated reason=push movingToParent [5]"
+        #expect(EventLine.text(event) == "     7      1.234  callback      " + subject + happening)
+    }
+
+    @Test("A reply says how it ended, why, and what to do")
+    func printsReplies() {
+        let failure = Failure(.noSuchScene, "there is no scene 'X'", hint: "see 'troupe segues'")
+        let reply = Reply(request: RequestID(rawValue: 1), command: "push", status: .rejected(failure))
+        #expect(
+            ReplyText.text(reply) == "push: rejected noSuchScene: there is no scene 'X'\n  see 'troupe segues'\n")
+    }
+
+    @Test("A report leaves out what says nothing and indents text of several lines")
+    func printsReports() {
+        let report: Value = ["state": "connected", "cause": .null, "stderr": "one\ntwo\n", "last": ["code": 1]]
+        #expect(
+            ReportText.text(report) == """
+                state:  connected
+                stderr:
+                  one
+                  two
+                last:
+                  code: 1
+
+                """)
+    }
+
+    @Test(
+        "Numbers are printed as people read them",
+        arguments: [(0.04, "0.0"), (8.45, "8.5"), (-1.25, "-1.3"), (Double.infinity, "-"), (1536, "1536.0")])
+    func printsNumbers(_ number: Double, _ text: String) {
+        #expect(Quantity.tenths(number) == text)
+    }
+}
