@@ -30,6 +30,8 @@ struct Activity: Hashable, Sendable {
         case transition
         /// A new incarnation takes its place; holds the queue too.
         case restoration(ControllerID)
+        /// A presented controller that supervision gave up is dismissed; holds the queue too.
+        case dismissal(ControllerID)
         /// A segue before its requests enter the queue, or requests of a tree that is in no window.
         case beside
     }
@@ -44,7 +46,7 @@ struct Activity: Hashable, Sendable {
     /// Whether it keeps other transitions of the window waiting.
     var holdsQueue: Bool {
         switch kind {
-        case .transition, .restoration: true
+        case .transition, .restoration, .dismissal: true
         case .beside: false
         }
     }

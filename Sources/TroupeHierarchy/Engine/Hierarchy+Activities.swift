@@ -5,11 +5,24 @@ import TroupeModel
 extension Hierarchy {
     /// Starts an activity; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ steps: [Step], entry: Entry? = nil) -> ActivityID {
-        let id = numbers.nextActivity()
-        activities[id] = Activity(
-            id: id, kind: kind, transition: numbers.nextTransition(), steps: steps.reversed(), entry: entry)
-        if activities[id]?.holdsQueue == true { running = id }
-        return id
+        let activity = Activity(
+            id: numbers.nextActivity(), kind: kind, transition: numbers.nextTransition(), steps: steps.reversed(),
+            entry: entry)
+        activities[activity.id] = activity
+        if activity.holdsQueue {
+            running = activity.id
+            let fields: Fields =
+                switch kind {
+                case .transition, .beside: entry.map(describe) ?? [:]
+                case .restoration(let id):
+                    ["command": "restore", "asker": "troupe", "restored": .string(id.description)]
+                case .dismissal(let id):
+                    ["command": "dismiss", "asker": "troupe", "dismissed": .string(id.description)]
+                }
+            effects.append(
+                .event(Event(.transition, name: "began", fields: fields, transition: activity.transition)))
+        }
+        return activity.id
     }
 
     /// Carries out steps until the activity waits or has ended.

@@ -61,8 +61,6 @@ extension Hierarchy {
             let id = start(.transition, plan.steps + [.reply], entry: entry)
             activities[id]?.controllers = plan.controllers
             activities[id]?.removed = plan.removed
-            let transition = activities[id]?.transition
-            effects.append(.event(Event(.transition, name: "began", fields: describe(entry), transition: transition)))
             run(id)
         } catch {
             reply(to: entry, .rejected(error))
@@ -183,7 +181,8 @@ extension Hierarchy {
         }
     }
 
-    private func describe(_ entry: Entry) -> Fields {
+    /// A request as events of it and of its transition say it.
+    func describe(_ entry: Entry) -> Fields {
         let asker: Value =
             switch entry.asker {
             case .client: "client"

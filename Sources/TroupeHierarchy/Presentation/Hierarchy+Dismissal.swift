@@ -52,7 +52,7 @@ extension Hierarchy {
         guard let plan = try? planDismiss(.id(id), animated: false, asker: .system) else { return unlink(id) }
         let teller = [record.source, record.presenter].first { controllers[$0]?.isBuiltIn == false }
         let told = teller.map { [Step.tell($0, .presentedControllerFailed(id, cause: cause))] } ?? []
-        let activity = start(.transition, plan.steps + told)
+        let activity = start(.dismissal(id), plan.steps + told)
         activities[activity]?.removed = plan.removed
         diagnose(id, "was dismissed: it \(cause)")
         run(activity)

@@ -74,6 +74,21 @@ extension Hierarchy {
         }
     }
 
+    /// The kind of a controller; nil where there is none.
+    public func kind(of id: ControllerID) -> ControllerKind? { controllers[id]?.kind }
+
+    /// Where a controller stands; nil where there is none.
+    public func place(of id: ControllerID) -> ControllerPlace? {
+        controllers[id].map { controller in
+            ControllerPlace(
+                scene: controller.scene, parent: controller.parent, children: controller.children,
+                presenter: controller.presentation?.presenter, presented: controller.presented)
+        }
+    }
+
+    /// How the window stands.
+    public var orientation: Orientation { window.orientation }
+
     /// All controllers, by number.
     public var allControllers: [ControllerID] { controllers.keys.sorted() }
 
@@ -100,4 +115,16 @@ public struct ControllerFacts: Hashable, Sendable {
     public let configuration: Fields
     /// When the oldest delivery without an answer was sent.
     public let unanswered: Instant?
+}
+
+/// Where a controller stands among the others.
+public struct ControllerPlace: Hashable, Sendable {
+    public let scene: SceneReference?
+    public let parent: ControllerID?
+    /// In the order of trees.
+    public let children: [ControllerID]
+    /// UIKit's `presentingViewController`.
+    public let presenter: ControllerID?
+    /// What it presents itself.
+    public let presented: ControllerID?
 }

@@ -1,0 +1,178 @@
+import TroupeModel
+
+// What must hold after every input, whatever it was: the structural part of SEMANTICS section 1.
+
+extension Hierarchy {
+    /// What is wrong with the structure, a sentence each; empty when everything holds.
+    ///
+    /// For the simulator, for tests and for `troupe doctor`; may be called between any two inputs. Complexity:
+    /// O(controllers) and, when settled, O(visible controllers).
+    public func checkInvariants() -> [String] {
+        var complaints: [String] = []
+        checkContainment(&complaints)
+        checkPresentations(&complaints)
+        checkActivities(&complaints)
+        checkProcesses(&complaints)
+        if isSettled, !isStopping { checkSettled(&complaints) }
+        return complaints
+    }
+
+    /// Parents and children name each other, and every way outwards ends.
+    private func checkContainment(_ complaints: inout [String]) {
+        if let root = window.root {
+            if controllers[root] == nil { complaints.append("the window's root \(root) does not exist") }
+            if controllers[root]?.parent != nil { complaints.append("the window's root \(root) has a parent") }
+            if controllers[root]?.presentation != nil { complaints.append("the window's root \(root) is presented") }
+        }
+        var contained: Set<ControllerID> = []
+        for (id, controller) in controllers {
+            for child in controller.children {
+                if controllers[child]?.parent != id {
+                    complaints.append("\(id) contains \(child), whose parent it is not")
+                }
+                if !contained.insert(child).inserted { complaints.append("\(child) is contained twice") }
+            }
+            if case .tabBar(let tabBar) = controller.role, case .tab(let index) = tabBar.selected,
+                !tabBar.tabs.isEmpty, !tabBar.tabs.indices.contains(index)
+            {
+                complaints.append("\(id) has tab \(index) selected, which it has not")
+            }
+            var outward = controller.parent ?? controller.presentation?.presenter
+            var steps = 0
+            while let next = outward, steps <= controllers.count {
+                outward = controllers[next].flatMap { $0.parent ?? $0.presentation?.presenter }
+                steps += 1
+            }
+            if outward != nil { complaints.append("\(id) stands in a cycle of containment or presentation") }
+        }
+        for (id, controller) in controllers {
+            guard let parent = controller.parent else { continue }
+            if controllers[parent] == nil {
+                complaints.append("\(id) has a parent \(parent) that does not exist")
+            } else if !contained.contains(id) {
+                complaints.append("\(id) is not among the children of its parent \(parent)")
+            }
+        }
+    }
+
+    /// Presenters and presented name each other; the window lists what lies over it, bottom first.
+    private func checkPresentations(_ complaints: inout [String]) {
+        for (id, controller) in controllers {
+            if let presented = controller.presented, controllers[presented]?.presentation?.presenter != id {
+                complaints.append("\(id) presents \(presented), which is not presented by it")
+            }
+            guard let record = controller.presentation else { continue }
+            if controllers[record.presenter]?.presented != id {
+                complaints.append("\(id) is presented by \(record.presenter), which does not present it")
+            }
+            if controller.parent != nil { complaints.append("\(id) is presented and has a parent") }
+            if record.isInContext == window.presentations.contains(id) {
+                complaints.append("\(id) is \(record.isInContext ? "" : "not ")among what lies over the window")
+            }
+        }
+        var below: Set<ControllerID> = []
+        for id in window.presentations {
+            guard let record = controllers[id]?.presentation else {
+                complaints.append("\(id) lies over the window and is not presented")
+                continue
+            }
+            if !below.insert(id).inserted { complaints.append("\(id) lies over the window twice") }
+            if let layer = layer(of: record.presenter), layer != window.root, !below.contains(layer) {
+                complaints.append("\(id) lies below \(layer), from which it is presented")
+            }
+        }
+    }
+
+    /// The outermost controller of the layer in which a controller stands; contexts are part of their layer.
+    private func layer(of id: ControllerID) -> ControllerID? {
+        var current = id
+        for _ in 0...controllers.count {
+            guard let next = containerOrContext(of: current) else { return current }
+            current = next
+        }
+        return nil
+    }
+
+    /// One activity holds the queue; each waits for something that can come.
+    private func checkActivities(_ complaints: inout [String]) {
+        let holding = activities.values.filter(\.holdsQueue).map(\.id)
+        if holding.count > 1 { complaints.append("\(holding.count) activities hold the queue") }
+        if let running, activities[running]?.holdsQueue != true {
+            complaints.append("what runs holds no queue or does not exist")
+        }
+        if running == nil, !holding.isEmpty { complaints.append("an activity holds the queue and does not run") }
+        if running == nil, !queue.isEmpty || !restorations.isEmpty {
+            complaints.append("nothing runs and something waits for its turn")
+        }
+        for activity in activities.values {
+            switch activity.wait {
+            case .nothing: complaints.append("an activity waits for nothing and does not go on")
+            case .answers(let calls):
+                if calls.isEmpty { complaints.append("an activity waits for no answer in particular") }
+                for call in calls where pending[call]?.activity != activity.id {
+                    complaints.append("an activity waits for the answer to \(call), which nobody will give")
+                }
+            case .connection(let id):
+                if controllers[id]?.process.state != .launching {
+                    complaints.append("an activity waits for \(id) to connect, which is not launching")
+                }
+            case .animation(let timer):
+                if timers[timer] == nil { complaints.append("an activity waits for a timer that is not set") }
+            }
+        }
+        for waiting in parked where timers[waiting.timer] == nil {
+            complaints.append("a waiting presentation has no deadline")
+        }
+    }
+
+    /// Calls and timers belong to processes that are there; views only stand where a process is.
+    private func checkProcesses(_ complaints: inout [String]) {
+        for (call, waiting) in pending {
+            guard let process = controllers[waiting.controller]?.process else {
+                complaints.append("call \(call) waits for \(waiting.controller), which does not exist")
+                continue
+            }
+            if process.incarnation != waiting.incarnation || process.outstanding[call] == nil {
+                complaints.append("call \(call) is not among what \(waiting.controller) has to answer")
+            }
+        }
+        for (id, controller) in controllers {
+            let process = controller.process
+            if let watch = process.watch, timers[watch] == nil {
+                complaints.append("\(id) is watched by a timer that is not set")
+            }
+            if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
+                complaints.append("\(id) owes answers and nobody watches it")
+            }
+            guard !controller.isBuiltIn, !process.isLive else { continue }
+            if controller.viewIsLoaded { complaints.append("\(id) has a view and no process") }
+            if controller.appearance.state != .disappeared {
+                complaints.append("\(id) is \(controller.appearance.state.rawValue) and has no process")
+            }
+        }
+    }
+
+    /// With an empty queue everybody was told the end of what began (rules 6 and 7).
+    private func checkSettled(_ complaints: inout [String]) {
+        if pending.values.contains(where: { $0.activity != nil }) {
+            complaints.append("everything is settled and an answer is waited for")
+        }
+        let seen = Set(visible())
+        for (id, controller) in controllers {
+            switch controller.appearance.state {
+            case .appearing, .disappearing:
+                complaints.append("everything is settled and \(id) is \(controller.appearance.state.rawValue)")
+            case .appeared:
+                if !seen.contains(id) { complaints.append("\(id) is hidden and was not told") }
+            case .disappeared:
+                guard seen.contains(id) else { continue }
+                let process = controller.process
+                if controller.isBuiltIn || process.isLive {
+                    complaints.append("\(id) is visible and was not told")
+                } else if process.state == .none, process.incarnation.rawValue == 0 {
+                    complaints.append("\(id) is visible and was never started")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import TroupeHierarchy
+import TroupeModel
+
+/// Sees everything the hierarchy says and does, and knows SEMANTICS section 1 without knowing how it is kept.
+struct Witness {
+    /// A request as it was made.
+    struct Asked {
+        let request: Request
+        let asker: Asker
+    }
+
+    private(set) var complaints: [String] = []
+    /// All requests by their tag.
+    private(set) var requests: [UInt64: Asked] = [:]
+    private var open: Set<UInt64> = []
+    /// Transitions whose request was answered.
+    private var answered: Set<TransitionID> = []
+    private var running: TransitionID?
+    private var accounts: [ProcessKey: Account] = [:]
+    /// Calls of a transition that are waited for.
+    private var awaited: [TransitionID: [CallID: ControllerID]] = [:]
+    private var silent: Set<ControllerID> = []
+
+    /// What one incarnation was told of its view.
+    private struct Account {
+        var isLoaded = false
+        var last: AppearancePhase?
+    }
+
+    mutating func asked(_ request: Request, from asker: Asker, tag: UInt64) {
+        requests[tag] = Asked(request: request, asker: asker)
+        open.insert(tag)
+    }
+
+    mutating func see(_ effect: Effect, isConnected: (ProcessKey) -> Bool) {
+        switch effect {
+        case .event(let event): see(event)
+        case .send(let id, let incarnation, let transition, let deliveries):
+            if !isConnected(ProcessKey(controller: id, incarnation: incarnation)) {
+                complaints.append("something is sent to \(id).\(incarnation), which is not connected")
+            }
+            sent(deliveries, to: id, transition)
+        case .reply(let reply, _, let tag): replied(reply, tag)
+        case .end(let id, _): release(id)
+        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready: break
+        }
+    }
+
+    /// Rule 3: exactly one terminal reply, after the last callback of its transition.
+    private mutating func replied(_ reply: Reply, _ tag: UInt64) {
+        guard tag != 0 else { return }
+        if open.remove(tag) == nil {
+            complaints.append("request \(reply.request) (\(reply.command)) is answered twice")
+        }
+        guard let transition = reply.transition, let asked = requests[tag], !Self.isInside(asked) else { return }
+        answered.insert(transition)
+    }
+
+    /// Rule 2: what a controller asks of its own inside a callback is answered inside the running transition.
+    private static func isInside(_ asked: Asked) -> Bool {
+        guard case .controller(_, _, during: _?) = asked.asker else { return false }
+        switch asked.request {
+        case .add, .remove, .willMove, .didMove, .setStack: return true
+        default: return false
+        }
+    }
+
+    /// Rule 5: calls are answered before the next step of their order starts.
+    private mutating func sent(_ deliveries: [Delivery], to id: ControllerID, _ transition: TransitionID?) {
+        guard let transition else { return }
+        if let call = awaited[transition]?.first {
+            complaints.append("\(id) is told something while \(call.value) has not answered call \(call.key)")
+        }
+        guard !silent.contains(id) else { return }
+        for case .callback(let call, let callback) in deliveries where callback.isCall {
+            awaited[transition, default: [:]][call] = id
+        }
+    }
+
+    /// Nobody waits for that controller any more.
+    private mutating func release(_ id: ControllerID) {
+        for transition in awaited.keys {
+            awaited[transition] = awaited[transition]?.filter { $0.value != id }
+            if awaited[transition]?.isEmpty == true { awaited[transition] = nil }
+        }
+    }
+
+    private mutating func see(_ event: Event) {
+        switch event.kind {
+        case .transition: see(transition: event)
+        case .acknowledged:
+            guard let transition = event.transition, case .int(let call)? = event.fields["call"] else { return }
+            awaited[transition]?[CallID(rawValue: UInt64(call))] = nil
+            if awaited[transition]?.isEmpty == true { awaited[transition] = nil }
+        case .process:
+            guard let id = event.subject?.controller else { return }
+            switch event.name {
+            case "unresponsive":
+                silent.insert(id)
+                release(id)
+            case "recovered": silent.remove(id)
+            case "exited", "unavailable":
+                silent.remove(id)
+                release(id)
+            default: break
+            }
+        case .callback, .delegate: see(callback: event)
+        case .attached, .request, .reply, .fault, .diagnostic, .rotation, .lost: break
+        }
+    }
+
+    /// Rule 1: one transition at a time.
+    private mutating func see(transition event: Event) {
+        guard let transition = event.transition else { return }
+        if event.name == "began" {
+            if let running { complaints.append("transition \(transition) begins while \(running) runs") }
+            running = transition
+        } else if event.name == "settled" {
+            if running != transition { complaints.append("transition \(transition) settles, which does not run") }
+            running = nil
+        }
+    }
+
+    /// Rule 6: what each incarnation is told of its view, in which order.
+    private mutating func see(callback event: Event) {
+        guard let subject = event.subject else { return }
+        let who = "\(subject.controller).\(subject.incarnation)"
+        if let transition = event.transition, answered.contains(transition) {
+            complaints.append("\(who) is told \(event.name ?? "") after the reply of transition \(transition)")
+        }
+        guard event.kind == .callback, let name = event.name.flatMap(CallbackName.init(rawValue:)) else { return }
+        let key = ProcessKey(controller: subject.controller, incarnation: subject.incarnation)
+        var account = accounts[key] ?? Account()
+        defer { accounts[key] = account }
+        func expect(_ allowed: [AppearancePhase?], _ phase: AppearancePhase) {
+            if !account.isLoaded { complaints.append("\(who) is told \(name) before its view is loaded") }
+            if !allowed.contains(account.last) {
+                complaints.append("\(who) is told \(name) after \(account.last?.rawValue ?? "nothing")")
+            }
+            account.last = phase
+        }
+        switch name {
+        case .viewDidLoad:
+            if account.isLoaded { complaints.append("\(who) is told viewDidLoad twice") }
+            account.isLoaded = true
+        case .viewWillAppear: expect([nil, .didDisappear, .willDisappear], .willAppear)
+        case .viewDidAppear: expect([.willAppear], .didAppear)
+        case .viewWillDisappear: expect([.willAppear, .didAppear], .willDisappear)
+        case .viewDidDisappear: expect([.willDisappear], .didDisappear)
+        default: break
+        }
+    }
+
+    /// Requests that were never answered.
+    func unanswered() -> [String] {
+        open.sorted().map { "request with tag \($0) was never answered: \(requests[$0].map { "\($0.request)" } ?? "")" }
+    }
+
+    /// Rules 6 and 7 for a settled moment: the last thing each was told is right for what the simple model sees.
+    func differences(fromVisible visible: Set<ControllerID>, of hierarchy: Hierarchy) -> [String] {
+        hierarchy.allControllers.compactMap { id in
+            guard let facts = hierarchy.facts(of: id),
+                facts.isBuiltIn || facts.state == .connected || facts.state == .unresponsive
+            else { return nil }
+            let last = accounts[ProcessKey(controller: id, incarnation: facts.incarnation)]?.last
+            if visible.contains(id) {
+                return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"
+            }
+            return last == nil || last == .didDisappear
+                ? nil : "\(id) is hidden and was last told \(last?.rawValue ?? "")"
+        }
+    }
+}

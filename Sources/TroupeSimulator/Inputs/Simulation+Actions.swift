@@ -1,0 +1,209 @@
+import TroupeHierarchy
+import TroupeModel
+
+// What clients, persons, children and faults do.
+
+extension Simulation {
+    mutating func takeTag() -> UInt64 {
+        nextTag += 1
+        return nextTag
+    }
+
+    mutating func act() {
+        guard actionsLeft > 0 else { return endFaults() }
+        actionsLeft -= 1
+        if random.chance(temper.faults) { fault() } else { ask() }
+        let pause = random.chance(35) ? 0 : random.chance(50) ? random.below(20_000) : random.below(1_500_000)
+        agenda.enter(.act, at: now + Int64(pause))
+    }
+
+    /// From here on nothing goes wrong any more; what is hung goes on.
+    private mutating func endFaults() {
+        temper = .calm
+        for key in children.keys.sorted(by: { ($0.controller, $0.incarnation) < ($1.controller, $1.incarnation) }) {
+            children[key]?.crashesAt = nil
+            resume(key)
+        }
+    }
+
+    private func living() -> [ProcessKey] {
+        children.values.filter { $0.life == .running }.map(\.key)
+            .sorted { ($0.controller, $0.incarnation) < ($1.controller, $1.incarnation) }
+    }
+
+    private mutating func fault() {
+        guard let key = random.pick(living()) else { return }
+        switch random.below(10) {
+        case 0..<4: gone(key, random.chance(60) ? .signal(9) : .exitCode(random.below(2)))
+        case 4..<7:
+            children[key]?.isStopped = true
+            agenda.enter(.continued(key), at: now + Int64(random.within(100_000...8_000_000)))
+        case 7..<9: cut(key)
+        default:
+            let callback = (children[key]?.carriedOut.count ?? 0) + random.below(4)
+            children[key]?.crashesAt = callback
+        }
+    }
+
+    private mutating func ask() {
+        switch random.below(100) {
+        case 0..<60: feed(.request(randomRequest(nil), from: .client(ClientID(rawValue: 1)), tag: takeTag()))
+        case 60..<75: feed(.request(touch(), from: .user, tag: takeTag()))
+        default:
+            guard let key = random.pick(living()), children[key]?.isConnected == true else { return }
+            sendUp(key, .request(randomRequest(key.controller), during: nil, tag: takeTag()))
+        }
+    }
+
+    /// A person's touch.
+    private mutating func touch() -> Request {
+        let navigations = controllers { $0 == .navigationController }
+        let tabBars = controllers { $0 == .tabBarController }
+        switch random.below(5) {
+        case 0: if let stack = random.pick(navigations) { return .touch(.back(stack)) }
+        case 1, 2: if let bar = random.pick(tabBars) { return .touch(.tab(bar, random.below(6))) }
+        case 3: if let bar = random.pick(tabBars) { return .touch(.moreRow(bar, random.below(4))) }
+        default: break
+        }
+        if random.chance(30) { return .touch(.outsidePopover) }
+        return segue(byUser: true, of: nil)
+    }
+
+    /// All controllers of a kind.
+    private func controllers(_ fits: (ControllerKind) -> Bool) -> [ControllerID] {
+        hierarchy.allControllers.filter { hierarchy.kind(of: $0).map(fits) == true }
+    }
+
+    private mutating func destination() -> Destination {
+        switch random.below(20) {
+        case 0..<2: if let id = random.pick(hierarchy.allControllers) { return .controller(id) }
+        case 2: return .className("Plain")
+        case 3: return .scene("Nowhere")
+        default: break
+        }
+        return .scene(random.pick(storyboard.identifiers) ?? "")
+    }
+
+    /// Mostly a fitting target, sometimes any, from children sometimes none.
+    private mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
+        if asker != nil, random.chance(50) { return nil }
+        let fitting = random.chance(90) ? controllers(fits) : hierarchy.allControllers
+        return .id(random.pick(fitting) ?? ControllerID(rawValue: 99_999))
+    }
+
+    private mutating func segue(byUser: Bool, of asker: ControllerID?) -> Request {
+        let sources = hierarchy.allControllers.filter { !hierarchy.segues(of: $0).isEmpty }
+        let shown = sources.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
+        let source = asker ?? random.pick(random.chance(80) ? shown : sources)
+        let name = source.flatMap { random.pick(hierarchy.segues(of: $0)) }?.id.rawValue ?? "none"
+        return .performSegue(name, from: source.map { .id($0) }, sender: .null, byUser: byUser)
+    }
+
+    mutating func randomRequest(_ asker: ControllerID?) -> Request {
+        let animated = random.chance(70)
+        let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }
+        let isTabBar: (ControllerKind) -> Bool = { $0 == .tabBarController }
+        switch random.below(100) {
+        case 0..<14: return .push(destination(), onto: target(asker, isNavigation), animated: animated)
+        case 14..<24:
+            let any: Target = .id(random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999))
+            let pop: Request.Pop = random.chance(60) ? .one : random.chance(50) ? .toRoot : .to(any)
+            return .pop(pop, in: target(asker, isNavigation), animated: animated)
+        case 24..<29:
+            let some = (0..<random.below(4)).map { _ in destination() }
+            return .setStack(some, in: target(asker, isNavigation), animated: animated)
+        case 29..<43:
+            return .present(
+                destination(), from: target(asker) { _ in true },
+                Request.Presentation(
+                    style: random.chance(60) ? random.pick(PresentationStyle.allCases) : nil,
+                    policy: random.chance(50) ? .reject : random.pick(PresentationPolicy.allCases) ?? .reject,
+                    animated: animated))
+        case 43..<53:
+            if random.chance(40) { return .dismiss(nil, animated: animated) }
+            return .dismiss(target(asker) { _ in true }, animated: animated)
+        case 53..<63: return .select(.index(random.below(6)), in: target(asker, isTabBar))
+        case 63..<66:
+            return .setTabs((0..<random.within(1...7)).map { _ in destination() }, in: target(asker, isTabBar))
+        case 66..<70: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
+        case 70..<72: return .root(destination())
+        case 72..<84: return segue(byUser: random.chance(30), of: asker)
+        case 84..<90: return ownRequest(asker ?? random.pick(hierarchy.allControllers))
+        case 90..<92: return .memoryWarning
+        case 92..<94: return .setEditing(random.chance(50), target(asker) { _ in true }, animated: animated)
+        case 94..<96: return .restart(target(nil) { _ in true } ?? .named("nobody"))
+        case 96..<98: return message(from: asker)
+        default:
+            guard let asker else {
+                return .release(random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999))
+            }
+            return random.chance(60) ? .instantiate(destination()) : .release(random.pick(heldOrAny(asker)) ?? asker)
+        }
+    }
+
+    private func heldOrAny(_ asker: ControllerID) -> [ControllerID] {
+        let held = model.held(by: asker)
+        return held.isEmpty ? hierarchy.allControllers : held
+    }
+
+    private mutating func message(from asker: ControllerID?) -> Request {
+        let message = DelegateMessage(
+            from: asker ?? ControllerID(rawValue: 0), protocolName: "SceneDelegate", name: "sceneDidFinish",
+            payload: Payload(typeName: "Int", value: 7), expectsReply: random.chance(50))
+        return .sendDelegate(to: random.pick(hierarchy.allControllers), message)
+    }
+
+    /// What a custom container asks of itself and its children.
+    private mutating func ownRequest(_ container: ControllerID?) -> Request {
+        guard let container else { return .memoryWarning }
+        let own = model.children(of: container)
+        switch random.below(5) {
+        case 0, 1:
+            let frame: Rect? = random.chance(50) ? Rect(x: 0, y: 0, width: 100, height: 100) : nil
+            return .add(destination(), to: container, frame: frame, containerView: nil)
+        case 2: if let child = random.pick(own) { return .remove(.id(child)) }
+        case 3: if let child = random.pick(own) { return .didMove(child, toParent: container) }
+        default:
+            if let child = random.pick(own) {
+                return .setFrame(child, Rect(x: 10, y: 10, width: Double(random.within(10...300)), height: 50))
+            }
+        }
+        var facts = Facts()
+        facts.title = "Title"
+        if random.chance(30) { facts.navigationBarHidden = random.chance(50) }
+        if random.chance(30) { facts.supportedOrientations = OrientationMask(rawValue: UInt8(random.below(16))) }
+        if random.chance(20) { facts.preferredContentSize = Size(width: 200, height: 300) }
+        return .configure(container, facts)
+    }
+
+    /// What a child asks for before it answers a callback.
+    mutating func childRequest(of id: ControllerID, callback: Callback) -> Request? {
+        random.chance(60) ? ownRequest(id) : randomRequest(id)
+    }
+
+    mutating func answer(to callback: Callback) -> Answer {
+        switch callback {
+        case .shouldPerformSegue, .shouldAutorotate:
+            return random.chance(10) ? .notImplemented : .bool(!random.chance(temper.refusing))
+        case .supportedInterfaceOrientations:
+            return random.chance(30) ? .notImplemented : .orientations(random.chance(70) ? .all : .portrait)
+        case .preferredInterfaceOrientation:
+            return .orientation(random.chance(60) ? nil : random.pick(Orientation.allCases))
+        case .prepareForSegue(let handle):
+            guard random.chance(40) else { return .done }
+            var configured = handle.made.map {
+                Configuration(controller: $0.id, values: ["key": 1], delegate: handle.source)
+            }
+            if random.chance(10) { configured.append(Configuration(controller: handle.source, values: ["key": 2])) }
+            return .prepared(configured)
+        case .delegate(let message):
+            guard message.expectsReply, random.chance(80) else { return .notImplemented }
+            return .value(Payload(typeName: "Bool", value: .bool(!random.chance(temper.refusing))))
+        case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .appearance,
+            .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,
+            .presentationEnded, .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
+            .didReceiveMemoryWarning, .setEditing:
+            return .done
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import TroupeSimulator
+
+@Suite("Every simulated instance")
+struct SimulatorTests {
+    /// How many seeds are lived through; `TROUPE_SEED` replays one, `TROUPE_SEEDS` says how many.
+    static let seeds: ClosedRange<UInt64> = {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["TROUPE_SEED"].flatMap({ UInt64($0) }) { return seed...seed }
+        return 1...(environment["TROUPE_SEEDS"].flatMap { UInt64($0) } ?? 17)
+    }()
+
+    @Test("keeps the rules at every step, and comes to rest as a simple model says")
+    func seeds() async {
+        let failures = await withTaskGroup(of: [Simulator.Outcome].self) { group in
+            // Two threads: what the machines have that check every change.
+            for first in [Self.seeds.lowerBound, Self.seeds.lowerBound + 1] {
+                group.addTask {
+                    stride(from: first, through: Self.seeds.upperBound, by: 2).lazy.map { Simulator.run(seed: $0) }
+                        .filter { !$0.complaints.isEmpty }.prefix(3).map { $0 }
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        for failure in failures { Issue.record("\(failure.report)") }
+    }
+
+    @Test("is the same life whenever it is lived again")
+    func replay() {
+        for seed: UInt64 in [3, 1_000_003] {
+            let (first, second) = (Simulator.run(seed: seed), Simulator.run(seed: seed))
+            #expect(first.happenings == second.happenings)
+            #expect(first.complaints == second.complaints)
+            #expect(first.happenings > 20)
+        }
+    }
+}
