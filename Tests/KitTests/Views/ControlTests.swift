@@ -1,0 +1,186 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("What a person does")
+struct ControlTests {
+    /// A controller with a view to try.
+    final class Stage: ViewController {
+        var events: [ControlEvent] = []
+        func show(_ view: View) {
+            self.view.addSubview(view)
+            guard let control = view as? Control else { return }
+            for event: ControlEvent in [
+                .touchUpInside, .valueChanged, .editingChanged, .editingDidBegin, .editingDidEnd,
+                .editingDidEndOnExit,
+            ] {
+                control.on(event) { [unowned self] _ in self.events.append(event) }
+            }
+        }
+    }
+
+    private func stage(_ view: View) -> FakeDaemon<Stage> {
+        let daemon = FakeDaemon(Stage.self)
+        daemon.load()
+        daemon.controller.show(view)
+        daemon.turn()
+        return daemon
+    }
+
+    private nonisolated static let place = Rect(x: 0, y: 0, width: 100, height: 40)
+
+    /// A control, where it is touched, and what it shows then.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @MainActor @Sendable () -> View
+        let x: Double
+        let shows: ViewContent
+        let event: ControlEvent
+    }
+
+    nonisolated static let cases = [
+        Case(
+            testDescription: "a switch turns", make: { Switch(frame: place) }, x: 50, shows: .toggle(isOn: true),
+            event: .valueChanged),
+        Case(
+            testDescription: "a slider's knob goes to the touch", make: { Slider(frame: place) }, x: 25,
+            shows: .slider(value: 0.25, minimum: 0, maximum: 1), event: .valueChanged),
+        Case(
+            testDescription: "a stepper's right half is plus", make: { Stepper(frame: place, value: 3) }, x: 90,
+            shows: .stepper(value: 4, minimum: 0, maximum: 100, step: 1), event: .valueChanged),
+        Case(
+            testDescription: "a stepper's left half is minus", make: { Stepper(frame: place, value: 3) }, x: 10,
+            shows: .stepper(value: 2, minimum: 0, maximum: 100, step: 1), event: .valueChanged),
+        Case(
+            testDescription: "a segment is chosen by its place",
+            make: { SegmentedControl(frame: place, titles: ["A", "B", "C"], selected: 0) }, x: 99,
+            shows: .segments(titles: ["A", "B", "C"], selected: 2), event: .valueChanged),
+        Case(
+            testDescription: "a page control goes on", make: { PageControl(frame: place, numberOfPages: 3) }, x: 80,
+            shows: .pageControl(pages: 3, current: 1), event: .valueChanged),
+        Case(
+            testDescription: "a button is a button", make: { Button(frame: place, title: "Go") }, x: 50,
+            shows: .button(title: "Go", image: nil, font: Font(size: 15)), event: .touchUpInside),
+    ]
+
+    @Test("A touch works the control and tells who listens", arguments: cases)
+    func touched(item: Case) {
+        let view = item.make()
+        let daemon = stage(view)
+        #expect(daemon.input(.tap(view.id, at: Point(x: item.x, y: 20))).handled)
+        #expect(view.content == item.shows)
+        #expect(daemon.controller.events == [item.event])
+    }
+
+    @Test("A disabled control takes the touch and does nothing", arguments: cases)
+    func disabled(item: Case) throws {
+        let view = item.make()
+        let control = try #require(view as? Control)
+        control.isEnabled = false
+        let before = view.content
+        let daemon = stage(view)
+        #expect(daemon.input(.tap(view.id, at: Point(x: item.x, y: 20))).handled)
+        #expect(view.content == before)
+        #expect(daemon.controller.events.isEmpty)
+        #expect(!control.node.isEnabled)
+    }
+
+    @Test("A touched text field takes what is typed; return ends it")
+    func typing() {
+        let field = TextField(frame: Self.place)
+        let daemon = stage(field)
+        #expect(!daemon.input(.text(nil, "lost")).handled)
+        daemon.tap(field)
+        #expect(daemon.controller.firstResponder === field)
+        daemon.input(.text(nil, "Soupx\u{8}\n"))
+        #expect(field.text == "Soup")
+        #expect(daemon.controller.firstResponder == nil)
+        #expect(
+            daemon.controller.events == [
+                .editingDidBegin, .editingChanged, .editingChanged, .editingChanged, .editingChanged,
+                .editingChanged, .editingChanged, .editingDidEndOnExit, .editingDidEnd,
+            ])
+    }
+
+    @Test("Typing can name its view; the former one is told that it ended")
+    func typingElsewhere() {
+        let first = TextField(frame: Self.place)
+        let daemon = stage(first)
+        let second = TextView(frame: Rect(x: 0, y: 50, width: 100, height: 40))
+        daemon.controller.view.addSubview(second)
+        daemon.turn()
+        daemon.tap(first)
+        daemon.input(.text(second.id, "a\nb"))
+        #expect(second.text == "a\nb")
+        #expect(daemon.controller.events.last == .editingDidEnd)
+    }
+
+    @Test("What no view handles goes on to the controller, and out of the process as not handled")
+    func responderChain() {
+        final class Catcher: ViewController {
+            var caught = 0
+            override func touchEnded(_ touch: Touch) -> Bool {
+                caught += 1
+                return caught > 1
+            }
+        }
+        let daemon = FakeDaemon(Catcher.self)
+        daemon.load()
+        let label = Label(frame: Self.place, text: "x")
+        daemon.controller.view.addSubview(label)
+        daemon.turn()
+        #expect(!daemon.tap(label).handled)
+        #expect(daemon.tap(label).handled)
+        #expect(daemon.controller.caught == 2)
+        #expect(!daemon.input(.tap(ViewID(rawValue: 999), at: .zero)).handled)
+    }
+
+    @Test("Recognizers hear touches of the views in theirs, after as many taps as they need")
+    func gestures() {
+        let box = View(frame: Self.place)
+        let label = Label(frame: Self.place, text: "x")
+        box.addSubview(label)
+        var fired = 0
+        let tap = TapGestureRecognizer { _ in fired += 1 }
+        tap.numberOfTapsRequired = 2
+        box.addGestureRecognizer(tap)
+        let daemon = stage(box)
+        #expect(!daemon.tap(label).handled)
+        #expect(daemon.tap(label).handled)
+        #expect(fired == 1)
+    }
+
+    @Test("Displays set values and choose rows directly")
+    func direct() {
+        let slider = Slider(frame: Self.place)
+        let daemon = stage(slider)
+        #expect(daemon.input(.adjustment(slider.id, value: 7)).handled)
+        #expect(slider.value == 1)
+        #expect(!daemon.input(.adjustment(slider.id, value: .nan)).handled)
+        #expect(!daemon.input(.choice(slider.id, index: 0, section: 0)).handled)
+        let picker = PickerView(frame: Self.place, columns: [["a", "b"], ["c", "d"]])
+        daemon.controller.view.addSubview(picker)
+        daemon.turn()
+        #expect(daemon.input(.choice(picker.id, index: 1, section: 1)).handled)
+        #expect(picker.selectedRows == [0, 1])
+        #expect(!daemon.input(.choice(picker.id, index: 2, section: 1)).handled)
+    }
+
+    @Test("The Edit button toggles, and changes its title in the bar")
+    func editButton() throws {
+        let daemon = FakeDaemon(Stage.self)
+        daemon.load()
+        daemon.controller.navigationItem.rightBarButtonItem = daemon.controller.editButtonItem
+        let item = try #require(facts(daemon.turn()).last?.navigationItem?.right.first)
+        #expect(item.title == "Edit")
+        let said = daemon.input(.barItem(item.id))
+        #expect(said.handled)
+        #expect(daemon.controller.isEditing)
+        #expect(facts(said.said).last?.navigationItem?.right.first?.title == "Done")
+        #expect(facts(said.said).last?.isEditing == true)
+        #expect(!daemon.input(.barItem("unknown")).handled)
+    }
+}

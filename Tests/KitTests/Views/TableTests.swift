@@ -1,0 +1,123 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("Tables")
+struct TableTests {
+    final class List: ViewController {
+        var rows = ["a", "b", "c"]
+        let table = TableView()
+        var selected: [IndexPath] = []
+        override func loadView() {
+            view = table
+            table.numberOfRows = { [unowned self] _ in self.rows.count }
+            table.cellForRow = { [unowned self] path in
+                let cell = self.table.dequeueReusableCell(withIdentifier: "Row")
+                cell.text = self.rows[path.row]
+                return cell
+            }
+            table.didSelectRow = { [unowned self] in self.selected.append($0) }
+            table.commitDelete = { [unowned self] path in
+                self.rows.remove(at: path.row)
+                self.table.reloadData()
+            }
+        }
+    }
+
+    private func list(_ rows: [String], insets: Insets = .zero) -> FakeDaemon<List> {
+        let daemon = FakeDaemon(List.self)
+        daemon.controller.rows = rows
+        daemon.load(insets: insets)
+        return daemon
+    }
+
+    private func texts(_ daemon: FakeDaemon<List>) -> [String] { daemon.controller.table.realizedCells.map(\.text) }
+
+    @Test("Rows stand below each other over the whole width")
+    func rows() {
+        let daemon = list(["a", "b", "c"])
+        #expect(texts(daemon) == ["a", "b", "c"])
+        #expect(daemon.controller.table.realizedCells.map(\.frame.minY) == [0, 44, 88])
+        #expect(daemon.controller.table.realizedCells.allSatisfy { $0.frame.width == 320 })
+    }
+
+    @Test("Of ten thousand rows only those near the visible part are views, wherever one scrolls")
+    func thousands() throws {
+        let daemon = list((0..<10_000).map(String.init))
+        let table = daemon.controller.table
+        #expect(table.realizedCells.count < 40)
+        #expect(daemon.input(.adjustment(table.id, value: 220_000)).handled)
+        #expect(table.realizedCells.count < 40)
+        #expect(table.realizedCells.contains { $0.text == "5000" })
+        #expect(table.contentOffset.y == 220_000)
+        daemon.input(.adjustment(table.id, value: 1e9))
+        #expect(table.contentOffset.y == 440_000 - 416)
+        #expect(texts(daemon).last == "9999")
+        var mirror = Mirror()
+        for update in updates(daemon.said) { mirror.apply(update) }
+        #expect(mirror.nodes.count == table.realizedCells.count + 1)
+    }
+
+    @Test("A touch anywhere in a row selects it, and only it")
+    func selection() throws {
+        let daemon = list(["a", "b", "c"])
+        let cells = daemon.controller.table.realizedCells
+        #expect(daemon.tap(cells[1]).handled)
+        let update = try #require(updates(daemon.tap(cells[2]).said).first)
+        #expect(daemon.controller.selected == [IndexPath(row: 1), IndexPath(row: 2)])
+        #expect(Set(update.upserts.map(\.id)) == [cells[1].id, cells[2].id])
+        #expect(cells.map(\.isSelected) == [false, false, true])
+        daemon.input(.choice(daemon.controller.table.id, index: 0, section: 0))
+        #expect(daemon.controller.table.indexPathForSelectedRow == IndexPath(row: 0))
+    }
+
+    @Test("Reloading keeps the views of rows that stay, and sends only what differs")
+    func reload() throws {
+        let daemon = list(["a", "b", "c"])
+        let before = daemon.controller.table.realizedCells.map(\.id)
+        daemon.controller.rows = ["a", "x", "c", "d"]
+        daemon.controller.table.reloadData()
+        let update = try #require(updates(daemon.turn()).first)
+        #expect(!update.isFull)
+        #expect(daemon.controller.table.realizedCells.map(\.id).prefix(3) == before[...])
+        #expect(update.upserts.filter { $0.content != daemon.controller.table.content }.count == 2)
+    }
+
+    @Test("While the table is edited each row has a Delete button that takes it out")
+    func deletion() throws {
+        let daemon = list(["a", "b", "c"])
+        daemon.deliver(.setEditing(true, animated: false))
+        let cell = daemon.controller.table.realizedCells[1]
+        let button = try #require(cell.first { ($0 as? Button)?.title == "Delete" })
+        #expect(daemon.tap(button).handled)
+        #expect(texts(daemon) == ["a", "c"])
+        daemon.deliver(.setEditing(false, animated: false))
+        #expect(daemon.controller.view.first { $0 is Button } == nil)
+    }
+
+    @Test("Rows start below the bars that cover the table, and scroll beneath them")
+    func insets() {
+        let daemon = list(["a"], insets: Insets(top: 64, bottom: 49))
+        #expect(daemon.controller.table.contentOffset.y == -64)
+        let long = list((0..<100).map(String.init), insets: Insets(top: 64, bottom: 49))
+        long.input(.adjustment(long.controller.table.id, value: 1e9))
+        #expect(long.controller.table.contentOffset.y == 4400 - 416 + 49)
+    }
+
+    @Test("Sections have their captions")
+    func sections() {
+        let daemon = FakeDaemon(List.self)
+        daemon.controller.table.numberOfSections = { 2 }
+        daemon.controller.table.titleForHeader = { "Section \($0)" }
+        daemon.load()
+        let headers = daemon.controller.table.subviews.compactMap { view -> String? in
+            guard case .sectionHeader(let text) = view.content else { return nil }
+            return text
+        }
+        #expect(headers == ["Section 0", "Section 1"])
+        #expect(daemon.controller.table.realizedCells.map(\.indexPath.section) == [0, 0, 0, 1, 1, 1])
+    }
+}
