@@ -9,9 +9,19 @@ final class RecipePhotoViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["done:"] = { [unowned self] _ in self.dismiss() }
+        actions["done:"] = { [unowned self] _ in self.close() }
         guard let recipe: Recipe = configuration(Self.recipeKey) else { return }
         outlet("imageView", as: ImageView.self)?.image = recipe.photo
         outlet("captionLabel", as: Label.self)?.text = recipe.name
+    }
+
+    private func close() {
+        Task {
+            do throws(Failure) {
+                try await dismiss()
+            } catch {
+                outlet("captionLabel", as: Label.self)?.text = error.message
+            }
+        }
     }
 }

@@ -38,7 +38,7 @@ struct SceneBuilder {
         let collections = Dictionary(grouping: scene.collections, by: \.view)
         if !tables.isEmpty || !collections.isEmpty {
             var found: [View] = []
-            product.root?.forEach { found.append($0) }
+            product.root?.visit { found.append($0) }
             for view in found {
                 if let table = view as? TableView, let model = tables[view.id]?.first {
                     fill(table, with: model, in: found, into: &product)

@@ -29,7 +29,7 @@ extension ViewController {
 
     /// Tells contained controllers their places, where those changed.
     func reportContainers() {
-        tree.root?.forEach { view in
+        tree.root?.visit { view in
             guard let container = view as? ContainerView, let child = container.child else { return }
             let frame = container.convert(container.bounds, to: nil)
             guard container.reportedFrame != frame else { return }

@@ -75,14 +75,14 @@ extension View {
     }
 
     /// Calls `body` with this view and all in it, each behind its superview.
-    final func forEach(_ body: (View) -> Void) {
+    final func visit(_ body: (View) -> Void) {
         body(self)
-        for subview in subviews { subview.forEach(body) }
+        for subview in subviews { subview.visit(body) }
     }
 
     /// Is in no tree any more, nor is anything in it.
     final func detach() {
-        forEach { view in
+        visit { view in
             view.tree = nil
             view.isMarked = false
         }

@@ -36,7 +36,7 @@ final class ViewTree {
 
     /// A view and all in it is in the tree now.
     func adopt(_ view: View) {
-        view.forEach { member in
+        view.visit { member in
             if member.tree !== self {
                 member.tree = self
                 member.isMarked = false
@@ -53,7 +53,7 @@ final class ViewTree {
 
     /// A view and all in it left the tree.
     func forget(_ view: View) {
-        view.forEach { member in
+        view.visit { member in
             if known.remove(member.id) != nil { removed.append(member.id) }
             if firstResponder === member { firstResponder = nil }
         }
@@ -94,7 +94,7 @@ final class ViewTree {
         version += 1
         var update = ViewUpdate(version: version, layoutSerial: layoutSerial, isFull: needsFull, upserts: [])
         if needsFull {
-            root?.forEach { update.upserts.append($0.node) }
+            root?.visit { update.upserts.append($0.node) }
             known = Set(update.upserts.map(\.id))
         } else {
             for view in inOrder(marked) {
@@ -121,7 +121,7 @@ final class ViewTree {
         let hasNewOnes = present.contains { !known.contains($0.id) }
         guard hasNewOnes, present.count > 1 else { return present }
         var ordered: [View] = []
-        root?.forEach { if $0.isMarked { ordered.append($0) } }
+        root?.visit { if $0.isMarked { ordered.append($0) } }
         return ordered
     }
 }

@@ -95,7 +95,7 @@ struct ClasslessSceneTests {
         let daemon = show(Self.scene())
         #expect(try view("table", in: daemon).id.rawValue == 5)
         var ids: [UInt64] = []
-        daemon.controller.view.forEach { ids.append($0.id.rawValue) }
+        daemon.controller.view.visit { ids.append($0.id.rawValue) }
         #expect(Set(ids).count == ids.count)
         #expect(ids.allSatisfy { $0 <= 5 || $0 > 21 })
     }

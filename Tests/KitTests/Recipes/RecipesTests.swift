@@ -143,12 +143,13 @@ struct RecipesTests {
     }
 
     @Test("The photo may stand in every orientation, and Done dismisses it")
-    func photo() throws {
+    func photo() async throws {
         let daemon = FakeDaemon(RecipePhotoViewController.self, scene: try RecipesApp.scene("RecipePhoto"))
         daemon.load()
         #expect(daemon.answer(to: .supportedInterfaceOrientations) == .orientations(.all))
         let button = try #require(daemon.controller.view.first { ($0 as? Button)?.title == "Done" })
         #expect(daemon.tap(button).handled)
+        while asks(daemon.turn()).isEmpty { await Task.yield() }
         #expect(daemon.requests == [.dismiss(.id(c(7)), animated: true)])
     }
 }

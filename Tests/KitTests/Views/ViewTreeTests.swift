@@ -108,7 +108,7 @@ struct ViewTreeTests {
         var mirror = Mirror()
         for update in updates(daemon.said) { mirror.apply(update) }
         var real: [ViewNode] = []
-        form.view.forEach { real.append($0.node) }
+        form.view.visit { real.append($0.node) }
         #expect(mirror.children == Dictionary(grouping: real, by: \.parent))
     }
 

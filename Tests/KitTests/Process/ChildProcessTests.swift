@@ -1,0 +1,200 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+@Suite("A child as a process")
+struct ChildProcessTests {
+    private func photo() throws -> RealChild {
+        try RealChild("Recipes", class: "RecipePhotoViewController", scene: try RecipesApp.scene("RecipePhoto"))
+    }
+
+    private func load(_ child: RealChild) throws {
+        try child.deliver(
+            .awakeFromNib, .loadView, .viewDidLoad,
+            .viewWillLayoutSubviews(
+                LayoutContext(
+                    serial: 1, size: Size(width: 320, height: 480), insets: .zero, orientation: .portrait)),
+            .viewDidLayoutSubviews)
+    }
+
+    private func answered(_ child: RealChild) throws -> [CallAnswer] {
+        try child.await { if case .answers(let answers) = $0 { answers } else { nil } }
+    }
+
+    private func updated(_ child: RealChild) throws -> ViewUpdate {
+        try child.await { if case .views(let update) = $0 { update } else { nil } }
+    }
+
+    /// Runs an executable of the package without a launch message; its output, error output and ending.
+    private func run(_ executable: String, _ arguments: [String]) throws -> (String, String, ProcessEnding) {
+        let output = try Pipe()
+        let errors = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper(executable), arguments: arguments)
+        specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
+        let process = try specification.start()
+        let ending = try process.waitForEnd()
+        func text(_ descriptor: borrowing Descriptor) throws -> String {
+            // The write ends are still open here: read what is there, not to the end.
+            try descriptor.setNonBlocking(true)
+            guard case .bytes(let bytes) = try descriptor.read(upTo: 65_536) else { return "" }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return (try text(output.readEnd), try text(errors.readEnd), ending)
+    }
+
+    @Test("An executable lists its classes")
+    func classes() throws {
+        let (output, _, ending) = try run("Recipes", ["--troupe-classes"])
+        #expect(
+            output == """
+                RecipeListViewController
+                RecipeDetailViewController
+                RecipePhotoViewController
+                AddRecipeViewController
+
+                """)
+        #expect(ending.cause == .exited(code: 0))
+    }
+
+    @Test("Started by hand without a launch message it says how to start it", arguments: ["Recipes", "troupe-scene"])
+    func byHand(executable: String) throws {
+        let (_, errors, ending) = try run(executable, [])
+        #expect(errors.contains("troupe run"))
+        #expect(ending.cause == .exited(code: ExitCode.usage.rawValue))
+    }
+
+    @Test("A class it does not host ends it with the documented code")
+    func unknownClass() throws {
+        let child = try RealChild("Recipes", class: "Unheard")
+        #expect(try child.process.waitForEnd().cause == .exited(code: ExitCode.unavailable.rawValue))
+    }
+
+    @Test("It says who it is, runs what it is told, answers a batch with one message, and ends when told")
+    func life() throws {
+        let child = try photo()
+        try child.awaitHello()
+        #expect(child.hellos.first?.className == "RecipePhotoViewController")
+        #expect(child.hellos.first?.process == child.process.pid)
+        try load(child)
+        let update = try updated(child)
+        #expect(update.isFull)
+        #expect(update.layoutSerial == 1)
+        #expect(try answered(child).map(\.call.rawValue) == [1, 2, 3, 4, 5])
+
+        // Done starts a task of the main actor, which a plain loop would never run.
+        let button = try #require(update.upserts.first { $0.className == "UIButton" })
+        try child.send(.input(ChildInput(number: 9, .tap(button.id, at: Point(x: 5, y: 5)))))
+        let ask = try child.await { if case .ask(let ask) = $0 { ask } else { nil } }
+        #expect(ask.request == .dismiss(.id(c(7)), animated: true))
+        let failure = Failure(.nothingPresented, "nothing is presented")
+        try child.send(
+            .told(
+                Told(
+                    number: ask.number,
+                    Reply(request: RequestID(rawValue: 3), command: "dismiss", status: .rejected(failure)))))
+        let caption = try #require(try updated(child).upserts.first)
+        #expect(
+            caption.content
+                == .label(
+                    text: "nothing is presented", alignment: .left, lines: 1, font: Font(size: 17, isBold: true)))
+
+        try child.deliver(.appearance(.willAppear, .pushed(.beingPresented)), .willMoveToParent(nil))
+        _ = try answered(child)
+        let lines = try child.journal()
+        #expect(
+            lines.compactMap { $0["name"]?.string } == [
+                "awakeFromNib", "loadView", "viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+                "viewWillAppear", "willMoveToParent",
+            ])
+        #expect(lines.map { $0["call"]?.int } == (1...7).map { Int64($0) })
+        #expect(lines[5]["flags"] == ["beingPresented"])
+        #expect(lines[6]["parent"] == .null)
+        try child.send(.journal([]))
+        let entries = try child.await { if case .journal(let entries) = $0 { entries } else { nil } }
+        #expect(entries.map(\.name) == lines.compactMap { $0["name"]?.string })
+
+        try child.send(.end(reason: "the test is over"))
+        #expect(try child.process.waitForEnd().cause == .exited(code: 0))
+    }
+
+    @Test("It ends when the instance does, whatever the daemon says or not")
+    func leash() throws {
+        let child = try photo()
+        try child.awaitHello()
+        child.dropLeash()
+        #expect(try child.process.waitForEnd().cause == .exited(code: 0))
+    }
+
+    @Test("A new server is greeted by itself; nothing said is lost or said twice, and the whole tree comes again")
+    func reconnection() throws {
+        let child = try photo()
+        try child.awaitHello()
+        try load(child)
+        let version = try updated(child).version
+        _ = try answered(child)
+        try child.restartServer()
+        // Said while there is no connection: goes out with the next one.
+        try child.deliver(.supportedInterfaceOrientations)
+        try child.awaitHello()
+        #expect(child.hellos.count == 2)
+        #expect(try answered(child).map(\.answer) == [.orientations(.all)])
+        let again = try updated(child)
+        #expect(again.isFull)
+        #expect(again.version == version + 1)
+        #expect(try child.journal().count == 6)
+    }
+
+    @Test("On demand it crashes for real when the callback comes")
+    func crash() throws {
+        let child = try photo()
+        try child.awaitHello()
+        try child.send(.fault(ChildFault(.crash, at: "viewDidLoad")))
+        try load(child)
+        guard case .signalled(.abort, _) = try child.process.waitForEnd().cause else {
+            Issue.record("it did not abort")
+            return
+        }
+        #expect(try child.journal().compactMap { $0["name"]?.string } == ["awakeFromNib", "loadView"])
+    }
+
+    @Test("On demand it hangs for real when the callback comes, and answers nothing")
+    func hang() throws {
+        let child = try photo()
+        try child.awaitHello()
+        try load(child)
+        _ = try answered(child)
+        try child.send(.fault(ChildFault(.hang, at: "viewWillAppear")))
+        try child.deliver(.didReceiveMemoryWarning)
+        _ = try answered(child)
+        try child.deliver(.appearance(.willAppear, .pushed()))
+        #expect(throws: RealChild.TestFailure.self) {
+            try child.await(withinMilliseconds: 200) { if case .answers = $0 { true } else { nil } }
+        }
+        try child.process.send(.kill)
+        #expect(try child.process.waitForEnd().cause == .signalled(.kill, dumpedCore: false))
+    }
+
+    @Test("A scene without class runs in troupe-scene under whatever class it names")
+    func classless() throws {
+        let child = try RealChild("troupe-scene", class: "Anything", scene: try RecipesApp.scene("RecipeList"))
+        try child.awaitHello()
+        try load(child)
+        let rows = try updated(child).upserts.compactMap { node -> String? in
+            guard case .cell(let cell) = node.content else { return nil }
+            return cell.text
+        }
+        #expect(rows == ["Title 1", "Title 2", "Title 3"])
+    }
+
+    @Test("What is no launch message is refused with the documented code")
+    func garbage() throws {
+        var specification = ProcessSpecification(executable: try ProgramLocation.helper("Recipes"))
+        let message = try Descriptor.sealedMemory([0xFF, 0xFE, 1, 2, 3], name: "garbage")
+        specification.descriptors = [3: message.raw]
+        let process = try specification.start()
+        #expect(try process.waitForEnd().cause == .exited(code: ExitCode.badData.rawValue))
+    }
+}

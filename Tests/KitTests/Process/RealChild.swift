@@ -1,0 +1,179 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeSession
+import TroupeTransport
+
+/// A child as a process, with the daemon's end of its socket, descriptors and session.
+final class RealChild {
+    let folder: String
+    let process: ProcessHandle
+    private let context: Context
+    private let authenticator: Authenticator
+    private var router: Router?
+    private var leash: Descriptor?
+    private var session = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
+    private var peer: PeerIdentity?
+    private var lastCall: UInt64 = 0
+    /// What the child said and nobody looked at yet.
+    private var heard: [EnvelopeBody] = []
+    /// How often it said hello, and the last time.
+    private(set) var hellos: [Hello] = []
+
+    private static let token = "a token of this test"
+
+    enum TestFailure: Error {
+        case noFolder
+        case timedOut(heard: [EnvelopeBody])
+        case violation(SessionViolation)
+    }
+
+    /// Starts a child of an executable of the package.
+    init(_ executable: String, class name: String, scene: SceneModel? = nil) throws {
+        var template = Array("/tmp/troupe-kit-XXXXXX".utf8CString)
+        let folder = template.withUnsafeMutableBufferPointer { buffer -> String? in
+            guard let made = buffer.baseAddress.flatMap({ mkdtemp($0) }) else { return nil }
+            return String(cString: made)
+        }
+        guard let folder else { throw TestFailure.noFolder }
+        self.folder = folder
+        let endpoint = try Endpoint(path: folder + "/children")
+        context = try Context()
+        authenticator = try Authenticator(in: context)
+        router = try Router(binding: endpoint, in: context, security: .password(domain: "children"))
+        let launch = Launch(
+            version: 1, endpoint: endpoint.path, controller: c(7), incarnation: Incarnation(rawValue: 1),
+            token: Self.token, className: name, scene: try scene.map { try SceneFile.bytes(of: $0) } ?? [],
+            device: DeviceFacts(
+                idiom: .phone, size: Size(width: 320, height: 480), orientation: .portrait, profile: .modern,
+                animates: false),
+            credits: Credits(messages: 64, bytes: 1_000_000), keepsJournal: true, journalPath: folder + "/journal")
+        let message = try Descriptor.sealedMemory(launch.encoded(), name: "launch")
+        let pipe = try Pipe()
+        var specification = ProcessSpecification(executable: try ProgramLocation.helper(executable))
+        specification.arguments += ["--controller", "c7", "--class", name]
+        specification.environment = Environment.forChildren(changes: ["SWIFT_BACKTRACE=enable=no"])
+        specification.descriptors = [3: message.raw, 4: pipe.readEnd.raw]
+        process = try specification.start()
+        leash = try pipe.writeEnd.duplicated()
+    }
+
+    deinit {
+        try? process.send(.kill)
+        _ = try? process.waitForEnd()
+        for name in ["children", "journal"] { unlink(folder + "/" + name) }
+        rmdir(folder)
+    }
+
+    /// The instance ends.
+    func dropLeash() { leash = nil }
+
+    /// The daemon dies, and a successor that knows how far both were takes its place.
+    func restartServer() throws {
+        router = nil
+        peer = nil
+        session.disconnected()
+        router = try Router(
+            binding: try Endpoint(path: folder + "/children"), in: context, security: .password(domain: "children"))
+    }
+
+    /// The lines of the child's journal.
+    func journal() throws -> [Value] {
+        let text = String(decoding: try FileContents.read(folder + "/journal", limit: 1_000_000), as: UTF8.self)
+        return try text.split(separator: "\n").map { try JSON.value(of: $0) }
+    }
+
+    /// Delivers callbacks in one message.
+    func deliver(_ callbacks: Callback...) throws {
+        try send(
+            .deliver(
+                callbacks.map { callback in
+                    lastCall += 1
+                    return DeliveryItem(.callback(CallID(rawValue: lastCall), callback))
+                }))
+    }
+
+    func send(_ body: EnvelopeBody) throws {
+        let encoded = body.encoded()
+        try carryOut(session.send(encoded, size: encoded.size))
+    }
+
+    /// Waits until the child says something of the kind, in whatever order; everything before it that is not of the kind stays.
+    func await<Result>(
+        withinMilliseconds limit: Int64 = 10_000, _ pick: (EnvelopeBody) -> Result?
+    ) throws -> Result {
+        let deadline = MonotonicClock.microseconds() + limit * 1000
+        while true {
+            for (index, body) in heard.enumerated() {
+                if let result = pick(body) {
+                    heard.remove(at: index)
+                    return result
+                }
+            }
+            try turn(until: deadline)
+        }
+    }
+
+    /// Waits for the next hello.
+    func awaitHello() throws {
+        let before = hellos.count
+        let deadline = MonotonicClock.microseconds() + 10_000_000
+        while hellos.count == before || !session.isConnected { try turn(until: deadline) }
+    }
+
+    private func turn(until deadline: Int64) throws {
+        guard MonotonicClock.microseconds() < deadline else { throw TestFailure.timedOut(heard: heard) }
+        _ = try authenticator.drain { request in
+            guard case .password(let user, let password) = request.proof, user == "c7.1",
+                password == Array(Self.token.utf8)
+            else { return .deny }
+            return .accept(user: user)
+        }
+        var messages: [RouterMessage] = []
+        _ = try router?.drain { event in
+            if case .message(let message) = event { messages.append(message) }
+        }
+        for message in messages { try take(message) }
+        try carryOut(session.flush())
+        guard messages.isEmpty, try router?.isReadable() == false, let socket = router?.descriptor else { return }
+        var items = [socket, authenticator.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        poll(&items, 2, Int32(max(0, min(1000, (deadline - MonotonicClock.microseconds()) / 1000 + 1))))
+    }
+
+    private func take(_ message: RouterMessage) throws {
+        let envelope = try Envelope(decoding: message.payload, limits: .peer)
+        if case .hello(let hello) = envelope.body {
+            peer = message.peer
+            hellos.append(hello)
+            let header = EnvelopeHeader(
+                version: 1, incarnation: Incarnation(rawValue: 1), sequence: 0,
+                acknowledged: session.takeAcknowledgement())
+            let welcome = Welcome(version: 1, capabilities: 0, credits: Credits(messages: 64, bytes: 1_000_000))
+            _ = try router?.send(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: message.peer)
+            return try carryOut(session.connected(peerAcknowledged: envelope.header.acknowledged))
+        }
+        try carryOut(
+            session.receive(
+                SessionFrame(
+                    incarnation: envelope.header.incarnation.rawValue, sequence: envelope.header.sequence,
+                    acknowledged: envelope.header.acknowledged,
+                    wish: SessionWish(rawValue: envelope.header.wish) ?? .nothing, content: envelope.body),
+                size: message.payload.count))
+    }
+
+    private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>]) throws {
+        for effect in effects {
+            switch effect {
+            case .deliver(let body): heard.append(body)
+            case .violation(let violation): throw TestFailure.violation(violation)
+            case .transmit(let frame):
+                guard let peer else { continue }
+                let header = EnvelopeHeader(
+                    version: 1, incarnation: Incarnation(rawValue: 1), sequence: frame.sequence,
+                    acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
+                _ = try router?.send(header.frame(frame.content), to: peer)
+            }
+        }
+    }
+}
