@@ -76,7 +76,8 @@ let package = Package(
             ]),
 
         // Worlds to prove it in.
-        layer("TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy"]),
+        layer(
+            "TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy", "TroupeSupervision", "TroupeCommand"]),
         layer(
             "TroupeSimulator",
             knows: ["TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeScenario"]),
@@ -115,7 +116,9 @@ let package = Package(
                 "TroupeKit", "TroupeModel", "TroupeProtocol", "TroupeSession", "TroupeTransport", "TroupePlatform",
                 "TroupeStoryboard", "Recipes", "troupe-scene",
             ]),
-        tests("ScenarioTests", of: ["TroupeScenario", "TroupeHierarchy", "TroupeModel"]),
+        tests(
+            "ScenarioTests", of: ["TroupeScenario", "TroupeStoryboard", "TroupePlatform", "TroupeModel"],
+            excluding: ["Scenarios"]),
         tests("SimulatorTests", of: ["TroupeSimulator"]),
         tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),
     ]

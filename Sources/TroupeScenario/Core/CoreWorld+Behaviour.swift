@@ -1,0 +1,103 @@
+import TroupeCommand
+import TroupeHierarchy
+import TroupeModel
+
+// What the children's code does, as the script's headers say.
+
+extension CoreWorld {
+    /// Whether a controller is called so.
+    func isCalled(_ id: ControllerID, _ name: String) -> Bool {
+        guard let facts = hierarchy.facts(of: id) else { return false }
+        return id.description == name || facts.scene?.reference.id.rawValue == name
+            || facts.scene?.storyboardIdentifier == name || facts.scene?.title == name || facts.className == name
+    }
+
+    func behaviours(of id: ControllerID, _ callback: String) -> [Behaviour] {
+        setup.behaviours.filter { $0.callback == callback && isCalled(id, $0.controller) }
+    }
+
+    /// The unwind actions a class has: those the script gives it an answer for.
+    func unwindActions(of id: ControllerID) -> [String] {
+        setup.behaviours.filter { $0.callback.hasSuffix(":") && isCalled(id, $0.controller) }.map(\.callback)
+    }
+
+    /// The fault that waits for this callback, once.
+    mutating func takeFault(_ id: ControllerID, _ callback: String) -> Fault? {
+        guard
+            let index = faults.firstIndex(where: {
+                $0.callback.rawValue == callback && isCalled(id, $0.controller)
+            })
+        else { return nil }
+        return faults.remove(at: index).fault
+    }
+
+    func answer(_ reaction: Behaviour.Reaction, to callback: Callback) -> Answer {
+        var isMessage = false
+        if case .delegate = callback { isMessage = true }
+        switch reaction {
+        case .bool(let yes):
+            return isMessage ? .value(Payload(typeName: "Bool", value: .bool(yes))) : .bool(yes)
+        case .orientations(let mask):
+            return callback == .preferredInterfaceOrientation
+                ? .orientation(mask.orientations.first) : .orientations(mask)
+        case .text(let text): return .value(Payload(typeName: "String", value: .string(text)))
+        case .prepared(let name, let values, let delegate):
+            guard case .prepareForSegue(let handle) = callback,
+                let made = handle.made.first(where: { isCalled($0.id, name) })
+            else { return .prepared([]) }
+            return .prepared([
+                Configuration(controller: made.id, values: values, delegate: delegate.flatMap { try? find($0) })
+            ])
+        }
+    }
+
+    /// What a touch of something that carries this text asks for: of a bar, else of a view that fires a segue.
+    func touched(_ text: String) throws(Failure) -> Request {
+        for layer in hierarchy.outline().layers.reversed() {
+            if let found = touched(text, in: layer.pane) { return found }
+        }
+        if text == "outside" { return .touch(.outsidePopover) }
+        throw Failure(.noSuchView, "nothing that is shown carries \"\(text)\"")
+    }
+
+    private func touched(_ text: String, in pane: OutlinePane) -> Request? {
+        for bar in pane.bars {
+            switch bar {
+            case .navigation(_, let content):
+                if content.back == text { return .touch(.back(content.container)) }
+                if let item = (content.left + content.right).first(where: { $0.label == text || $0.id == text }) {
+                    return segue(of: content.owner, firedBy: item.id)
+                }
+            case .toolbar(_, let owner, let items):
+                if let item = items.first(where: { $0.label == text || $0.id == text }) {
+                    return segue(of: owner, firedBy: item.id)
+                }
+            case .tabs(_, let container, let entries, _):
+                if let place = entries.firstIndex(where: { $0.title == text }) {
+                    return .touch(.tab(container, place))
+                }
+            case .more(_, let container, let entries):
+                if let row = entries.firstIndex(where: { $0.title == text }) {
+                    return .touch(.moreRow(container, row))
+                }
+            }
+        }
+        for inner in pane.panes.reversed() {
+            if let found = touched(text, in: inner) { return found }
+        }
+        let views = hierarchy.facts(of: pane.controller)?.scene?.views ?? []
+        for view in views {
+            guard case .button(let title, _, _) = view.content, title == text || view.storyboardID == text,
+                let id = view.storyboardID
+            else { continue }
+            return segue(of: pane.controller, firedBy: id)
+        }
+        return nil
+    }
+
+    private func segue(of owner: ControllerID, firedBy object: String) -> Request? {
+        hierarchy.segues(of: owner).first { $0.trigger.object?.rawValue == object }.map {
+            .performSegue($0.id.rawValue, from: .id(owner), sender: .null, byUser: true)
+        }
+    }
+}

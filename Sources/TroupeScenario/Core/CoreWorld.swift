@@ -1,0 +1,256 @@
+public import TroupeCommand
+import TroupeHierarchy
+public import TroupeModel
+import TroupeSupervision
+
+/// The core with simulated children: they connect and answer at once unless the scenario says otherwise, and the clock
+/// jumps to whatever is due next. Everything in it follows from the script.
+public struct CoreWorld: World {
+    var hierarchy: Hierarchy
+    let setup: Setup
+    var supervisor = Supervisor()
+    var children: [ControllerID: SimulatedChild] = [:]
+    /// Faults that wait for a callback.
+    var faults: [PlannedFault] = []
+    private var now = Instant(microseconds: 0)
+    private var inbox: [Arrival] = []
+    private var timers: [TimerID: Instant] = [:]
+    private var events: [Value] = []
+    private var sequence: UInt64 = 0
+    private var order: UInt64 = 0
+    private var tag: UInt64 = 0
+    private var nextPid: Int32 = 100
+
+    /// A fault that happens when a controller gets to a callback.
+    struct PlannedFault: Hashable, Sendable {
+        let fault: Fault
+        let controller: String
+        let callback: CallbackName
+    }
+
+    /// What reaches the core at a moment.
+    private struct Arrival {
+        let due: Instant
+        let order: UInt64
+        let input: Arriving
+    }
+
+    private enum Arriving {
+        case input(Input)
+        /// A child may have something to do.
+        case turn(ControllerID, Incarnation)
+        /// A child's code asks for something, in a callback.
+        case ask(ControllerRequest, ControllerID, Incarnation, CallID)
+    }
+
+    /// A world that shows nothing yet.
+    public init(application: ApplicationModel?, setup: Setup) {
+        var settings = Settings(
+            idiom: setup.device.idiom, portraitSize: setup.device.size, animates: setup.animates)
+        if let deadline = setup.deadline { settings.deadlines.call = deadline }
+        hierarchy = Hierarchy(application: application, settings: settings)
+        self.setup = setup
+    }
+
+    public mutating func launch() throws(WorldError) { apply(hierarchy.handle(.launch, at: now)) }
+
+    public mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
+        let asker: Asker
+        switch person {
+        case .client: asker = .client(ClientID(rawValue: 1))
+        case .user: asker = .user
+        case .controller(let name):
+            let id = try find(name)
+            asker = .controller(
+                id, hierarchy.facts(of: id)?.incarnation ?? Incarnation(rawValue: 0), during: nil)
+        }
+        try admit(request, from: asker)
+    }
+
+    public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
+        let end = now.advanced(byMilliseconds: milliseconds)
+        while events.isEmpty {
+            // With no time to pass nothing happens either: several requests can be made at one moment.
+            guard milliseconds > 0, step(until: end) else {
+                if milliseconds > 0 { now = end }
+                return nil
+            }
+        }
+        return events.removeFirst()
+    }
+
+    public mutating func tree() throws(WorldError) -> Value { hierarchy.treeReport() }
+
+    public mutating func inject(
+        _ fault: Fault, into controller: String, at callback: CallbackName?
+    ) throws(WorldError) {
+        switch (fault, callback) {
+        case (.hang(let moment), _), (.crash(let moment), _):
+            faults.append(PlannedFault(fault: fault, controller: controller, callback: moment))
+        case (_, let moment?):
+            faults.append(PlannedFault(fault: fault, controller: controller, callback: moment))
+        case (.kill, nil):
+            let id = try find(controller)
+            guard let child = children[id] else { throw WorldError("\(controller) has no process") }
+            end(id, child.incarnation, .signal(9))
+        case (.stop, nil): children[try find(controller)]?.standing = .stopped
+        case (.continue, nil):
+            let id = try find(controller)
+            guard let child = children[id], child.standing == .stopped else { return }
+            children[id]?.standing = .running
+            enqueue(.turn(id, child.incarnation))
+        }
+    }
+
+    // MARK: Time
+
+    /// Does what is due next; false when nothing is before that moment.
+    private mutating func step(until end: Instant) -> Bool {
+        let next = inbox.indices.min { (inbox[$0].due, inbox[$0].order) < (inbox[$1].due, inbox[$1].order) }
+        let timer = timers.min { ($0.value, $0.key) < ($1.value, $1.key) }
+        if let next, timer.map({ inbox[next].due <= $0.value }) ?? true {
+            guard inbox[next].due <= end else { return false }
+            let arrival = inbox.remove(at: next)
+            now = max(now, arrival.due)
+            arrive(arrival.input)
+            return true
+        }
+        guard let timer, timer.value <= end else { return false }
+        timers[timer.key] = nil
+        now = max(now, timer.value)
+        apply(hierarchy.handle(.timer(timer.key), at: now))
+        return true
+    }
+
+    private mutating func arrive(_ arriving: Arriving) {
+        switch arriving {
+        case .input(let input):
+            if case .connected(let id, let incarnation, _) = input {
+                guard children[id]?.incarnation == incarnation else { return }
+                children[id]?.isConnected = true
+            }
+            if case .answered(let id, let incarnation, _, _) = input, children[id]?.incarnation != incarnation {
+                return
+            }
+            apply(hierarchy.handle(input, at: now))
+        case .turn(let id, let incarnation):
+            guard children[id]?.incarnation == incarnation else { return }
+            takeTurn(id, incarnation)
+        case .ask(let request, let id, let incarnation, let call):
+            try? admit(request, from: .controller(id, incarnation, during: call))
+        }
+    }
+
+    private mutating func enqueue(_ arriving: Arriving, after milliseconds: Int = 0) {
+        order += 1
+        inbox.append(Arrival(due: now.advanced(byMilliseconds: milliseconds), order: order, input: arriving))
+    }
+
+    // MARK: The core's effects
+
+    private mutating func apply(_ effects: [Effect]) {
+        for effect in effects {
+            switch effect {
+            case .spawn(let id, let incarnation, _): spawn(id, incarnation)
+            case .send(let id, let incarnation, _, let deliveries):
+                guard children[id]?.incarnation == incarnation else { continue }
+                for case .callback(let call, let callback) in deliveries {
+                    children[id]?.waiting.append(SimulatedChild.Item(call: call, callback: callback))
+                }
+                enqueue(.turn(id, incarnation))
+            case .kill(let id, let incarnation, let cause): end(id, incarnation, cause)
+            case .end(let id, let incarnation): end(id, incarnation, .requested(by: "the hierarchy"))
+            case .schedule(let timer, let due): timers[timer] = due
+            case .cancel(let timer): timers[timer] = nil
+            case .event(let event):
+                sequence += 1
+                events.append(event.report(sequence: sequence, at: now))
+            case .reply, .interfaceChanged, .animate, .ready: break
+            }
+        }
+    }
+
+    private mutating func admit(_ request: ControllerRequest, from asker: Asker) throws(WorldError) {
+        var own: ControllerID?
+        if case .controller(let id, _, _) = asker { own = id }
+        do {
+            var admitted = try request.request(of: own) { (name) throws(Failure) in
+                try hierarchy.resolve(Target(word: name))
+            }
+            if case .tap(let text) = admitted { admitted = try touched(text) }
+            if case .restart(let target) = admitted { supervisor.restarted(try hierarchy.resolve(target)) }
+            tag += 1
+            apply(hierarchy.handle(.request(admitted, from: asker, tag: tag), at: now))
+        } catch {
+            throw WorldError(error.message)
+        }
+    }
+
+    func find(_ name: String) throws(WorldError) -> ControllerID {
+        do { return try hierarchy.resolve(Target(word: name)) } catch { throw WorldError(error.message) }
+    }
+
+    // MARK: Children
+
+    private mutating func spawn(_ id: ControllerID, _ incarnation: Incarnation) {
+        nextPid += 1
+        children[id] = SimulatedChild(incarnation: incarnation)
+        enqueue(.input(.spawned(id, incarnation, pid: nextPid)))
+        let launches = behaviours(of: id, "launch").map(\.action)
+        if launches.contains(.silent) { return }
+        if launches.contains(.crash) { return end(id, incarnation, .exitCode(1)) }
+        var delay = 0
+        for case .slow(let milliseconds) in launches { delay += milliseconds }
+        enqueue(.input(.connected(id, incarnation, unwindActions: unwindActions(of: id))), after: delay)
+    }
+
+    private mutating func end(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
+        guard children[id]?.incarnation == incarnation else { return }
+        children[id] = nil
+        let decision = supervisor.exited(id, cause, at: now.microseconds / 1000)
+        enqueue(.input(.exited(id, incarnation, cause, decision)))
+    }
+
+    /// Runs a child through what it was sent, as far as it gets.
+    private mutating func takeTurn(_ id: ControllerID, _ incarnation: Incarnation) {
+        while let child = children[id], child.incarnation == incarnation, child.standing == .running,
+            let item = child.waiting.first
+        {
+            children[id]?.waiting.removeFirst()
+            let name = item.callback.scriptName
+            if let fault = takeFault(id, name) {
+                switch fault {
+                case .kill: return end(id, incarnation, .signal(9))
+                case .crash: return end(id, incarnation, .signal(11))
+                case .hang:
+                    children[id]?.standing = .hanging
+                    return
+                case .stop:
+                    children[id]?.standing = .stopped
+                    children[id]?.waiting.insert(item, at: 0)
+                    return
+                case .continue: break
+                }
+            }
+            var answer = item.callback.plainAnswer
+            var delay = 0
+            for behaviour in behaviours(of: id, name) {
+                switch behaviour.action {
+                case .ask(let request): enqueue(.ask(request, id, incarnation, item.call), after: delay)
+                case .answer(let reaction): answer = self.answer(reaction, to: item.callback)
+                case .slow(let milliseconds): delay += milliseconds
+                case .crash: return end(id, incarnation, .signal(11))
+                case .silent:
+                    children[id]?.standing = .hanging
+                    return
+                }
+            }
+            enqueue(.input(.answered(id, incarnation, item.call, answer)), after: delay)
+            if delay > 0 {
+                // What is behind it waits for it.
+                enqueue(.turn(id, incarnation), after: delay)
+                return
+            }
+        }
+    }
+}

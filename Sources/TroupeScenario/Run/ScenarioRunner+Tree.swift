@@ -1,0 +1,52 @@
+import TroupeModel
+
+// What a script says of the hierarchy as it stands.
+
+extension ScenarioRunner {
+    mutating func tree() throws(ScenarioError) -> Value {
+        do { return try world.tree() } catch { throw failure(error.message, .world) }
+    }
+
+    mutating func check(_ expectation: TreeExpectation) throws(ScenarioError) {
+        let tree = try tree()
+        log.learn(from: tree)
+        let all = tree["controllers"]?.list ?? []
+        let found: [Value]
+        if expectation.subject == "window" {
+            found = tree["windows"]?.list ?? []
+        } else {
+            found = all.filter { log.isCalled($0["id"]?.string ?? "", expectation.subject) }
+        }
+        if expectation.check == .gone {
+            guard found.isEmpty else { throw failure("\(expectation.subject) is there: \(found.map(JSON.text(of:)))") }
+            return
+        }
+        guard let report = found.first else {
+            throw failure("there is no \(expectation.subject); there are \(names(of: all))")
+        }
+        guard found.count == 1 else {
+            throw failure("\(expectation.subject) names \(found.count) controllers: \(names(of: found))")
+        }
+        switch expectation.check {
+        case .gone: break
+        case .appearance(let state): try compare(report, "appearance", [state.rawValue])
+        case .process(let state): try compare(report, "state", [state.rawValue])
+        case .field(let key, let values): try compare(report, key, values)
+        }
+    }
+
+    private func compare(_ report: Value, _ key: String, _ values: [String]) throws(ScenarioError) {
+        guard let value = report[key] else { throw failure("a tree says nothing of '\(key)'") }
+        let members = value.list ?? [value]
+        guard members.count == values.count, zip(members, values).allSatisfy({ log.fits($0, $1) }) else {
+            throw failure("expected \(key) \(values.joined(separator: " ")), but it is \(JSON.text(of: value))")
+        }
+    }
+}
+
+/// Controllers as messages list them.
+private func names(of reports: [Value]) -> String {
+    reports.compactMap { report in
+        report["id"]?.string.map { "\($0) \(report["storyboardID"]?.string ?? report["class"]?.string ?? "")" }
+    }.joined(separator: ", ")
+}

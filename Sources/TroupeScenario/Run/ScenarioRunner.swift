@@ -1,0 +1,236 @@
+import TroupeCommand
+import TroupeModel
+
+/// Runs a scenario in a world, line by line.
+///
+/// Callbacks are taken in the order in which the world reports them. A block is what stands from a command to its
+/// `reply`: once it expects callbacks exactly, one that no line expected fails its `reply`; a block that expects none,
+/// or whose last line was `expect some`, leaves them open.
+public struct ScenarioRunner<Worlds: World> {
+    var world: Worlds
+    let script: Script
+    /// Says each line as it runs, and what came of it.
+    let say: (String) -> Void
+    var log = EventLog()
+    var asked: [Asked] = []
+    /// The line that runs.
+    var line: Script.Line?
+    /// Whether the callbacks of the block are all named.
+    private var isExact = false
+    /// Where `wait` begins to look.
+    var waitStart = 0
+    /// How long what must come may take, in milliseconds of the world's time.
+    private let patience = 15_000
+
+    /// A request that a line made.
+    struct Asked {
+        var line: Int
+        var command: String
+        var person: Statement.Person?
+        var number: Value?
+        var reply: Int?
+        var isChecked = false
+    }
+
+    /// - Parameter say: Is given every line as it runs.
+    public init(_ script: Script, in world: Worlds, say: @escaping (String) -> Void = { _ in }) {
+        self.script = script
+        self.world = world
+        self.say = say
+    }
+
+    /// Runs all lines.
+    ///
+    /// - Throws: The first line that failed, with what was expected and what came.
+    public mutating func run() throws(ScenarioError) {
+        if script.lines.first?.statement != .launch {
+            try launch()
+            try awaitReply(of: asked.count - 1)
+            asked[asked.count - 1].isChecked = true
+            takeCallbacks(before: log.count)
+        }
+        for line in script.lines {
+            self.line = line
+            say("\(script.file):\(line.number): \(line.text)")
+            try carryOut(line.statement)
+        }
+        for index in asked.indices where !asked[index].isChecked {
+            line = script.lines.first { $0.number == asked[index].line } ?? line
+            try check(index, ReplyExpectation(status: "completed"))
+        }
+    }
+
+    private mutating func carryOut(_ statement: Statement) throws(ScenarioError) {
+        switch statement {
+        case .launch: try launch()
+        case .ask(let request, let person):
+            waitStart = log.count
+            isExact = false
+            asked.append(Asked(line: line?.number ?? 0, command: request.command, person: person))
+            do { try world.ask(request, by: person) } catch { throw failure(error.message, .world) }
+            try drain()
+        case .expect(let expectations, let skipping):
+            for expectation in expectations { try expect(expectation, skipping: skipping) }
+            isExact = !skipping
+        case .expectNothing:
+            while let open = asked.firstIndex(where: { $0.reply == nil }) { try awaitReply(of: open) }
+            try drain()
+            if let index = log.nextCallback() { throw failure("nothing was expected, but came:\(came(from: index))") }
+            isExact = true
+        case .reply(let expectation):
+            let index = asked.firstIndex {
+                !$0.isChecked && (expectation.command == nil || $0.command == expectation.command)
+            }
+            guard let index else { throw failure("no request waits for a reply here") }
+            try check(index, expectation)
+        case .wait(let expectation, let milliseconds): try wait(for: expectation, milliseconds)
+        case .fault(let fault, let controller, let callback):
+            waitStart = log.count
+            do { try world.inject(fault, into: controller, at: callback) } catch {
+                throw failure(error.message, .world)
+            }
+            try drain()
+        case .tree(let expectation): try check(expectation)
+        }
+    }
+
+    private mutating func launch() throws(ScenarioError) {
+        asked.append(Asked(line: line?.number ?? 0, command: "root", person: nil))
+        do { try world.launch() } catch { throw failure(error.message, .world) }
+        try drain()
+    }
+
+    // MARK: Events
+
+    /// Takes in what is here already.
+    private mutating func drain() throws(ScenarioError) { while try advance(within: 0) {} }
+
+    /// Takes in the next event; false when none comes in time.
+    mutating func advance(within milliseconds: Int) throws(ScenarioError) -> Bool {
+        let next: Value?
+        do { next = try world.nextEvent(within: milliseconds) } catch { throw failure(error.message, .world) }
+        guard let next else { return false }
+        log.append(next)
+        switch next["kind"]?.string {
+        case Event.Kind.request.rawValue:
+            if let index = asked.firstIndex(where: { $0.number == nil && isRequest(next, of: $0) }) {
+                asked[index].number = next["request"]
+            }
+        case Event.Kind.reply.rawValue:
+            if let index = asked.firstIndex(where: { $0.number != nil && $0.number == next["request"] }) {
+                asked[index].reply = log.count - 1
+            }
+        default: break
+        }
+        return true
+    }
+
+    private func isRequest(_ event: Value, of asked: Asked) -> Bool {
+        guard event["command"]?.string == asked.command, let asker = event["asker"]?.string else { return false }
+        switch asked.person {
+        case nil: return asker == "troupe"
+        case .client?: return asker == "client"
+        case .user?: return asker == "user"
+        case .controller(let name)?: return log.isCalled(asker, name)
+        }
+    }
+
+    private mutating func awaitReply(of index: Int) throws(ScenarioError) {
+        while asked[index].reply == nil {
+            guard try advance(within: patience) else {
+                throw failure("no reply to '\(asked[index].command)' came\(came(from: max(0, log.count - 8)))")
+            }
+        }
+    }
+
+    // MARK: Expecting
+
+    private mutating func expect(_ expectation: Expectation, skipping: Bool) throws(ScenarioError) {
+        var start = 0
+        while true {
+            while let index = log.nextCallback(from: start) {
+                try learn(expectation.controller)
+                if log.fits(log.events[index], expectation) {
+                    takeCallbacks(before: index + 1)
+                    return
+                }
+                guard skipping else {
+                    throw failure("expected \(expectation.words), but came:\(came(from: index))")
+                }
+                start = index + 1
+            }
+            // Nothing more is to come for requests that have been answered.
+            let isOver = asked.contains { !$0.isChecked } && asked.allSatisfy { $0.reply != nil }
+            guard !isOver, try advance(within: patience) else {
+                throw failure(
+                    "expected \(expectation.words), but nothing more came\(came(from: max(0, log.count - 6)))")
+            }
+        }
+    }
+
+    /// Takes every callback before an index, those that were skipped too.
+    private mutating func takeCallbacks(before end: Int) {
+        for index in log.callbacks(before: end, where: { _ in true }) { log.take(index) }
+    }
+
+    /// Learns names that events do not tell.
+    private mutating func learn(_ name: String) throws(ScenarioError) {
+        guard ControllerID(name) == nil else { return }
+        log.learn(from: try tree())
+    }
+
+    private mutating func check(_ index: Int, _ expectation: ReplyExpectation) throws(ScenarioError) {
+        try awaitReply(of: index)
+        asked[index].isChecked = true
+        guard let place = asked[index].reply else { return }
+        let reply = log.events[place]
+        let status = reply["status"]?.string
+        let code = reply["code"]?.string
+        guard status == expectation.status, expectation.code == nil || expectation.code?.rawValue == code else {
+            throw failure("expected the reply \(expectation.words), but came: \(log.words(reply))")
+        }
+        if let names = expectation.controllers {
+            let ids = (reply["controllers"]?.list ?? []).compactMap(\.string)
+            try learn("")
+            guard ids.count == names.count, zip(ids, names).allSatisfy({ log.isCalled($0, $1) }) else {
+                throw failure("expected the reply to list \(names), but came: \(ids)")
+            }
+        }
+        // Callbacks of other transitions are left to their own replies.
+        let isAlone = asked.allSatisfy { $0.isChecked || $0.reply == nil && $0.number == nil }
+        let left = log.callbacks(before: place) {
+            isAlone || $0["transition"] == reply["transition"] && reply["transition"] != nil
+        }
+        if isExact, let first = left.first {
+            throw failure("the reply came, but nobody expected:\(came(from: first))")
+        }
+        for index in left { log.take(index) }
+    }
+
+    private mutating func wait(for expectation: EventExpectation, _ milliseconds: Int) throws(ScenarioError) {
+        var index = waitStart
+        while true {
+            while index < log.count {
+                defer { index += 1 }
+                if log.fits(log.events[index], expectation) {
+                    waitStart = index + 1
+                    return
+                }
+            }
+            guard try advance(within: milliseconds) else {
+                throw failure("nothing of the kind came within \(milliseconds) ms\(came(from: waitStart))")
+            }
+        }
+    }
+
+    // MARK: Saying what came
+
+    func failure(_ message: String, _ kind: ScenarioError.Kind = .failed) -> ScenarioError {
+        ScenarioError(kind: kind, file: script.file, line: line?.number ?? 0, message: message)
+    }
+
+    /// Events from an index on, a line each.
+    private func came(from index: Int) -> String {
+        log.events[min(index, log.count)...].prefix(12).map { "\n    \(log.words($0))" }.joined()
+    }
+}

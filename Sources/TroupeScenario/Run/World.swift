@@ -1,0 +1,22 @@
+public import TroupeCommand
+public import TroupeModel
+
+/// Where a scenario runs: the pure core, or real processes. All that comes out of it are events and trees in the forms
+/// of the command line contract, so that a script cannot tell the worlds apart.
+public protocol World {
+    /// Shows the application's initial controller; nothing where that has been done.
+    mutating func launch() throws(WorldError)
+
+    /// Asks for something and does not wait: the request, its callbacks and its reply come as events.
+    mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError)
+
+    /// The next event, in its JSON form; nil when none comes within that many milliseconds of this world's time. With 0
+    /// what is here already.
+    mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value?
+
+    /// Brings a fault into a controller's process, at once or when it next gets to a callback.
+    mutating func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError)
+
+    /// The hierarchy as it stands, as `troupe tree --json` prints it.
+    mutating func tree() throws(WorldError) -> Value
+}

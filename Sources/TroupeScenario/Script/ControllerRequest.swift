@@ -1,0 +1,72 @@
+public import TroupeModel
+
+/// A request as a scenario writes it: a command of the command line, or what only a controller's code asks for.
+///
+/// Controllers stand in it by name, because a script does not know their ids.
+public enum ControllerRequest: Hashable, Sendable {
+    case command(Request)
+    case add(String, to: String?)
+    case willMove(String, toParent: String?)
+    case didMove(String, toParent: String?)
+    case remove(String)
+    case instantiate(String)
+    case release(String)
+    case tabs([String], in: String?)
+    /// Fires a segue as a touch does: whoever it starts from is asked whether it should.
+    case fire(String, from: String?)
+    case send(String, to: String?)
+    case configure(Facts)
+
+    /// The command its reply carries.
+    public var command: String {
+        switch self {
+        case .command(let request): request.command
+        case .add: "add"
+        case .willMove: "willMove"
+        case .didMove: "didMove"
+        case .remove: "remove"
+        case .instantiate: "instantiate"
+        case .release: "release"
+        case .tabs: "tabs"
+        case .fire: "segue"
+        case .send: "delegate"
+        case .configure: "configure"
+        }
+    }
+
+    /// The request, once its names are ids.
+    ///
+    /// - Parameters:
+    ///   - asker: The controller that asks; nil for a client.
+    ///   - resolve: Finds the controller of a name.
+    public func request(
+        of asker: ControllerID?, resolve: (String) throws(Failure) -> ControllerID
+    ) throws(Failure) -> Request {
+        func parent(_ name: String?) throws(Failure) -> ControllerID? {
+            guard let name else { return nil }
+            return try resolve(name)
+        }
+        switch self {
+        case .command(let request): return request
+        case .add(let name, let container):
+            return .add(Destination(word: name), to: try parent(container), frame: nil, containerView: nil)
+        case .willMove(let name, let container): return .willMove(try resolve(name), toParent: try parent(container))
+        case .didMove(let name, let container): return .didMove(try resolve(name), toParent: try parent(container))
+        case .remove(let name): return .remove(Target(word: name))
+        case .instantiate(let name): return .instantiate(Destination(word: name))
+        case .release(let name): return .release(try resolve(name))
+        case .tabs(let names, let container):
+            return .setTabs(names.map(Destination.init(word:)), in: container.map(Target.init(word:)))
+        case .fire(let name, let source):
+            return .performSegue(name, from: source.map(Target.init(word:)), sender: .null, byUser: true)
+        case .send(let name, let receiver):
+            let message = DelegateMessage(
+                from: asker ?? ControllerID(rawValue: 0), protocolName: "Scenario", name: name, payload: Payload(),
+                expectsReply: true)
+            return .sendDelegate(to: try parent(receiver), message)
+        case .configure(let facts):
+            guard let asker else { throw Failure(.badArgument, "only a controller describes itself") }
+            return .configure(asker, facts)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import TroupeCommand
+public import TroupeModel
+
+/// A scenario: what holds from the start, then lines in order.
+public struct Script: Hashable, Sendable {
+    /// The file's name, for messages.
+    public var file: String
+    public var setup: Setup
+    public var lines: [Line]
+
+    /// One line that does or checks something.
+    public struct Line: Hashable, Sendable {
+        /// Counted from 1.
+        public var number: Int
+        /// As it stands in the file, without the comment.
+        public var text: String
+        public var statement: Statement
+    }
+}
+
+/// What the headers of a scenario say.
+public struct Setup: Hashable, Sendable {
+    /// The storyboard's file, relative to the scenario's folder.
+    public var storyboard: String?
+    public var device = Device.phone
+    /// Whether animations take time.
+    public var animates = false
+    /// How long a child may take to answer a call, in milliseconds; nil for the usual time.
+    public var deadline: Int?
+    /// Whether the scenario holds in the core only: its faults cannot be brought into real processes.
+    public var coreOnly = false
+    /// What the children's own code does.
+    public var behaviours: [Behaviour] = []
+}
+
+/// One thing that a child's own code does in a callback.
+public struct Behaviour: Hashable, Sendable {
+    /// The controller by any of its names.
+    public var controller: String
+    /// A callback or delegate message; `launch` for its start.
+    public var callback: String
+    public var action: Action
+
+    public enum Action: Hashable, Sendable {
+        /// Asks for something before it answers.
+        case ask(ControllerRequest)
+        case answer(Reaction)
+        /// Answers that many milliseconds later.
+        case slow(milliseconds: Int)
+        /// Never answers it.
+        case silent
+        /// Ends there, each time.
+        case crash
+    }
+
+    /// What it answers.
+    public enum Reaction: Hashable, Sendable {
+        case bool(Bool)
+        case orientations(OrientationMask)
+        /// To a delegate message.
+        case text(String)
+        /// What `prepareForSegue` sets: on which controller, which values, which delegate.
+        case prepared(controller: String, values: Fields, delegate: String?)
+    }
+}
+
+/// What a line of a scenario does.
+public enum Statement: Hashable, Sendable {
+    /// The application's initial controller is shown; implied where a script does not say it.
+    case launch
+    /// Somebody asks for something.
+    case ask(ControllerRequest, by: Person)
+    /// The next callbacks, exactly; with `skipping` others may come before each.
+    case expect([Expectation], skipping: Bool)
+    /// No callback that was not expected.
+    case expectNothing
+    case reply(ReplyExpectation)
+    /// Something happens within that many milliseconds; nothing is said of what else does.
+    case wait(EventExpectation, milliseconds: Int)
+    /// A fault of a child, at once or when it gets to a callback.
+    case fault(Fault, controller: String, at: CallbackName?)
+    case tree(TreeExpectation)
+
+    /// Who asks.
+    public enum Person: Hashable, Sendable {
+        case client
+        case user
+        /// That controller's own code, outside a callback.
+        case controller(String)
+    }
+}

@@ -1,0 +1,85 @@
+import TroupeCommand
+import TroupeModel
+
+/// Reads scenarios. Every line is a header, a statement, or empty; `#` begins a comment.
+public struct ScriptParser {
+    private let file: String
+    private var setup = Setup()
+    private var lines: [Script.Line] = []
+
+    /// Reads a script.
+    ///
+    /// - Parameter file: Its name for messages.
+    public static func parse(_ text: String, file: String) throws(ScenarioError) -> Script {
+        var parser = ScriptParser(file: file)
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            try parser.line(line, number: index + 1)
+        }
+        return Script(file: file, setup: parser.setup, lines: parser.lines)
+    }
+
+    private init(file: String) { self.file = file }
+
+    private mutating func line(_ line: Substring, number: Int) throws(ScenarioError) {
+        guard let words = ShellWords.split(Self.withoutComment(line)) else {
+            throw error("a quote is not closed", number)
+        }
+        guard let first = words.first else { return }
+        do throws(WordError) {
+            let reader = WordReader(words: words)
+            if let header = Header(rawValue: first) {
+                guard lines.isEmpty else {
+                    throw WordError("'\(first)' is a header and stands before the first line that does something")
+                }
+                try header.apply(reader, to: &setup)
+            } else {
+                let text = words.joined(separator: " ")
+                lines.append(Script.Line(number: number, text: text, statement: try reader.statement()))
+            }
+        } catch {
+            throw self.error(error.message, number)
+        }
+    }
+
+    /// A `#` at the start or behind a space begins a comment.
+    private static func withoutComment(_ line: Substring) -> Substring {
+        var before: Character = " "
+        for index in line.indices {
+            if line[index] == "#", before == " " || before == "\t" { return line[..<index] }
+            before = line[index]
+        }
+        return line
+    }
+
+    private func error(_ message: String, _ number: Int) -> ScenarioError {
+        ScenarioError(kind: .notUnderstood, file: file, line: number, message: message)
+    }
+}
+
+/// Why words make no line.
+struct WordError: Error {
+    let message: String
+    init(_ message: String) { self.message = message }
+}
+
+/// The headers.
+enum Header: String, CaseIterable {
+    case storyboard, device, animations, deadline, world, on
+
+    func apply(_ reader: WordReader, to setup: inout Setup) throws(WordError) {
+        var words = reader
+        words.skip()
+        switch self {
+        case .storyboard: setup.storyboard = try words.next("the storyboard's file")
+        case .device:
+            let name = try words.next("a device")
+            guard let device = Device(named: name) else { throw WordError("there is no device '\(name)'") }
+            setup.device = device
+        case .animations: setup.animates = try words.next("on or off") == "on"
+        case .deadline: setup.deadline = try words.milliseconds()
+        case .world: setup.coreOnly = try words.next("core or any") == "core"
+        case .on: setup.behaviours.append(try words.behaviour())
+        }
+        try words.end()
+    }
+}

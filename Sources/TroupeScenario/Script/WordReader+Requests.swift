@@ -1,0 +1,110 @@
+import TroupeCommand
+import TroupeModel
+
+// What is asked for, and what the children's own code does.
+
+extension WordReader {
+    /// A request: the words of the command line, or those for what only controllers ask.
+    mutating func request() throws(WordError) -> ControllerRequest {
+        let request: ControllerRequest
+        switch first {
+        case "add":
+            skip()
+            request = .add(try next("a scene"), to: take("--to") ? try next("a container") : nil)
+        case "remove":
+            skip()
+            request = .remove(try next("a controller"))
+        case "willMove":
+            skip()
+            request = .willMove(try next("a controller"), toParent: try nameOrNone("a parent"))
+        case "didMove":
+            skip()
+            request = .didMove(try next("a controller"), toParent: try nameOrNone("a parent"))
+        case "instantiate":
+            skip()
+            request = .instantiate(try next("a scene"))
+        case "release":
+            skip()
+            request = .release(try next("a controller"))
+        case "fire":
+            skip()
+            request = .fire(try next("a segue"), from: take("--controller") ? try next("a controller") : nil)
+        case "send":
+            skip()
+            request = .send(try next("a message"), to: take("--to") ? try next("a controller") : nil)
+        case "title":
+            skip()
+            var facts = Facts()
+            facts.title = try next("a title")
+            request = .configure(facts)
+        case "bar":
+            skip()
+            var facts = Facts()
+            facts.navigationBarHidden = try next("hidden or shown") == "hidden"
+            request = .configure(facts)
+        case "tabs":
+            skip()
+            var names = remaining()
+            var container: String?
+            if let option = names.firstIndex(of: "--in"), option + 2 == names.count {
+                container = names[option + 1]
+                names.removeSubrange(option...)
+            }
+            request = .tabs(names, in: container)
+        default:
+            guard case .request(let command) = try Self.parse(remaining()) else {
+                throw WordError("this command makes no request")
+            }
+            request = .command(command)
+        }
+        try end()
+        return request
+    }
+
+    /// `C CALLBACK do REQUEST`, `... answer ...`, `... set C key=value...`, `... slow TIME`, `... silent`, `... crash`.
+    mutating func behaviour() throws(WordError) -> Behaviour {
+        let controller = try next("a controller")
+        let callback = try next("a callback")
+        let action: Behaviour.Action
+        switch try next("do, answer, set, slow, silent or crash") {
+        case "do": action = .ask(try request())
+        case "answer": action = .answer(try reaction())
+        case "set": action = .answer(try prepared())
+        case "slow": action = .slow(milliseconds: try milliseconds())
+        case "silent": action = .silent
+        case "crash": action = .crash
+        case let word: throw WordError("'\(word)' is nothing a child does; do, answer, set, slow, silent, crash")
+        }
+        return Behaviour(controller: controller, callback: callback, action: action)
+    }
+
+    private mutating func reaction() throws(WordError) -> Behaviour.Reaction {
+        let words = remaining()
+        if words == ["yes"] || words == ["no"] { return .bool(words == ["yes"]) }
+        let orientations = words.compactMap(Orientation.init(rawValue:))
+        if !words.isEmpty, orientations.count == words.count { return .orientations(OrientationMask(orientations)) }
+        guard words.count == 1 else { throw WordError("an answer is yes, no, orientations, or one word") }
+        return .text(words[0])
+    }
+
+    private mutating func prepared() throws(WordError) -> Behaviour.Reaction {
+        let controller = try next("the controller to configure")
+        var values: Fields = [:]
+        var delegate: String?
+        for word in remaining() {
+            guard let field = Self.field(word) else { throw WordError("'\(word)' is not key=value") }
+            if field.key == "delegate" { delegate = field.value } else { values[field.key] = .string(field.value) }
+        }
+        return .prepared(controller: controller, values: values, delegate: delegate)
+    }
+}
+
+extension Target {
+    /// What a script writes for a controller: `c4` is an id, all else a name.
+    init(word: String) { self = ControllerID(word).map(Target.id) ?? .named(word) }
+}
+
+extension Destination {
+    /// What a script writes for something to show: `c4` is a controller that exists, all else a scene.
+    init(word: String) { self = ControllerID(word).map(Destination.controller) ?? .scene(word) }
+}

@@ -1,0 +1,170 @@
+import TroupeCommand
+import TroupeModel
+
+// The lines that do or check something.
+
+extension WordReader {
+    /// The statement these words make.
+    func statement() throws(WordError) -> Statement {
+        var words = self
+        switch words.first {
+        case "launch":
+            words.skip()
+            try words.end()
+            return .launch
+        case "expect":
+            words.skip()
+            return try words.expect()
+        case "reply":
+            words.skip()
+            return .reply(try words.reply())
+        case "wait":
+            words.skip()
+            return try words.wait()
+        case "tree":
+            words.skip()
+            return .tree(try words.tree())
+        case "kill", "stop", "continue", "inject": return try words.fault()
+        case "as":
+            words.skip()
+            let name = try words.next("a controller")
+            return .ask(try words.request(), by: .controller(name))
+        case "tap", "type": return .ask(try words.request(), by: .user)
+        default: return .ask(try words.request(), by: .client)
+        }
+    }
+
+    /// `[some] C CALLBACK WORD..., CALLBACK WORD...`, or `nothing`.
+    private mutating func expect() throws(WordError) -> Statement {
+        if take("nothing") {
+            try end()
+            return .expectNothing
+        }
+        let skipping = take("some")
+        let controller = try next("a controller")
+        var expectations: [Expectation] = []
+        repeat {
+            var word = try next("a callback")
+            var isLast = !word.hasSuffix(",")
+            if !isLast { word.removeLast() }
+            var expectation = Expectation(controller: controller, callback: word)
+            while isLast, var word = first {
+                skip()
+                isLast = !word.hasSuffix(",")
+                if !isLast { word.removeLast() }
+                if let field = Self.field(word) {
+                    expectation.fields.append(field)
+                } else if word == "animated" {
+                    expectation.isAnimated = true
+                } else if Self.flags.contains(word) {
+                    expectation.flags.insert(word)
+                } else {
+                    throw WordError("'\(word)' is neither a flag nor animated nor key=value")
+                }
+            }
+            expectations.append(expectation)
+        } while !isAtEnd
+        return .expect(expectations, skipping: skipping)
+    }
+
+    private static let flags: Set<String> = Set(AppearanceFlags(rawValue: 0b1111).names)
+
+    /// `[COMMAND] completed [C...]`, `[COMMAND] rejected CODE`, `[COMMAND] cancelled CODE`, `[COMMAND] superseded`.
+    private mutating func reply() throws(WordError) -> ReplyExpectation {
+        let statuses = ["completed", "rejected", "cancelled", "superseded"]
+        var expectation = ReplyExpectation(status: try next("completed, rejected, cancelled or superseded"))
+        if !statuses.contains(expectation.status) {
+            expectation.command = expectation.status
+            expectation.status = try next("completed, rejected, cancelled or superseded")
+        }
+        switch expectation.status {
+        case "completed": if !isAtEnd { expectation.controllers = remaining().filter { $0 != "nobody" } }
+        case "rejected", "cancelled":
+            let word = try next("a code")
+            guard let code = ErrorCode(rawValue: word) else { throw WordError("there is no code '\(word)'") }
+            expectation.code = code
+        case "superseded": break
+        case let word: throw WordError("'\(word)' is no way for a request to end")
+        }
+        try end()
+        return expectation
+    }
+
+    /// `[KIND] [C] [NAME] key=value... [within TIME]`.
+    private mutating func wait() throws(WordError) -> Statement {
+        var expectation = EventExpectation()
+        var milliseconds = 10_000
+        var words: [String] = []
+        if let kind = first.flatMap(Event.Kind.init(rawValue:)) {
+            expectation.kind = kind
+            skip()
+        }
+        while let word = first {
+            skip()
+            if word == "within" {
+                milliseconds = try self.milliseconds()
+            } else if let field = Self.field(word) {
+                expectation.fields.append(field)
+            } else {
+                words.append(word)
+            }
+        }
+        switch words.count {
+        case 0: break
+        case 1: expectation.word = words[0]
+        case 2: (expectation.controller, expectation.name) = (words[0], words[1])
+        default: throw WordError("'\(words[2])' is one word too many")
+        }
+        guard expectation != EventExpectation() else { throw WordError("what to wait for is missing") }
+        return .wait(expectation, milliseconds: milliseconds)
+    }
+
+    /// `C appeared|...`, `C none|connected|...`, `C gone`, `C MEMBER VALUE...`.
+    private mutating func tree() throws(WordError) -> TreeExpectation {
+        let subject = try next("a controller")
+        let word = try next("what it is to be")
+        if isAtEnd {
+            if word == "gone" { return TreeExpectation(subject: subject, check: .gone) }
+            if let state = AppearanceState(rawValue: word) {
+                return TreeExpectation(subject: subject, check: .appearance(state))
+            }
+            if let state = ProcessState(rawValue: word) {
+                return TreeExpectation(subject: subject, check: .process(state))
+            }
+            throw WordError("'\(word)' is no state of a controller or its process")
+        }
+        return TreeExpectation(subject: subject, check: .field(word, remaining().filter { $0 != "nobody" }))
+    }
+
+    /// `kill|stop|continue C [at CALLBACK]`, or a line of `troupe inject`.
+    private mutating func fault() throws(WordError) -> Statement {
+        if first == "inject" {
+            guard case .inject(let fault, .named(let name)) = try Self.parse(remaining()) else {
+                throw WordError("inject names its controller with --child C")
+            }
+            return .fault(fault, controller: name, at: nil)
+        }
+        let word = try next("a fault")
+        let fault: Fault = word == "kill" ? .kill : word == "stop" ? .stop : .continue
+        let name = try next("a controller")
+        guard take("at") else {
+            try end()
+            return .fault(fault, controller: name, at: nil)
+        }
+        let callback = try next("a callback")
+        guard let moment = CallbackName(rawValue: callback) else {
+            throw WordError("there is no callback '\(callback)'")
+        }
+        try end()
+        return .fault(fault, controller: name, at: moment)
+    }
+
+    /// A line of the command line.
+    static func parse(_ words: [String]) throws(WordError) -> Invocation {
+        do {
+            return try CommandParser(environmentName: nil).parse(words).invocation
+        } catch {
+            throw WordError("\(error.message); \(error.hint)")
+        }
+    }
+}

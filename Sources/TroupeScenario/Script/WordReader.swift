@@ -1,0 +1,61 @@
+import TroupeCommand
+import TroupeModel
+
+/// The words of a line, read one after the other.
+struct WordReader {
+    private(set) var rest: ArraySlice<String>
+
+    init(words: [String]) { rest = words[...] }
+
+    var isAtEnd: Bool { rest.isEmpty }
+    var first: String? { rest.first }
+
+    mutating func skip() { rest = rest.dropFirst() }
+
+    mutating func next(_ what: String) throws(WordError) -> String {
+        guard let word = rest.popFirst() else { throw WordError("\(what) is missing") }
+        return word
+    }
+
+    /// All that is left.
+    mutating func remaining() -> [String] {
+        defer { rest = [] }
+        return Array(rest)
+    }
+
+    /// Takes the word, if it is the next.
+    mutating func take(_ word: String) -> Bool {
+        guard rest.first == word else { return false }
+        skip()
+        return true
+    }
+
+    /// A name, or nil for `none`.
+    mutating func nameOrNone(_ what: String) throws(WordError) -> String? {
+        let name = try next(what)
+        return name == "none" ? nil : name
+    }
+
+    /// `500`, `500ms` or `2s`.
+    mutating func milliseconds() throws(WordError) -> Int {
+        let word = try next("a time")
+        if word.hasSuffix("ms"), let number = Int(word.dropLast(2)) { return number }
+        if word.hasSuffix("s"), let number = Int(word.dropLast()) { return number * 1000 }
+        guard let number = Int(word) else { throw WordError("'\(word)' is no time; write 500ms or 2s") }
+        return number
+    }
+
+    func end() throws(WordError) {
+        guard let word = rest.first else { return }
+        throw WordError("'\(word)' is one word too many")
+    }
+
+    /// `key=value` or `key~value`.
+    static func field(_ word: String) -> FieldExpectation? {
+        guard let sign = word.firstIndex(where: { $0 == "=" || $0 == "~" }), sign != word.startIndex else {
+            return nil
+        }
+        return FieldExpectation(
+            key: String(word[..<sign]), value: String(word[word.index(after: sign)...]), isPart: word[sign] == "~")
+    }
+}

@@ -1,0 +1,24 @@
+import Testing
+import TroupeModel
+import TroupeScenario
+import TroupeStoryboard
+
+@Suite("Scenarios")
+struct ScenarioTests {
+    @Test("hold in the core, line by line", arguments: Scenarios.names)
+    func hold(name: String) throws {
+        let script = try Scenarios.script(name)
+        let world = CoreWorld(application: try Scenarios.application(of: script), setup: script.setup)
+        var said: [String] = []
+        var runner = ScenarioRunner(script, in: world) { said.append($0) }
+        do {
+            try runner.run()
+        } catch {
+            Issue.record("\(error)\n\(said.suffix(6).joined(separator: "\n"))")
+        }
+        #expect(!said.isEmpty, "a scenario says something")
+    }
+
+    @Test("are many, and stand in a folder of their own")
+    func areThere() { #expect(Scenarios.names.count > 0) }
+}
