@@ -91,9 +91,13 @@ extension Hierarchy {
         switch phase {
         case .willAppear, .willDisappear:
             said = controllers[id]?.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
+            if said != nil { controllers[id]?.changeUnderWay = context }
         case .didAppear, .didDisappear:
             said = controllers[id]?.appearance.end()
             context.animated = controller.appearance.animated
+            // A child added while its container appears ends with it, as what it began as.
+            if let begun = controller.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
+            controllers[id]?.changeUnderWay = nil
         }
         guard let said else { return }
         tell(id, [(.appearance(said, context), nil)], in: activity)

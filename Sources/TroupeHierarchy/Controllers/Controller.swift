@@ -26,6 +26,8 @@ struct Controller: Hashable, Sendable {
 
     // View.
     var appearance = AppearanceMachine()
+    /// What the will-callback of the change under way said; the did-callback repeats it.
+    var changeUnderWay: AppearanceContext?
     var viewIsLoaded = false
     var layout: LayoutContext?
     var layoutSerial: UInt64 = 0

@@ -59,7 +59,10 @@ extension Hierarchy {
         } else {
             throw Failure(.noRoot, "the window is empty", hint: "`troupe root IDENTIFIER` gives it a root")
         }
-        guard let found = selfOrAncestor(of: start, where: fits) else {
+        var found = selfOrAncestor(of: start, where: fits)
+        // Nobody named a controller and none asks: what is presented in a context stands inside that context.
+        if found == nil, target == nil, !asker.isController { found = selfOrSurrounding(of: start, where: fits) }
+        guard let found else {
             let name = controllers[start]?.name ?? start.description
             throw Failure(.notInHierarchy, "neither \(name) nor anything that contains it can do that")
         }
@@ -67,6 +70,18 @@ extension Hierarchy {
     }
 
     /// The nearest fitting controller from `id` outwards through containers and contexts.
+    private func selfOrSurrounding(of id: ControllerID, where fits: (Controller) -> Bool) -> ControllerID? {
+        var next: ControllerID? = id
+        var steps = 0
+        while let current = next, let controller = controllers[current], steps <= controllers.count {
+            if fits(controller) { return current }
+            next = containerOrContext(of: current)
+            steps += 1
+        }
+        return nil
+    }
+
+    /// The nearest fitting controller from `id` outwards through containers.
     func selfOrAncestor(of id: ControllerID, where fits: (Controller) -> Bool) -> ControllerID? {
         var next: ControllerID? = id
         var steps = 0

@@ -16,14 +16,17 @@ extension Hierarchy {
         for id in chain.reversed() { unlink(id) }
         let change = changes(
             from: before, to: visible(), told: told, goingReason: .dismiss, comingReason: .uncovered)
+        // The links that told the layers apart are gone: the chain itself says what lay in front.
+        let inFront = chain.reversed().compactMap { id in change.going.first { $0.root == id } }
+        let going = inFront + change.going.filter { !chain.contains($0.root) }
         var plan = Plan(controllers: chain, removed: chain)
         plan.steps = change.coming.map { .load($0.root) }
         plan.steps += [
-            .phase(.willDisappear, change.going, animated: animated), .settleOrientation(presenting: nil),
+            .phase(.willDisappear, going, animated: animated), .settleOrientation(presenting: nil),
             .phase(.willAppear, change.coming, animated: animated), .layout,
             .animate(animated ? settings.durations.modal : 0),
             .phase(.didAppear, change.coming, animated: animated),
-            .phase(.didDisappear, change.going, animated: animated),
+            .phase(.didDisappear, going, animated: animated),
         ]
         if chain.count > 1 {
             for (id, presenter) in zip(chain, presenters) {

@@ -132,4 +132,9 @@ public enum Asker: Hashable, Sendable {
     case user
     /// Troupe itself (launch, supervision).
     case system
+
+    /// Whether a controller's own code asks.
+    public var isController: Bool {
+        if case .controller = self { true } else { false }
+    }
 }
