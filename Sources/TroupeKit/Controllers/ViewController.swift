@@ -60,8 +60,6 @@ open class ViewController: Responder, HierarchyRequests {
     public internal(set) var appearanceFlags: AppearanceFlags = []
     /// The controller that contains it.
     public internal(set) var parent: RemoteController?
-    /// What it presents; known from the reply to its own request until it ends.
-    public internal(set) var presentedController: RemoteController?
     /// Who its delegate messages go to.
     public internal(set) var delegate: RemoteController?
     /// Whatever its maker recorded for it.

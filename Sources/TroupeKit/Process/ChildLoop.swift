@@ -29,12 +29,13 @@ struct ChildLoop: ~Copyable {
     /// Starts to connect, as the controller of the launch message.
     init(_ controller: ViewController, _ given: inout LaunchDescriptors) throws {
         let launch = given.launch
-        let identity = try ChildIdentity(launch)
-        let journal = try Journal(launch, identity)
+        // Connecting comes first: libzmq shakes hands on its own thread while the scene is read here.
         let context = try Context()
         let dealer = try Dealer(
             connecting: try Endpoint(path: launch.endpoint), in: context,
             credentials: .password(user: launch.user, password: launch.token))
+        let identity = try ChildIdentity(launch)
+        let journal = try Journal(launch, identity)
         let poller = try Poller()
         try poller.add(dealer.descriptor, for: .input, token: Source.daemon.rawValue)
         try poller.add(MainQueue.descriptor, for: .input, token: Source.mainQueue.rawValue)

@@ -26,10 +26,8 @@ extension ViewController {
             parent = id.map(controller(_:))
             didMove(toParent: parent)
         case .presentationEnded(let id):
-            if presentedController?.id == id { presentedController = nil }
             presentationEnded(controller(id))
         case .presentedControllerFailed(let id, let cause):
-            if presentedController?.id == id { presentedController = nil }
             presentedControllerFailed(controller(id), cause: cause)
         case .shouldAutorotate: return .bool(shouldAutorotate)
         case .supportedInterfaceOrientations: return .orientations(supportedInterfaceOrientations)
