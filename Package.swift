@@ -84,7 +84,7 @@ let package = Package(
 
         // Programs.
         program("troupe-keeper", knows: ["TroupeKeeper", "TroupePlatform"]),
-        program("trouped", knows: ["TroupeDaemon"]),
+        program("trouped", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
         program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
@@ -119,6 +119,12 @@ let package = Package(
         tests(
             "ScenarioTests", of: ["TroupeScenario", "TroupeStoryboard", "TroupePlatform", "TroupeModel"],
             excluding: ["Scenarios"]),
+        tests(
+            "DaemonTests",
+            of: [
+                "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport", "trouped",
+                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes",
+            ]),
         tests("SimulatorTests", of: ["TroupeSimulator"]),
         tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),
     ]

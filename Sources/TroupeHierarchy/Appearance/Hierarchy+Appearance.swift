@@ -8,14 +8,6 @@ extension Hierarchy {
     mutating func expand(
         _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool, in activity: ActivityID
     ) {
-        let late = phase == .didAppear ? latecomers(changes) : []
-        guard late.isEmpty else {
-            let arriving = late.map { AppearanceChange(root: $0, reason: .containerAppeared) }
-            return prepend(
-                late.map { .load($0) } + [
-                    .phase(.willAppear, arriving, animated: animated), .phase(phase, changes, animated: animated),
-                ], to: activity)
-        }
         let places = placements()
         var steps: [Step] = []
         var firstShown: [ControllerID] = []
@@ -39,21 +31,6 @@ extension Hierarchy {
             }
         }
         prepend(steps + firstShown.map { .settleFirst($0) }, to: activity)
-    }
-
-    /// The outermost members of arriving branches that were added after their branch was told that it will appear.
-    private func latecomers(_ changes: [AppearanceChange]) -> [ControllerID] {
-        var late: [ControllerID] = []
-        for change in changes {
-            for member in branch(of: change.root) where controllers[member]?.appearance.state == .disappeared {
-                guard let controller = controllers[member], controller.isBuiltIn || controller.canBeTold,
-                    let outer = containerOrContext(of: member), !late.contains(outer),
-                    controllers[outer]?.appearance.state == .appearing
-                else { continue }
-                late.append(member)
-            }
-        }
-        return late
     }
 
     /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).

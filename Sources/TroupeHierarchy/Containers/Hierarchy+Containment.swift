@@ -30,13 +30,10 @@ extension Hierarchy {
             Controller.Embedding(child: child, frame: frame, containerView: containerView))
         var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
         let state = holder.appearance.state
-        guard isVisible(child), holder.viewIsLoaded else { return plan }
-        // A container that is about to appear takes the child along.
-        plan.steps.append(.load(child))
-        guard state == .appeared || state == .appearing else { return plan }
+        guard isVisible(child), state == .appeared || state == .appearing else { return plan }
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
         let animated = state == .appearing && holder.appearance.animated
-        plan.steps.append(.phase(.willAppear, changes, animated: animated))
+        plan.steps += [.load(child), .phase(.willAppear, changes, animated: animated)]
         // While the container appears, the child ends with it.
         if state == .appeared { plan.steps += [.layout, .phase(.didAppear, changes, animated: animated)] }
         return plan
@@ -51,14 +48,13 @@ extension Hierarchy {
                 .notAChild, "\(controllers[child]?.name ?? "\(child)") is no child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
-        // What it was told counts: its container may be disappearing and have left what is visible already.
-        let wasTold = branchOfMade(child).contains { controllers[$0]?.appearance.state != .disappeared }
+        let wasVisible = isVisible(child)
         let chains = dismissals(under: [child])
         controllers[parent]?.embedded.remove(at: index)
         leave(child)
         var plan = Plan(controllers: [child], removed: [child])
         plan.steps = chains
-        if wasTold {
+        if wasVisible {
             let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
             plan.steps += [
                 .phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false),

@@ -111,9 +111,6 @@ struct Controller: Hashable, Sendable {
     /// Whether it lives in the daemon and has no process.
     var isBuiltIn: Bool { role != .content }
 
-    /// Whether it has, or never yet needed, a process: what it is told now would reach it.
-    var canBeTold: Bool { process.isLive || process.state == .none && process.incarnation.rawValue == 0 }
-
     /// What bars and lists call it.
     var displayTitle: String? { title ?? navigationItem.title }
 

@@ -32,8 +32,7 @@ extension Hierarchy {
         case .didMove(let id, let parent): try planDidMove(id, toParent: parent)
         case .setPane(let id, let split, let isFirst): try planPane(id, in: split, isFirst: isFirst)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
-        case .release(let id): Plan(controllers: [id], removed: [id])
-        case .instantiate, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure, .restart,
+        case .instantiate, .release, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure, .restart,
             .sendDelegate, .touch, .tap, .type:
             throw Failure(.badArgument, "\(request.command) is no change of the hierarchy")
         }

@@ -9,8 +9,6 @@ struct ChildProcess: Hashable, Sendable {
     var restarts = 0
     /// Started by a person, perhaps under a debugger: deadlines warn instead of kill.
     var byHand = false
-    /// Somebody asked for a restart: its end is followed by a start, whatever supervision says.
-    var isBeingRestarted = false
     /// Why the last process ended.
     var cause: TerminationCause?
     /// What this incarnation has been told before anything else.

@@ -38,8 +38,6 @@ extension Hierarchy {
     mutating func awaken(_ id: ControllerID, in activity: ActivityID) {
         guard let controller = controllers[id], controller.process.isLive, !controller.viewIsLoaded else { return }
         restorations.removeAll { $0 == id }
-        // Loaded for a question only: should it be visible, it takes its place once what runs has settled.
-        if activities[activity]?.holdsQueue == false, isInWindow(id) { restorations.append(id) }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         if !controller.process.told.isAwake {
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }

@@ -49,10 +49,8 @@ extension Hierarchy {
         guard let controller = controllers[id], controller.process.incarnation == incarnation,
             controller.process.state != .unavailable, controller.process.state != .restarting
         else { return }
-        let decision = controller.process.isBeingRestarted ? .after(milliseconds: 0) : decision
         cancel(controller.process.watch)
         controllers[id]?.process.watch = nil
-        controllers[id]?.process.isBeingRestarted = false
         controllers[id]?.process.cause = cause
         controllers[id]?.process.pid = nil
         controllers[id]?.process.told = ChildProcess.Told()
@@ -104,7 +102,6 @@ extension Hierarchy {
         }
         switch controller.process.state {
         case .launching, .connected, .unresponsive:
-            controllers[id]?.process.isBeingRestarted = true
             effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
         case .none, .retired, .restarting, .unavailable:
             cancel(controller.process.watch)
@@ -135,11 +132,10 @@ extension Hierarchy {
 
     /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
     mutating func beginRestoration(_ id: ControllerID) {
-        guard let controller = controllers[id], controller.process.isLive, isInWindow(id),
-            !controller.process.told.isAwake || controller.appearance.state == .disappeared && isVisible(id)
+        guard let controller = controllers[id], controller.process.isLive, !controller.process.told.isAwake,
+            isInWindow(id)
         else { return }
-        // What was added while it was down is started and appears with it.
-        var steps: [Step] = isVisible(id) ? [.load(id)] : [.loadOne(id)]
+        var steps: [Step] = [.loadOne(id)]
         if isVisible(id) {
             let changes = [AppearanceChange(root: id, reason: .restored)]
             steps += [.phase(.willAppear, changes, animated: false), .layout]

@@ -59,11 +59,7 @@ extension Hierarchy {
                 ], to: activity)
         case .perform: perform(firing, in: activity)
         case .performCustom:
-            if case .value? = activities[activity]?.answers[.perform], let destination = firing.made.first {
-                // What perform asked for is in the queue already: the segue's reply comes behind it, and a destination
-                // that nobody showed ends with it.
-                return enqueue(.success(.release(destination)), from: activity)
-            }
+            if case .value? = activities[activity]?.answers[.perform] { return prepend([.reply], to: activity) }
             let name = firing.segue.customClass ?? "custom"
             diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
             enqueue(action(showing: firing, like: .show), from: activity)

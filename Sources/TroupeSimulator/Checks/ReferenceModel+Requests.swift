@@ -7,7 +7,7 @@ extension ReferenceModel {
     /// Takes in what the hierarchy said; only replies and what Troupe does by itself change anything.
     mutating func see(_ effect: Effect, _ requests: [UInt64: Witness.Asked], _ hierarchy: Hierarchy) {
         switch effect {
-        case .spawn(let id, _, _): adopt(id, hierarchy)
+        case .spawn(let id, _, _): adoptEmbedded(id, hierarchy)
         case .event(let event) where event.kind == .transition && event.name == "began":
             guard case .string(let text)? = event.fields["dismissed"], let id = ControllerID(text) else { return }
             dismiss(id)
@@ -21,37 +21,20 @@ extension ReferenceModel {
             guard let asked = requests[tag] else { return }
             var origin: ControllerID?
             if case .controller(let id, _, _) = asked.asker { origin = id }
-            isThere = { hierarchy.place(of: $0)?.parent != nil || hierarchy.place(of: $0)?.presenter != nil }
             apply(asked.request, reply.controllers, from: origin)
         default: break
         }
     }
 
-    /// A process is started for a controller that no reply has named yet: an embed segue came true while its container
-    /// was loaded, or a segue has made its destination.
-    private mutating func adopt(_ id: ControllerID, _ hierarchy: Hierarchy) {
-        guard nodes[id] == nil, let scene = hierarchy.facts(of: id)?.scene else { return }
-        if let parent = hierarchy.place(of: id)?.parent, let container = hierarchy.facts(of: parent)?.scene,
+    /// An embed segue of a scene came true while its container was loaded.
+    private mutating func adoptEmbedded(_ id: ControllerID, _ hierarchy: Hierarchy) {
+        guard nodes[id] == nil, let place = hierarchy.place(of: id), let parent = place.parent,
+            let container = hierarchy.facts(of: parent)?.scene, let scene = hierarchy.facts(of: id)?.scene,
             container.embeds.contains(where: { $0.destination == scene.reference.id })
-        {
-            know(id, scene, parent: parent)
-            if nodes[parent] == nil { orphans[parent, default: []].append(id) }
-            nodes[parent]?.children.append(id)
-            return
-        }
-        var outermost = id
-        while let parent = hierarchy.place(of: outermost)?.parent { outermost = parent }
-        guard nodes[outermost] == nil, let place = hierarchy.place(of: outermost), place.presenter == nil else {
-            return
-        }
-        know(outermost, hierarchy.facts(of: outermost)?.scene)
-        early.insert(outermost)
-    }
-
-    /// The segue of that id, whoever it leaves from; ids of random storyboards are unique.
-    private func segue(_ name: String) -> SegueModel? {
-        for scene in application.storyboards[0].scenes { if let found = scene.segue(name) { return found } }
-        return nil
+        else { return }
+        know(id, scene, parent: parent)
+        if nodes[parent] == nil { orphans[parent, default: []].append(id) }
+        nodes[parent]?.children.append(id)
     }
 
     private mutating func apply(_ request: Request, _ told: [ControllerID], from origin: ControllerID?) {
@@ -69,12 +52,12 @@ extension ReferenceModel {
             discard(released)
         case .push(let destination, let target, _):
             guard let made = told.first, let stack = id(target).flatMap({ nearest(.navigationController, to: $0) })
-            else { return }
+            else { return complain(request) }
             know(made, destination)
             enter(made, stack)
         case .pop(_, let target, _):
             guard let stack = id(target).flatMap({ nearest(.navigationController, to: $0) }) else {
-                return
+                return complain(request)
             }
             let expected = popped(request, from: stack)
             if expected != told { complaints.append("\(request) removed \(told), not \(expected)") }
@@ -82,36 +65,36 @@ extension ReferenceModel {
             for gone in expected { discard(gone) }
         case .setStack(let destinations, let target, _):
             guard let stack = id(target).flatMap({ nearest(.navigationController, to: $0) }) else {
-                return
+                return complain(request)
             }
             replaceChildren(of: stack, destinations, told)
         case .setTabs(let destinations, let target):
-            guard let bar = id(target).flatMap({ nearest(.tabBarController, to: $0) }) else { return }
+            guard let bar = id(target).flatMap({ nearest(.tabBarController, to: $0) }) else { return complain(request) }
             let selected = nodes[bar]?.selected
             let chosen = selected.flatMap { nodes[bar]?.children[$0] }
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
             nodes[bar]?.selected = told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0
         case .select(.index(let index), let target):
-            guard let bar = id(target).flatMap({ nearest(.tabBarController, to: $0) }) else { return }
+            guard let bar = id(target).flatMap({ nearest(.tabBarController, to: $0) }) else { return complain(request) }
             nodes[bar]?.selected = index
         case .root(let destination):
-            guard let new = told.last, new != root else { return }
+            guard let new = told.first, new != root else { return }
             know(new, destination)
             let old = root
             if let old { dismissAll(inside: old) }
             root = new
             if let old { discard(old) }
         case .present(let destination, let target, let wanted):
-            guard let made = told.last, let source = id(target) else { return }
+            guard let made = told.last, let source = id(target) else { return complain(request) }
             know(made, destination)
             present(made, from: source, wanted)
         case .dismiss(let target, _):
             let bottom = id(target).flatMap(dismissed(by:)) ?? told.first
-            guard let bottom, bottom == told.first else { return }
+            guard let bottom, bottom == told.first else { return complain(request) }
             dismiss(bottom)
         case .add(let destination, let container, _, _):
-            guard let child = told.first, let parent = container ?? origin else { return }
+            guard let child = told.first, let parent = container ?? origin else { return complain(request) }
             know(child, destination)
             enter(child, parent)
         case .remove(let target):
@@ -120,12 +103,18 @@ extension ReferenceModel {
             discard(child)
         case .touch(let touch): apply(touch, told)
         case .performSegue(let name, let target, _, _):
-            guard let source = id(target), let segue = self.segue(name) else { return }
+            guard let source = id(target), let segue = nodes[source]?.scene?.segue(name) else {
+                return complain(request)
+            }
             apply(segue, from: source, told)
         case .rotate, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .setEditing, .memoryWarning:
             break
-        case .select, .setPane, .unwind, .tap, .type: break
+        case .select, .setPane, .unwind, .tap, .type: complain(request)
         }
+    }
+
+    private mutating func complain(_ request: Request) {
+        complaints.append("completed, though it makes no sense: \(request)")
     }
 
     private func popped(_ request: Request, from stack: ControllerID) -> [ControllerID] {
@@ -255,10 +244,8 @@ extension ReferenceModel {
     // MARK: Segues
 
     private mutating func apply(_ segue: SegueModel, from source: ControllerID, _ told: [ControllerID]) {
-        guard let first = told.first, let id = told.last else { return }
-        if segue.kind == .unwind { return unwind(to: first, from: source) }
-        // A segue of the application's own showed what it liked; here it showed nothing.
-        if segue.kind == .custom, performed.contains(id), !isThere(id) { return }
+        guard let id = told.last else { return }
+        if segue.kind == .unwind { return unwind(to: id, from: source) }
         let scene = application.destination(of: segue)
         let stack = nearest(.navigationController, to: source)
         let split = nearest(.splitViewController, to: source)

@@ -32,12 +32,6 @@ struct ReferenceModel {
     var isLandscape = false
     /// Children of containers whose own reply has not come yet.
     var orphans: [ControllerID: [ControllerID]] = [:]
-    /// Destinations of segues that were known before their reply.
-    var early: Set<ControllerID> = []
-    /// Destinations of custom segues that the source's own code carried out.
-    var performed: Set<ControllerID> = []
-    /// Whether a controller stands somewhere; only asked where the application's code decides.
-    var isThere: (ControllerID) -> Bool = { _ in true }
     var complaints: [String] = []
 
     init(application: ApplicationModel, idiom: DeviceIdiom) {
@@ -168,19 +162,8 @@ struct ReferenceModel {
                 found.append("\(id) is presented by \(text(real.presenter)), not \(text(node.presenter))")
             }
         }
-        for id in early where isLoose(id) {
-            for member in inside(id) where nodes[member] != nil && hierarchy.place(of: member) == nil {
-                nodes[member] = nil
-            }
-        }
         for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
         return found
-    }
-
-    /// Whether a controller stands nowhere and nobody holds it.
-    private func isLoose(_ id: ControllerID) -> Bool {
-        guard let node = nodes[id] else { return false }
-        return node.parent == nil && node.presenter == nil && node.holder == nil && root != id
     }
 
     private func text(_ id: ControllerID?) -> String { id?.description ?? "nothing" }

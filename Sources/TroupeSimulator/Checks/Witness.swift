@@ -164,7 +164,6 @@ struct Witness {
             else { return nil }
             let last = accounts[ProcessKey(controller: id, incarnation: facts.incarnation)]?.last
             if visible.contains(id) {
-                if hierarchy.isInsideDown(id) { return nil }
                 return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"
             }
             return last == nil || last == .didDisappear

@@ -197,12 +197,7 @@ extension Simulation {
             if random.chance(10) { configured.append(Configuration(controller: handle.source, values: ["key": 2])) }
             return .prepared(configured)
         case .delegate(let message):
-            guard message.expectsReply, random.chance(message.name == "perform" ? 40 : 80) else {
-                return .notImplemented
-            }
-            if case .string(let made)? = message.payload.value["destination"], let id = ControllerID(made) {
-                model.performed.insert(id)
-            }
+            guard message.expectsReply, random.chance(80) else { return .notImplemented }
             return .value(Payload(typeName: "Bool", value: .bool(!random.chance(temper.refusing))))
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .appearance,
             .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,

@@ -1,0 +1,99 @@
+import TroupeModel
+import TroupePlatform
+
+/// Which executable a class's processes run: the application's, if it says that it hosts the class, else `troupe-scene`.
+struct ClassCatalogue {
+    /// The program for scenes without code of their own.
+    let stage: String
+    /// The application's executable.
+    let application: String?
+    /// The classes it hosts.
+    let hosted: Set<String>
+    /// Commands that children of a class are started through.
+    let wraps: [String: [String]]
+
+    /// What to start, with the arguments that people see in `ps`.
+    func command(for className: String, _ controller: ControllerID) -> (executable: String, arguments: [String]) {
+        var words = [stage]
+        if let application, hosted.contains(className) { words = [application] }
+        words += ["--controller", controller.description, "--class", className]
+        if let wrap = wraps[className] { words = wrap + words }
+        return (words[0], Array(words.dropFirst()))
+    }
+
+    func isWrapped(_ className: String) -> Bool { wraps[className] != nil }
+}
+
+/// An executable that is being asked which classes it hosts. Asked once, when the daemon starts.
+struct ClassQuestion: ~Copyable {
+    private let path: String
+    private let process: ProcessHandle
+    private let output: Descriptor
+    private let deadline: Int64
+
+    /// How long it may take, in milliseconds.
+    private static let patience = 5000
+    /// More than any program's list of classes has.
+    private static let outputLimit = 1 << 20
+
+    /// Starts the executable with `--troupe-classes`.
+    init(_ path: String) throws(DaemonFailure) {
+        do throws(SystemError) {
+            let pipe = try Pipe()
+            var specification = ProcessSpecification(executable: path, arguments: ["--troupe-classes"])
+            specification.descriptors = [1: pipe.writeEnd.raw, 2: 2]
+            process = try specification.start()
+            output = pipe.readEnd
+            self.path = path
+        } catch {
+            throw DaemonFailure(
+                .unavailable, "the child executable cannot be used: \(error); name another with --children")
+        }
+        deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
+    }
+
+    /// Waits for the answer. An executable that does not answer is ended.
+    consuming func answer() throws(DaemonFailure) -> Set<String> {
+        let bytes: [UInt8]
+        let complaint: String?
+        let ending: ProcessEnding
+        do throws(SystemError) {
+            (bytes, complaint) = try readOutput()
+            var isLate = complaint != nil
+            if !isLate { isLate = try !process.waitUntilEnded(deadline: deadline) }
+            if isLate { try? process.sendToGroup(.kill) }
+            ending = try process.waitForEnd()
+        } catch {
+            throw DaemonFailure.unusable(path, "\(error)")
+        }
+        if let complaint { throw DaemonFailure.unusable(path, complaint) }
+        guard case .exited(code: 0) = ending.cause else { throw DaemonFailure.unusable(path, "it \(ending.cause)") }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw DaemonFailure.unusable(path, "it printed what is no text")
+        }
+        return Set(text.split(whereSeparator: \.isNewline).map(String.init))
+    }
+
+    /// All it prints, and what is wrong with that.
+    private borrowing func readOutput() throws(SystemError) -> (bytes: [UInt8], complaint: String?) {
+        var bytes: [UInt8] = []
+        while true {
+            guard try output.waitUntilReadable(deadline: deadline) else {
+                return (bytes, "it did not answer within \(Self.patience) ms")
+            }
+            guard case .bytes(let more) = try output.read(upTo: 65_536) else { return (bytes, nil) }
+            bytes += more
+            if bytes.count > Self.outputLimit { return (bytes, "it printed more than a list of classes") }
+        }
+    }
+}
+
+extension DaemonFailure {
+    /// An executable that cannot host children.
+    fileprivate static func unusable(_ path: String, _ why: String) -> DaemonFailure {
+        DaemonFailure(
+            .unavailable,
+            "the child executable \(path) cannot be used: asked for its classes with --troupe-classes, \(why); "
+                + "link it with TroupeKit and call Application.run, or name another with --children")
+    }
+}

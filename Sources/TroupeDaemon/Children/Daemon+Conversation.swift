@@ -1,0 +1,209 @@
+import TroupeHierarchy
+import TroupeKeeper
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScene
+import TroupeSession
+import TroupeSupervision
+import TroupeTransport
+
+extension Daemon {
+    /// Takes what came over the children's socket.
+    func takeChildEvent(_ event: RouterEvent) {
+        switch event {
+        case .nothing: break
+        case .malformed(let message):
+            guard let key = message.user.flatMap(ChildKey.init(user:)) else { return }
+            violated(key, .protocolViolation, "it sent a message of another shape")
+        case .message(let message):
+            guard let key = message.user.flatMap(ChildKey.init(user:)), let child = children[key] else { return }
+            // What is on its way to its end has said enough.
+            if child.endedFor != nil, child.teardown == nil { return }
+            do throws(ProtocolError) {
+                take(try Envelope(decoding: message.payload, limits: .peer), message, from: key)
+            } catch {
+                violated(key, .protocolViolation, error.description)
+            }
+        }
+    }
+
+    private func take(_ envelope: Envelope, _ message: RouterMessage, from key: ChildKey) {
+        spokenTo.insert(key)
+        if case .hello(let hello) = envelope.body {
+            return greet(key, hello, acknowledged: envelope.header.acknowledged, over: message.peer)
+        }
+        // What an older connection still had on its way is sent again over the new one.
+        guard children[key]?.peer == message.peer else { return }
+        let header = envelope.header
+        guard envelope.body?.isUnnumbered != true else {
+            return violated(key, .protocolViolation, "it sent a welcome")
+        }
+        let frame = SessionFrame(
+            incarnation: header.incarnation.rawValue, sequence: header.sequence, acknowledged: header.acknowledged,
+            wish: SessionWish(rawValue: header.wish) ?? .nothing, content: envelope.body)
+        let effects = children[key]?.session.receive(frame, size: message.payload.count) ?? []
+        carryOut(effects, for: key)
+    }
+
+    /// A child's first word on a connection: both sides say how far they are, and go on from there.
+    private func greet(_ key: ChildKey, _ hello: Hello, acknowledged: UInt64, over peer: PeerIdentity) {
+        guard let versions = VersionRange(oldest: hello.oldestVersion, newest: hello.newestVersion) else {
+            return violated(key, .protocolViolation, "its hello names no versions")
+        }
+        let offer = SessionOffer(
+            versions: VersionRange(only: ChildProtocol.version), capabilities: [.journal, .containment])
+        let theirs = SessionOffer(
+            versions: versions, capabilities: SessionCapabilities(rawValue: hello.capabilities),
+            required: SessionCapabilities(rawValue: hello.requiredCapabilities))
+        let agreement: SessionAgreement
+        do throws(SessionDisagreement) {
+            agreement = try offer.agree(with: theirs)
+        } catch {
+            return violated(key, .versionMismatch, error.description)
+        }
+        guard let child = children[key] else { return }
+        children[key]?.peer = peer
+        children[key]?.session.disconnected()
+        let welcome = Welcome(
+            version: agreement.version, capabilities: agreement.capabilities.rawValue, credits: Child.credits)
+        let told = children[key]?.session.takeAcknowledgement() ?? 0
+        let header = EnvelopeHeader(
+            version: agreement.version, incarnation: key.incarnation, sequence: 0, acknowledged: told)
+        transmit(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: key)
+        carryOut(children[key]?.session.connected(peerAcknowledged: acknowledged) ?? [], for: key)
+        guard !child.hasGreeted else { return }
+        children[key]?.hasGreeted = true
+        if case .keeper(let token) = child.origin { tellKeeper(.started(token)) }
+        handle(.connected(key.controller, key.incarnation, unwindActions: hello.unwindActions))
+    }
+
+    /// Says something to a child: now, or as soon as it can be told.
+    func say(_ body: EnvelopeBody, to key: ChildKey) {
+        guard children[key] != nil else { return }
+        let encoded = body.encoded()
+        let effects = children[key]?.session.send(encoded, size: encoded.size) ?? []
+        spokenTo.insert(key)
+        carryOut(effects, for: key)
+    }
+
+    /// Acknowledges what the child wants acknowledged and nothing else carried.
+    func flush(_ key: ChildKey) {
+        carryOut(children[key]?.session.flush() ?? [], for: key)
+    }
+
+    private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for key: ChildKey) {
+        for effect in effects {
+            switch effect {
+            case .transmit(let frame):
+                let header = EnvelopeHeader(
+                    version: ChildProtocol.version, incarnation: key.incarnation, sequence: frame.sequence,
+                    acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
+                transmit(header.frame(frame.content), to: key)
+            case .deliver(let body): take(body, from: key)
+            case .violation(let violation): violated(key, violation)
+            }
+        }
+    }
+
+    private func transmit(_ bytes: [UInt8], to key: ChildKey) {
+        guard let peer = children[key]?.peer else { return }
+        do throws(TransportError) {
+            switch try endpoints.children.send(bytes, to: peer) {
+            case .sent: break
+            // Its credits are far below what its pipe holds: only acknowledgements can be lost here, and another follows.
+            case .wouldBlock: break
+            case .unreachable:
+                children[key]?.peer = nil
+                children[key]?.session.disconnected()
+            case .tooLarge:
+                violated(key, .quotaExceeded, "a message to it would have \(bytes.count) bytes")
+            }
+        } catch {
+            children[key]?.peer = nil
+            children[key]?.session.disconnected()
+            diagnose("a message to \(key) was not sent: \(error)", about: key.controller)
+        }
+    }
+
+    // MARK: - What children say
+
+    private func take(_ body: EnvelopeBody, from key: ChildKey) {
+        switch body {
+        case .answers(let answers):
+            for answer in answers { handle(.answered(key.controller, key.incarnation, answer.call, answer.answer)) }
+        case .ask(let ask): take(ask, from: key)
+        case .views(let update): take(update, from: key)
+        case .handled(let handled): inputEnded(handled.number, isHandled: handled.isHandled, by: key)
+        case .journal(let entries): journalCame(from: key, entries)
+        case .action(let action): note(action, from: key)
+        case .hello, .welcome, .deliver, .told, .input, .end, .fault:
+            violated(key, .protocolViolation, "it sent what only the daemon says")
+        }
+    }
+
+    private func take(_ ask: Ask, from key: ChildKey) {
+        guard let child = children[key] else { return }
+        guard child.openRequests < Child.openRequestLimit else {
+            return violated(key, .quotaExceeded, "more than \(Child.openRequestLimit) requests have no reply yet")
+        }
+        let input = ask.during == nil ? inputUnderWay(of: key) : nil
+        let tag = nextTag
+        nextTag += 1
+        children[key]?.openRequests += 1
+        askers[tag] = .child(key, number: ask.number, wantsReply: ask.wantsReply, input: input)
+        if let input, !admit(ask.request, tag: tag, ofInput: input) { return }
+        handle(.request(ask.request, from: .controller(key.controller, key.incarnation, during: ask.during), tag: tag))
+    }
+
+    private func take(_ update: ViewUpdate, from key: ChildKey) {
+        guard var tree = children[key]?.views else { return }
+        // The tree is ours alone while it changes.
+        children[key]?.views = ViewTree()
+        do throws(ViewTreeError) {
+            try tree.apply(update)
+        } catch {
+            children[key]?.views = tree
+            if case .stale = error { return }
+            return violated(key, error.failure.code, error.failure.message)
+        }
+        children[key]?.views = tree
+        guard hierarchy.facts(of: key.controller)?.incarnation == key.incarnation else { return }
+        views[key.controller] = tree
+        sceneIsStale = true
+    }
+
+    private func note(_ action: ActionReport, from key: ChildKey) {
+        diagnose("nothing implements the action \(action.selector)", about: key.controller)
+    }
+
+    // MARK: - What children must not do
+
+    /// The session was broken.
+    private func violated(_ key: ChildKey, _ violation: SessionViolation) {
+        switch violation {
+        case .tooManyMessages(let limit):
+            violated(key, .quotaExceeded, "more than \(limit) of its messages are not acknowledged")
+        case .tooManyBytes(let limit):
+            violated(key, .quotaExceeded, "more than \(limit) bytes of its messages are not acknowledged")
+        case .backlogFull(let messages, let bytes):
+            violated(key, .quotaExceeded, "it does not take the \(messages) messages (\(bytes) bytes) it was sent")
+        case .acknowledgedUnsent(let acknowledged, let sent):
+            violated(key, .protocolViolation, "it acknowledged message \(acknowledged) of \(sent)")
+        case .futureIncarnation(let number, let current):
+            violated(key, .protocolViolation, "it spoke as incarnation \(number) and is \(current)")
+        case .malformedSequence(let number):
+            violated(key, .protocolViolation, "message number \(number) is none")
+        }
+    }
+
+    /// A child broke a rule: it is ended with the code, and nobody else notices.
+    func violated(_ key: ChildKey, _ code: ErrorCode, _ what: String) {
+        guard children[key] != nil else { return }
+        note(
+            Event(
+                .fault, subject(key.controller), name: code.rawValue,
+                fields: ["message": .string(what), "process": .optional(key.description)]))
+        end(key, for: code == .quotaExceeded ? .quota(what) : .protocolViolation(what), by: .forced)
+    }
+}

@@ -1,0 +1,94 @@
+import TroupeHierarchy
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// A process that a person started for a class of which no controller needs one yet.
+struct OpenPlace: Hashable {
+    let className: String
+    let process: Int32
+    let asker: ControlAsker
+}
+
+extension Daemon {
+    /// A client is about to become a child: it gets the place of a controller's process, or waits for the next
+    /// controller of that class that needs one.
+    func giveLaunch(className: String, replacing target: Target?, process: Int32, to asker: ControlAsker) {
+        guard process > 0 else {
+            return answer(asker, .failure(Failure(.badArgument, "\(process) is no process")))
+        }
+        let place = OpenPlace(className: className, process: process, asker: asker)
+        do throws(Failure) {
+            guard let controller = try placeToTake(className: className, replacing: target) else {
+                openPlaces.append(place)
+                return
+            }
+            fill(place, with: controller)
+        } catch {
+            answer(asker, .failure(error))
+        }
+    }
+
+    /// The controller whose process is replaced; nil where the next of the class is meant. A word that is both a class
+    /// and something else means the class.
+    private func placeToTake(className: String, replacing target: Target?) throws(Failure) -> ControllerID? {
+        let isClass = hierarchy.allControllers.contains { hierarchy.facts(of: $0)?.className == className }
+        var target = target
+        if target == nil, let id = ControllerID(className), !isClass { target = .id(id) }
+        if case .named(className) = target, isClass { return nil }
+        guard let target else { return nil }
+        let controller: ControllerID
+        do throws(Failure) {
+            controller = try hierarchy.resolve(target)
+        } catch {
+            // No controller of the class has been made yet.
+            if error.code == .noSuchController, case .named(className) = target { return nil }
+            throw error
+        }
+        guard let facts = hierarchy.facts(of: controller), !facts.isBuiltIn else {
+            throw Failure(
+                .badArgument, "\(controller) is a built-in container and has no process",
+                hint: "name one of its children")
+        }
+        return controller
+    }
+
+    /// Makes a process that a person started the process of a controller.
+    func fill(_ place: OpenPlace, with controller: ControllerID) {
+        let handle: ProcessHandle
+        do throws(SystemError) {
+            handle = try ProcessHandle(pid: place.process)
+        } catch {
+            return answer(place.asker, .failure(Failure(.badArgument, "\(error)")))
+        }
+        adopt(of: controller, by: HandStarted(handle, serial: nextSerial), place)
+    }
+
+    private func adopt(of controller: ControllerID, by process: HandStarted, _ place: OpenPlace) {
+        nextSerial += 1
+        handle(.adopted(controller, pid: place.process))
+        guard let facts = hierarchy.facts(of: controller) else { return }
+        let key = ChildKey(controller, facts.incarnation)
+        let child = Child(
+            key: key, className: facts.className, token: Token.random(), origin: .hand(process), isWrapped: true,
+            order: process.serial, pid: place.process)
+        do {
+            let launch = try launchMessage(of: child, facts)
+            try poller.add(
+                process.handle.raw, for: .input, token: EventSource.handStarted(serial: process.serial).token)
+            children[key] = child
+            handStarted[process.serial] = key
+            answer(place.asker, .launch(launch))
+        } catch {
+            children[key] = child
+            answer(place.asker, .failure(Failure(.internalError, "\(error)")))
+            childEnded(key, .spawnFailed("\(error)"), pid: place.process, output: [])
+        }
+    }
+
+    /// A process that a person started is gone. How, only its parent knows.
+    func handStartedEnded(_ serial: UInt64) {
+        guard let key = handStarted[serial] else { return }
+        childEnded(key, .requested(by: "whoever started it by hand"), pid: children[key]?.pid, output: [])
+    }
+}

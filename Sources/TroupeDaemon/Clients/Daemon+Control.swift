@@ -1,0 +1,80 @@
+import TroupeHierarchy
+import TroupeModel
+import TroupeProtocol
+import TroupeScene
+import TroupeSupervision
+import TroupeTransport
+
+extension Daemon {
+    /// Takes a question of a client. What is no question is dropped: there is nothing to answer it by.
+    func takeControlEvent(_ event: RouterEvent) {
+        guard case .message(let message) = event else { return }
+        do throws(ProtocolError) {
+            let request = try ControlRequest(decoding: message.payload)
+            take(request.kind, from: ControlAsker(peer: message.peer, number: request.number))
+        } catch {
+            diagnose("a client sent what is no question: \(error.description)")
+            answer(
+                ControlAsker(peer: message.peer, number: 0),
+                .failure(Failure(.protocolViolation, "the question cannot be read: \(error.description)")))
+        }
+    }
+
+    private func take(_ question: ControlRequest.Kind, from asker: ControlAsker) {
+        if phase != .running {
+            if case .stop = question { return stopAskers.append(asker) }
+            return answer(asker, .failure(Failure(.windowClosed, "the instance is stopping")))
+        }
+        do throws(Failure) {
+            switch question {
+            case .request(let request): ask(request, for: asker)
+            case .tree(let includesViews): answer(asker, .report(treeReport(includesViews: includesViews)))
+            case .list: answer(asker, .report(instanceReport()))
+            case .status(let target): try answerStatus(of: target, to: asker)
+            case .logs(let target): try answerLogs(of: target, to: asker)
+            case .snapshot: answer(asker, .report(snapshotReport()))
+            case .stop:
+                stopAskers.append(asker)
+                stop()
+            case .doctor: answer(asker, .report(doctorReport()))
+            case .launch(let className, let target, let process):
+                giveLaunch(className: className, replacing: target, process: process, to: asker)
+            case .inject(let fault, let argument, let target):
+                answer(asker, .report(try inject(fault, argument, into: target)))
+            case .segues(let target): answer(asker, .report(try seguesReport(of: target)))
+            case .journal: answerJournals(to: asker)
+            }
+        } catch {
+            answer(asker, .failure(error))
+        }
+    }
+
+    /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
+    private func ask(_ request: Request, for asker: ControlAsker) {
+        switch request {
+        case .tap(let text): tap(text, for: asker)
+        case .type(let text): type(text, for: asker)
+        default:
+            if case .restart(let target) = request, let controller = try? hierarchy.resolve(target) {
+                supervisor.restarted(controller)
+            }
+            askHierarchy(request, for: asker, as: .client(ClientID(rawValue: nextTag)))
+        }
+    }
+
+    /// Hands a request of a client to the hierarchy, which replies once.
+    func askHierarchy(_ request: Request, for asker: ControlAsker, as who: Asker) {
+        let tag = nextTag
+        nextTag += 1
+        askers[tag] = .client(asker)
+        handle(.request(request, from: who, tag: tag))
+    }
+
+    /// Answers a client. One that has gone does not hear it, and nobody minds.
+    func answer(_ asker: ControlAsker, _ kind: ControlReply.Kind) {
+        let bytes = ControlReply(number: asker.number, kind).encoded()
+        guard case .tooLarge? = try? endpoints.control.send(bytes, to: asker.peer) else { return }
+        let failure = Failure(.quotaExceeded, "the answer would have \(bytes.count) bytes", hint: "ask for less")
+        _ = try? endpoints.control.send(ControlReply(number: asker.number, .failure(failure)).encoded(), to: asker.peer)
+    }
+}

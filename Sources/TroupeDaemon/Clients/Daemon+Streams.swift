@@ -1,0 +1,74 @@
+import TroupeHierarchy
+import TroupeModel
+import TroupeProtocol
+import TroupeScene
+import TroupeTransport
+
+// The hanging gets: a client has one question open, which is answered when there is something to say.
+
+extension Daemon {
+    /// The most events in one answer, whatever is asked for.
+    private static let batchLimit = 512
+
+    /// Takes a question for events.
+    func takeEventsEvent(_ event: RouterEvent) {
+        guard case .message(let message) = event else { return }
+        do throws(ProtocolError) {
+            eventWaiters[message.peer] = try EventsRequest(decoding: message.payload)
+        } catch {
+            diagnose("a client asked for events in a way nobody understands: \(error.description)")
+        }
+    }
+
+    /// Answers those whose events have come.
+    func answerEventWaiters() {
+        for (peer, request) in eventWaiters where request.after < log.last {
+            eventWaiters[peer] = nil
+            let (missed, records) = log.after(request.after, limit: min(max(1, request.limit), Self.batchLimit))
+            let batch = EventBatch(
+                missed: missed, events: records.map { EventRecord(sequence: $0.sequence, report: $0.report) })
+            _ = try? endpoints.events.send(batch.encoded(), to: peer)
+        }
+    }
+
+    /// Takes a question for the scene, or what a person did at a display.
+    func takeSceneEvent(_ event: RouterEvent) {
+        guard case .message(let message) = event else { return }
+        do throws(ProtocolError) {
+            switch try SceneRequest(decoding: message.payload) {
+            case .next(let version): sceneWaiters[message.peer] = version
+            case .input(let input, _): take(input)
+            }
+        } catch {
+            diagnose("a display said what nobody understands: \(error.description)")
+        }
+    }
+
+    private func take(_ input: SceneRequest.Input) {
+        guard phase == .running else { return }
+        switch input {
+        case .tap(let point): tap(at: point)
+        case .text(let text): type(text, for: nil)
+        case .key(let key): diagnose("the key \(key) has no meaning in this version")
+        }
+    }
+
+    /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks.
+    func answerSceneWaiters() {
+        guard !sceneWaiters.isEmpty else { return }
+        let scene = composedScene()
+        for (peer, version) in sceneWaiters where version < scenes.version || version == 0 {
+            sceneWaiters[peer] = nil
+            _ = try? endpoints.scene.send(scenes.update(since: version, to: scene).encoded(), to: peer)
+        }
+    }
+
+    /// The interface as it is now.
+    func composedScene() -> SceneTree {
+        if sceneIsStale {
+            sceneIsStale = false
+            scenes.take(Composer.compose(hierarchy.outline(), trees: views))
+        }
+        return scenes.current
+    }
+}

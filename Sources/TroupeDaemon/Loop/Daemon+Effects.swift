@@ -1,0 +1,84 @@
+import TroupeHierarchy
+import TroupeKeeper
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeSupervision
+
+extension Daemon {
+    /// Tells the hierarchy what happened and does what it says.
+    func handle(_ input: Input) {
+        for effect in hierarchy.handle(input, at: now) { carryOut(effect) }
+    }
+
+    private func carryOut(_ effect: Effect) {
+        switch effect {
+        case .spawn(let controller, let incarnation, let isVisible):
+            launch(ChildKey(controller, incarnation), isVisible: isVisible)
+        case .send(let controller, let incarnation, let transition, let deliveries):
+            let items = deliveries.map { DeliveryItem($0, transition: transition) }
+            say(.deliver(items), to: ChildKey(controller, incarnation))
+        case .kill(let controller, let incarnation, let cause):
+            end(ChildKey(controller, incarnation), for: cause, by: .forced)
+        case .end(let controller, let incarnation):
+            end(ChildKey(controller, incarnation), for: .requested(by: "Troupe: its controller is gone"), by: .gentle())
+        case .schedule(let timer, let moment):
+            timers.set(.hierarchy(timer.rawValue), at: start + moment.microseconds)
+        case .cancel(let timer): timers.cancel(.hierarchy(timer.rawValue))
+        case .reply(let reply, _, let tag): deliver(reply, tag: tag)
+        case .event(let event): note(event)
+        case .interfaceChanged: sceneIsStale = true
+        // Displays draw animations; the time they take is the hierarchy's.
+        case .animate: sceneIsStale = true
+        case .ready: tellKeeper(.ready)
+        }
+    }
+
+    /// Keeps an event.
+    func note(_ event: Event) { log.append(event, at: now) }
+
+    /// Notes something a developer should know that stops nobody.
+    func diagnose(_ message: String, about controller: ControllerID? = nil) {
+        note(Event(.diagnostic, controller.flatMap(subject), fields: ["message": .string(message)]))
+    }
+
+    /// A controller as events name it.
+    func subject(_ id: ControllerID) -> EventSubject? {
+        hierarchy.facts(of: id).map { facts in
+            EventSubject(
+                controller: id, storyboardID: facts.scene?.reference.id.rawValue, title: facts.scene?.title,
+                className: facts.className, pid: facts.pid, incarnation: facts.incarnation)
+        }
+    }
+
+    /// Gives the hierarchy's reply to whoever asked.
+    private func deliver(_ reply: Reply, tag: UInt64) {
+        note(Event(.reply, fields: reply.eventFields, transition: reply.transition))
+        guard let asker = askers.removeValue(forKey: tag) else { return }
+        switch asker {
+        case .client(let client): answer(client, .reply(reply))
+        case .child(let key, let number, let wantsReply, let input):
+            children[key]?.openRequests -= 1
+            if wantsReply { say(.told(Told(number: number, reply)), to: key) }
+            if let input { requestEnded(tag, reply, ofInput: input) }
+        }
+    }
+}
+
+/// Who waits for the reply to a request.
+enum RequestAsker: Hashable {
+    case client(ControlAsker)
+    /// A child, by the number it chose; perhaps while it handles an input.
+    case child(ChildKey, number: UInt64, wantsReply: Bool, input: UInt64?)
+}
+
+extension Reply {
+    /// What the event of a reply says.
+    var eventFields: Fields {
+        guard case .map(var fields) = report else { return [:] }
+        // They are members of every event.
+        fields["kind"] = nil
+        fields["transition"] = nil
+        return fields
+    }
+}

@@ -1,0 +1,44 @@
+import TroupeHierarchy
+import TroupeKeeper
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeSupervision
+
+extension Daemon {
+    /// How long, in microseconds, clients have to read their last answers.
+    private static let partingTime: Int64 = 50_000
+
+    /// Ends the instance: what waits is answered, every process is asked to end in order, then ended by force.
+    func stop() {
+        guard phase == .running else { return }
+        phase = .stopping
+        tellKeeper(.stopping(code: ExitCode.completed.rawValue))
+        handle(.stop)
+        for place in openPlaces {
+            answer(place.asker, .failure(Failure(.windowClosed, "the instance is stopping")))
+        }
+        openPlaces = []
+        let running = children.values.sorted { $0.order < $1.order }
+        let teardown = InstanceTeardown(started: running.map(\.key.controller))
+        for controller in teardown.order {
+            for child in running where child.key.controller == controller && child.teardown == nil {
+                end(child.key, for: .requested(by: "the end of the instance"), by: teardown.teardown)
+            }
+        }
+    }
+
+    /// Everything has ended: says so to who asked for it, and lets the loop end.
+    func finishStopping() {
+        for number in questions.keys.sorted() {
+            guard let asker = questions[number]?.asker else { continue }
+            answer(asker, .failure(Failure(.windowClosed, "the instance is stopping")))
+        }
+        questions = [:]
+        for asker in stopAskers { answer(asker, .report(["kind": "stop", "name": .string(name.description)])) }
+        stopAskers = []
+        answerEventWaiters()
+        phase = .partingWithClients
+        timers.set(.farewell, at: MonotonicClock.microseconds() + Self.partingTime)
+    }
+}

@@ -1,0 +1,214 @@
+import TroupeHierarchy
+import TroupeKeeper
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScene
+import TroupeSupervision
+import TroupeTransport
+
+/// Runs the interface of one instance: carries out what the hierarchy decides, and tells it what happens.
+///
+/// One thread, one loop. It decides nothing itself: the hierarchy says what is sent, started and ended, supervision what
+/// follows an end, sessions what travels. A class, for it is one thing with one life that every part of the loop works on.
+final class Daemon {
+    /// Where the instance is in its life.
+    enum Phase: Hashable {
+        case running
+        /// Every process was asked to end; with the last of them the daemon ends.
+        case stopping
+        /// Nothing runs any more; clients take their last answers. libzmq drops what a client has not read when the
+        /// connection ends.
+        case partingWithClients
+        /// The daemon ends with this code once the current turn is done.
+        case ended(ExitCode)
+    }
+
+    let name: InstanceName
+    let folders: InstanceFolders
+    let application: ApplicationModel?
+    let settings: Settings
+    let catalogue: ClassCatalogue
+    /// The folder of the children's journals.
+    let journal: String?
+    /// Where the instance's clock began.
+    let start: Int64
+
+    var phase = Phase.running
+    let endpoints: Endpoints
+    var keeper: KeeperLink
+    let signals: SignalDescriptor
+    var poller: Poller
+    var timers = TimerHeap<TimerPurpose>()
+    /// Whether the keeper's socket is polled for room.
+    var awaitsKeeperRoom = false
+    var heartbeatInterval: Int64?
+
+    var hierarchy: Hierarchy
+    var supervisor = Supervisor()
+    var log = EventLog()
+
+    var children: [ChildKey: Child] = [:]
+    var tokens: [ChildToken: ChildKey] = [:]
+    var handStarted: [UInt64: ChildKey] = [:]
+    var lastExits: [ControllerID: LastExit] = [:]
+    var nextSerial: UInt64 = 1
+    /// Children that were sent or said something in this turn, whose acknowledgements are due before the loop sleeps.
+    var spokenTo: Set<ChildKey> = []
+    /// Clients that started a child by hand for a class of which no controller needs a process yet.
+    var openPlaces: [OpenPlace] = []
+
+    /// Who waits for the reply to a request, by the tag the request was given.
+    var askers: [UInt64: RequestAsker] = [:]
+    var nextTag: UInt64 = 1
+    /// Inputs that children have not answered.
+    var inputs: [UInt64: PendingInput] = [:]
+    /// The controller whose text field was touched last.
+    var textOwner: ControllerID?
+    /// Clients that wait for what a child wrote.
+    var logAskers: [ChildToken: [LogQuestion]] = [:]
+    var nextQuestion: UInt64 = 1
+    var questions: [UInt64: OpenQuestion] = [:]
+    var stopAskers: [ControlAsker] = []
+
+    var eventWaiters: [PeerIdentity: EventsRequest] = [:]
+    var sceneWaiters: [PeerIdentity: UInt64] = [:]
+    var scenes = SceneStore()
+    /// The last views of each controller, also of one whose process is gone.
+    var views: [ControllerID: ViewTree] = [:]
+    /// Whether what is composed may be out of date.
+    var sceneIsStale = true
+
+    /// Prepares to run an application.
+    init(
+        _ setup: DaemonSetup, endpoints: consuming Endpoints, keeper: consuming KeeperLink,
+        signals: consuming SignalDescriptor
+    ) throws(DaemonFailure) {
+        name = setup.name
+        folders = setup.folders
+        application = setup.application
+        settings = setup.settings
+        catalogue = setup.catalogue
+        journal = setup.journal
+        start = MonotonicClock.microseconds()
+        hierarchy = Hierarchy(application: setup.application, settings: setup.settings)
+        do throws(SystemError) {
+            poller = try Self.poller(keeper: keeper.raw, signals: signals.raw, sockets: endpoints.descriptors)
+        } catch {
+            throw DaemonFailure(error)
+        }
+        self.endpoints = endpoints
+        self.keeper = keeper
+        self.signals = signals
+    }
+
+    private static func poller(keeper: Int32, signals: Int32, sockets: [Int32]) throws(SystemError) -> Poller {
+        let poller = try Poller()
+        try poller.add(keeper, for: .input, token: EventSource.keeper.token)
+        try poller.add(signals, for: .input, token: EventSource.signals.token)
+        for socket in sockets { try poller.add(socket, for: .input, token: EventSource.sockets.token) }
+        return poller
+    }
+
+    /// The moment on the instance's clock.
+    var now: Instant { Instant(microseconds: MonotonicClock.microseconds() - start) }
+
+    /// Runs until the instance has ended; returns the code to exit with.
+    func run() throws(DaemonFailure) -> ExitCode {
+        handle(.launch)
+        do {
+            while true {
+                try takeSockets()
+                fireTimers()
+                settle()
+                if case .ended(let code) = phase { return code }
+                try watchForKeeperRoom()
+                // What a socket took in while it sent is not told by its descriptor.
+                if try endpoints.isReadable() { continue }
+                for event in try poller.wait(until: timers.earliest()) { try take(EventSource(token: event.token)) }
+            }
+        } catch let error as SystemError {
+            throw DaemonFailure(error)
+        } catch let error as TransportError {
+            throw DaemonFailure(error)
+        } catch let error as DaemonFailure {
+            throw error
+        } catch {
+            throw DaemonFailure(.internalError, "\(error)")
+        }
+    }
+
+    private func take(_ source: EventSource) throws {
+        switch source {
+        case .keeper: try takeKeeperNotices()
+        case .signals:
+            while try signals.next() != nil { stop() }
+        case .sockets: break
+        case .handStarted(let serial): handStartedEnded(serial)
+        }
+    }
+
+    /// Takes what waits in the sockets, a bounded number of messages from each so that nobody can hold the loop.
+    private func takeSockets() throws {
+        try endpoints.authenticator.drain { decide($0) }
+        try drain {
+            try endpoints.children.receive()
+        } handle: {
+            takeChildEvent($0)
+        }
+        try drain {
+            try endpoints.control.receive()
+        } handle: {
+            takeControlEvent($0)
+        }
+        try drain {
+            try endpoints.events.receive()
+        } handle: {
+            takeEventsEvent($0)
+        }
+        try drain {
+            try endpoints.scene.receive()
+        } handle: {
+            takeSceneEvent($0)
+        }
+    }
+
+    private func drain(_ receive: () throws -> RouterEvent, handle: (RouterEvent) -> Void) throws {
+        for _ in 0..<256 {
+            let event = try receive()
+            if case .nothing = event { return }
+            handle(event)
+        }
+    }
+
+    private func fireTimers() {
+        while let purpose = timers.takeDue(at: MonotonicClock.microseconds()) {
+            switch purpose {
+            case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
+            case .teardown(let key): advanceTeardown(of: key, .timerFired)
+            case .farewell: phase = .ended(.completed)
+            case .heartbeat:
+                tellKeeper(.heartbeat)
+                if let heartbeatInterval {
+                    timers.set(.heartbeat, at: MonotonicClock.microseconds() + heartbeatInterval)
+                }
+            }
+        }
+    }
+
+    /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
+    private func settle() {
+        answerEventWaiters()
+        answerSceneWaiters()
+        for key in spokenTo { flush(key) }
+        spokenTo.removeAll(keepingCapacity: true)
+        if phase == .stopping, children.isEmpty { finishStopping() }
+    }
+
+    private func watchForKeeperRoom() throws(SystemError) {
+        guard keeper.hasUnsent != awaitsKeeperRoom else { return }
+        awaitsKeeperRoom = keeper.hasUnsent
+        try poller.change(
+            keeper.raw, to: awaitsKeeperRoom ? [.input, .output] : .input, token: EventSource.keeper.token)
+    }
+}

@@ -1,0 +1,83 @@
+import TroupeModel
+import TroupePlatform
+import TroupeTransport
+
+/// The sockets of an instance.
+struct Endpoints: ~Copyable {
+    private let context: Context
+    let authenticator: Authenticator
+    let children: Router
+    let control: Router
+    let events: Router
+    let scene: Router
+    /// The path that children connect to.
+    let childrenPath: String
+
+    /// The domains the authenticator is asked in.
+    enum Domain: String {
+        case children
+        case client
+    }
+
+    private init(
+        context: consuming Context, authenticator: consuming Authenticator, children: consuming Router,
+        control: consuming Router, events: consuming Router, scene: consuming Router, childrenPath: String
+    ) {
+        self.context = context
+        self.authenticator = authenticator
+        self.children = children
+        self.control = control
+        self.events = events
+        self.scene = scene
+        self.childrenPath = childrenPath
+    }
+
+    /// Binds all sockets in the instance's folder, whose lock the keeper holds; what an instance that was killed left
+    /// there is replaced.
+    static func bound(in folders: InstanceFolders) throws(DaemonFailure) -> Endpoints {
+        do {
+            return try bind(in: folders)
+        } catch let error as InstanceError {
+            throw DaemonFailure(error)
+        } catch let error as TransportError {
+            throw DaemonFailure(error)
+        } catch {
+            throw DaemonFailure(.internalError, "\(error)")
+        }
+    }
+
+    private static func bind(in folders: InstanceFolders) throws -> Endpoints {
+        let childrenPath = try folders.socket("children")
+        let context = try Context()
+        let authenticator = try Authenticator(in: context)
+        let children = try Router(
+            binding: try Endpoint(path: childrenPath), in: context,
+            security: .password(domain: Domain.children.rawValue))
+        let client = Router.Security.credentials(domain: Domain.client.rawValue)
+        let control = try Router(
+            binding: try Endpoint(path: try folders.socket("control")), in: context, security: client)
+        let events = try Router(
+            binding: try Endpoint(path: try folders.socket("events")), in: context, security: client)
+        let scene = try Router(
+            binding: try Endpoint(path: try folders.socket("scene")), in: context, security: client)
+        return Endpoints(
+            context: context, authenticator: authenticator, children: children, control: control, events: events,
+            scene: scene, childrenPath: childrenPath)
+    }
+
+    /// What the loop polls.
+    var descriptors: [Int32] {
+        [
+            authenticator.descriptor, children.descriptor, control.descriptor, events.descriptor, scene.descriptor,
+        ]
+    }
+
+    /// Whether any socket has something that its descriptor will not tell of again.
+    func isReadable() throws(TransportError) -> Bool {
+        if try authenticator.isReadable() { return true }
+        if try children.isReadable() { return true }
+        if try control.isReadable() { return true }
+        if try events.isReadable() { return true }
+        return try scene.isReadable()
+    }
+}

@@ -1,0 +1,39 @@
+/// Where an event of the daemon's loop comes from, as a poller's token.
+enum EventSource: Hashable {
+    case keeper
+    case signals
+    /// Any of libzmq's sockets: all are drained in every turn, for their descriptors only tell of changes.
+    case sockets
+    /// The end of a process that was started by hand; the number is never used again.
+    case handStarted(serial: UInt64)
+
+    var token: UInt64 {
+        switch self {
+        case .keeper: 0
+        case .signals: 1
+        case .sockets: 2
+        case .handStarted(let serial): serial << 2 | 3
+        }
+    }
+
+    init(token: UInt64) {
+        switch token & 3 {
+        case 0: self = .keeper
+        case 1: self = .signals
+        case 2: self = .sockets
+        default: self = .handStarted(serial: token >> 2)
+        }
+    }
+}
+
+/// What a timer of the daemon's loop is for.
+enum TimerPurpose: Hashable {
+    /// The hierarchy asked for it.
+    case hierarchy(UInt64)
+    /// A process that was asked to end is ended by force.
+    case teardown(ChildKey)
+    /// The keeper wants a sign of life.
+    case heartbeat
+    /// Clients have had time to take their last answers.
+    case farewell
+}

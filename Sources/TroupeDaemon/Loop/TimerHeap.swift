@@ -1,0 +1,83 @@
+/// Timers by what they are for, the earliest first; one of the same purpose replaces the older.
+struct TimerHeap<Purpose: Hashable> {
+    private struct Entry {
+        let moment: Int64
+        let serial: UInt64
+        let purpose: Purpose
+
+        func isBefore(_ other: Entry) -> Bool { (moment, serial) < (other.moment, other.serial) }
+    }
+
+    private var heap: [Entry] = []
+    /// The serial of the entry that counts; entries of others are dropped when they come to the top.
+    private var current: [Purpose: UInt64] = [:]
+    private var nextSerial: UInt64 = 1
+
+    /// How many timers are set.
+    var count: Int { current.count }
+
+    /// Sets a timer for a moment in microseconds. Complexity: O(log n).
+    mutating func set(_ purpose: Purpose, at moment: Int64) {
+        let entry = Entry(moment: moment, serial: nextSerial, purpose: purpose)
+        nextSerial += 1
+        current[purpose] = entry.serial
+        heap.append(entry)
+        var child = heap.count - 1
+        while child > 0, heap[child].isBefore(heap[(child - 1) / 2]) {
+            heap.swapAt(child, (child - 1) / 2)
+            child = (child - 1) / 2
+        }
+        // Replaced entries may outnumber those that count when timers are set again and again far ahead.
+        if heap.count > 64, heap.count > 4 * current.count { compact() }
+    }
+
+    /// Takes a timer back. Complexity: O(1).
+    mutating func cancel(_ purpose: Purpose) {
+        current[purpose] = nil
+    }
+
+    /// The moment of the earliest timer.
+    mutating func earliest() -> Int64? {
+        dropStale()
+        return heap.first?.moment
+    }
+
+    /// Takes the earliest timer out if it is due.
+    mutating func takeDue(at now: Int64) -> Purpose? {
+        dropStale()
+        guard let first = heap.first, first.moment <= now else { return nil }
+        removeFirst()
+        current[first.purpose] = nil
+        return first.purpose
+    }
+
+    private mutating func dropStale() {
+        while let first = heap.first, current[first.purpose] != first.serial { removeFirst() }
+    }
+
+    private mutating func removeFirst() {
+        let last = heap.removeLast()
+        guard !heap.isEmpty else { return }
+        heap[0] = last
+        sink(0)
+    }
+
+    private mutating func sink(_ start: Int) {
+        var parent = start
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child].isBefore(heap[least])
+            {
+                least = child
+            }
+            guard least != parent else { return }
+            heap.swapAt(parent, least)
+            parent = least
+        }
+    }
+
+    private mutating func compact() {
+        heap.removeAll { current[$0.purpose] != $0.serial }
+        for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(index) }
+    }
+}

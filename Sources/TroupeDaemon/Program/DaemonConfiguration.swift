@@ -1,0 +1,34 @@
+public import TroupeModel
+public import TroupePlatform
+
+/// What a daemon is started with.
+public struct DaemonConfiguration: Sendable {
+    /// The instance.
+    public var name: InstanceName
+    /// Path of the compiled application; nil starts with an empty window.
+    public var model: String?
+    /// The device; nil leaves it to the application, which may leave it to Troupe (a phone).
+    public var device: Device?
+    /// The screen in portrait, in points, where it is not the device's.
+    public var portraitSize: Size?
+    /// Whether animations take time.
+    public var animates: Bool
+    /// How long a call may take, in milliseconds; nil for the usual time.
+    public var callDeadline: Int?
+    /// The executable that hosts the application's classes; nil for the one the application names.
+    public var children: String?
+    /// Commands that children of a class are started through.
+    public var wraps: [String: [String]]
+    /// A folder for the children's journals; nil where none are kept.
+    public var journal: String?
+    /// The descriptor of the keeper's socket.
+    public var keeperDescriptor: Int32
+
+    /// A daemon of that name with everything left to its defaults.
+    public init(name: InstanceName, keeperDescriptor: Int32) {
+        self.name = name
+        self.keeperDescriptor = keeperDescriptor
+        animates = false
+        wraps = [:]
+    }
+}

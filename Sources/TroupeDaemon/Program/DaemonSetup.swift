@@ -1,0 +1,116 @@
+import Glibc
+import TroupeHierarchy
+import TroupeModel
+import TroupePlatform
+import TroupeTransport
+
+/// Everything a daemon needs that may be wrong or missing in the world outside.
+struct DaemonSetup {
+    let name: InstanceName
+    let folders: InstanceFolders
+    let application: ApplicationModel?
+    let settings: Settings
+    let catalogue: ClassCatalogue
+    let journal: String?
+
+    /// The largest model file that is read: far above what the storyboards' own limit can make.
+    private static let modelLimit = 256 << 20
+    /// Descriptors for children's and clients' connections.
+    private static let descriptorLimit: UInt64 = 65_536
+
+    /// Reads the application and asks its executable for its classes.
+    init(_ configuration: DaemonConfiguration) throws(DaemonFailure) {
+        name = configuration.name
+        do throws(InstanceError) {
+            folders = try InstanceFolders(name: configuration.name)
+        } catch {
+            throw DaemonFailure(error)
+        }
+        guard Folder.exists(folders.runtime) else {
+            throw DaemonFailure(.cannotCreate, "the instance's folder \(folders.runtime) is gone")
+        }
+        if let limit = try? DescriptorLimit.current() {
+            _ = try? DescriptorLimit.set(soft: max(limit.soft, min(limit.hard, Self.descriptorLimit)))
+        }
+        let application = try configuration.model.map { path throws(DaemonFailure) in try Self.readModel(path) }
+        let executable = try Self.executable(configuration, application)
+        let hosted = try executable.map { path throws(DaemonFailure) in try ClassQuestion(path).answer() } ?? []
+        catalogue = try Self.catalogue(executable, hosted: hosted, configuration)
+        self.application = application
+        settings = Self.settings(configuration, application)
+        if let folder = configuration.journal, !Folder.exists(folder) {
+            throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")
+        }
+        journal = configuration.journal
+    }
+
+    private static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try FileContents.read(path, limit: modelLimit)
+        } catch {
+            throw DaemonFailure(error.kind == .missing ? .noSuchFile : .badData, "the model file: \(error)")
+        }
+        do throws(ModelFile.Failure) {
+            return try ModelFile.model(of: bytes)
+        } catch {
+            let advice = "compile the application again with 'troupe run' or 'troupe-storyboard compile'"
+            switch error {
+            case .malformed(let why): throw DaemonFailure(.badData, "\(path) is no model file: \(why); \(advice)")
+            case .otherVersion(let version):
+                throw DaemonFailure(
+                    .badData,
+                    "\(path) is of version \(version), and this Troupe reads \(ApplicationModel.currentVersion); \(advice)"
+                )
+            }
+        }
+    }
+
+    /// The executable that hosts the application's classes: what was asked for, which must be there, else the one the
+    /// application names if it lies beside the model file.
+    private static func executable(
+        _ configuration: DaemonConfiguration, _ application: ApplicationModel?
+    ) throws(DaemonFailure) -> String? {
+        if let path = configuration.children {
+            guard access(path, F_OK) == 0 else {
+                throw DaemonFailure(
+                    .unavailable, "there is no child executable \(path); name one that exists with --children")
+            }
+            guard !Folder.exists(path), access(path, X_OK) == 0 else {
+                throw DaemonFailure(
+                    .unavailable, "the child executable \(path) cannot be run; make it executable (chmod +x)")
+            }
+            return path.contains("/") ? path : "./" + path
+        }
+        guard let model = configuration.model, let name = application?.executable, !name.isEmpty else { return nil }
+        let folder = model.lastIndex(of: "/").map { String(model[...$0]) } ?? "./"
+        let path = folder + name
+        return !Folder.exists(path) && access(path, X_OK) == 0 ? path : nil
+    }
+
+    private static func catalogue(
+        _ executable: String?, hosted: Set<String>, _ configuration: DaemonConfiguration
+    ) throws(DaemonFailure) -> ClassCatalogue {
+        let stage: String
+        do throws(SystemError) {
+            stage = try ProgramLocation.helper("troupe-scene")
+        } catch {
+            throw DaemonFailure(.unavailable, "the program for scenes is missing: \(error); install Troupe completely")
+        }
+        return ClassCatalogue(
+            stage: stage, application: executable, hosted: hosted, wraps: configuration.wraps)
+    }
+
+    private static func settings(_ configuration: DaemonConfiguration, _ application: ApplicationModel?) -> Settings {
+        let device = configuration.device ?? Device(application?.idiom ?? .phone)
+        var deadlines = Settings.Deadlines()
+        if let call = configuration.callDeadline {
+            deadlines.call = call
+            // It is marked as silent before it is killed, however long it may take.
+            deadlines.kill = max(deadlines.kill, call + call / 2)
+        }
+        return Settings(
+            idiom: device.idiom, portraitSize: configuration.portraitSize ?? device.size,
+            animates: configuration.animates, deadlines: deadlines)
+    }
+}

@@ -1,0 +1,82 @@
+import TroupeCommand
+import TroupeDaemon
+import TroupeModel
+import TroupePlatform
+
+/// What `trouped` is started with: the options that people use, and a few that only Troupe itself does.
+enum DaemonCommandLine {
+    /// Options that stand in no help, with their values: the keeper's socket, and switches of tests.
+    private struct Hidden {
+        var keeperDescriptor: Int32?
+        var journal: String?
+        var animates: Bool?
+        var rest: [String] = []
+    }
+
+    /// Runs the daemon, or becomes its keeper first where it has none.
+    static func run(_ words: [String]) -> ExitCode {
+        let hidden: Hidden
+        let command: DaemonCommand
+        let name: InstanceName
+        do throws(UsageError) {
+            hidden = try split(words)
+            guard let parsed = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parseDaemon(hidden.rest)
+            else {
+                StandardDescriptors.pass(Array(Help.daemon().utf8), to: 1)
+                return .completed
+            }
+            command = parsed
+        } catch {
+            StandardDescriptors.complain("trouped: \(error)\n")
+            return .usage
+        }
+        do throws(InstanceError) {
+            name = try InstanceName(command.name)
+        } catch {
+            StandardDescriptors.complain("trouped: \(error)\n")
+            return .usage
+        }
+        guard command.settings.profile == .modern else {
+            StandardDescriptors.complain("trouped: the profile 'classic' is not in this version; leave --profile out\n")
+            return .usage
+        }
+        guard let keeper = hidden.keeperDescriptor else {
+            return DaemonProgram.becomeKeeper(of: name, arguments: ["--name", command.name] + words)
+        }
+        var configuration = DaemonConfiguration(name: name, keeperDescriptor: keeper)
+        configuration.model = command.model
+        configuration.device = command.settings.device
+        configuration.portraitSize = command.settings.size
+        // Without a display nobody sees animations.
+        configuration.animates = hidden.animates ?? false
+        configuration.callDeadline = command.settings.deadline
+        configuration.children = command.settings.children
+        configuration.wraps = Dictionary(
+            command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })
+        configuration.journal = hidden.journal
+        return DaemonProgram.run(configuration)
+    }
+
+    /// Takes the hidden options out.
+    private static func split(_ words: [String]) throws(UsageError) -> Hidden {
+        var hidden = Hidden()
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--keeper-descriptor":
+                guard let number = rest.popFirst().flatMap({ Int32($0) }), number >= 0 else {
+                    throw .incomplete("'--keeper-descriptor' needs the number of a descriptor", command: "trouped")
+                }
+                hidden.keeperDescriptor = number
+            case "--journal":
+                guard let folder = rest.popFirst() else {
+                    throw .incomplete("'--journal' needs a folder", command: "trouped")
+                }
+                hidden.journal = folder
+            case "--animations": hidden.animates = true
+            default: hidden.rest.append(word)
+            }
+        }
+        return hidden
+    }
+}

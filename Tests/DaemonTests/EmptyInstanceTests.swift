@@ -1,0 +1,53 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// A daemon without an application: a window without root.
+struct EmptyInstanceTests {
+    @Test("an instance without application is ready, reports an empty window, and leaves nothing when stopped")
+    func lifecycle() throws {
+        let instance = try Instance([]).ready()
+        let tree = try instance.report(.tree(views: false))
+        #expect(tree["windows"]?.list?.first?["root"] == .null)
+        #expect(tree["controllers"]?.list == [])
+        #expect(try instance.report(.list)["name"] == "test")
+        #expect(try instance.report(.doctor)["settled"] == true)
+        try instance.stop()
+    }
+
+    @Test(
+        "what does not exist is refused with its code",
+        arguments: [
+            (ControlRequest.Kind.status(.named("nobody")), ErrorCode.noSuchController),
+            (.segues(nil), .noRoot), (.logs(.named("nobody")), .noSuchController),
+            (.inject(fault: "kill", argument: nil, .named("nobody")), .noSuchController),
+            (.inject(fault: "disk-full", argument: nil, nil), .notSupportedYet),
+            (.launch(className: "X", replacing: nil, process: 0), .badArgument),
+        ])
+    func refusals(question: ControlRequest.Kind, code: ErrorCode) throws {
+        let instance = try Instance([]).ready()
+        guard case .failure(let failure) = try instance.ask(question) else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(failure.code == code)
+        try instance.stop()
+    }
+
+    @Test("a touch of what is not there is rejected with one reply")
+    func nothingToTouch() throws {
+        let instance = try Instance([]).ready()
+        #expect(try instance.request(.tap("Add")).failure?.code == .noSuchView)
+        #expect(try instance.request(.type("text")).failure?.code == .notVisible)
+        try instance.stop()
+    }
+
+    @Test("SIGTERM to the keeper ends the instance in order")
+    func signalled() throws {
+        let instance = try Instance([]).ready()
+        try instance.keeper.send(.terminate)
+        #expect(try instance.ending() == .exited(code: 0))
+        #expect(try Folder.entries(of: instance.folder + "/troupe") == [])
+    }
+}

@@ -1,0 +1,219 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+/// An instance of a test's own: keeper, daemon and children as real processes, in a folder that is removed with it.
+final class Instance {
+    static let patience: Int64 = 30_000_000
+
+    let folder: String
+    let name = "test"
+    let keeper: ProcessHandle
+    private let notices: Descriptor
+    private let errors: Descriptor
+    private let context: Context
+    private var control: Dealer?
+    private var nextNumber: UInt64 = 1
+
+    /// Starts an instance; see ``ready()``.
+    init(_ arguments: [String], folder given: String? = nil, environment: [String] = []) throws {
+        folder = try given ?? Self.makeFolder()
+        let noticePipe = try Pipe()
+        let errorPipe = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper("troupe-keeper"),
+            arguments: [
+                "--name", name, "--notify-fd", "3", "--", try ProgramLocation.helper("trouped"), "--name", name,
+            ] + arguments,
+            environment: Environment.forChildren(
+                changes: ["XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no"] + environment))
+        specification.descriptors = [2: errorPipe.writeEnd.raw, 3: noticePipe.writeEnd.raw]
+        keeper = try specification.start()
+        notices = noticePipe.readEnd
+        errors = errorPipe.readEnd
+        try errors.setNonBlocking(true)
+        context = try Context()
+    }
+
+    deinit {
+        control = nil
+        try? keeper.send(.kill)
+        Self.remove(folder)
+    }
+
+    static func makeFolder() throws -> String {
+        var template = Array("/tmp/troupe-daemon-XXXXXX".utf8CString)
+        let made = template.withUnsafeMutableBufferPointer { buffer in
+            buffer.baseAddress.flatMap { mkdtemp($0) } != nil
+        }
+        try #require(made)
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    static func remove(_ path: String) {
+        for entry in (try? Folder.entries(of: path)) ?? [] { remove(path + "/" + entry) }
+        if unlink(path) != 0 { rmdir(path) }
+    }
+
+    /// What the keeper says about the start.
+    func startReport() throws -> StartReport? {
+        try #require(try notices.waitUntilReadable(deadline: MonotonicClock.microseconds() + Self.patience))
+        guard case .bytes(let bytes) = try notices.read(upTo: 4096) else { return nil }
+        return StartReport(line: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Waits until the first controllers have appeared.
+    @discardableResult
+    func ready() throws -> Instance {
+        guard case .ready = try startReport() else {
+            Issue.record("not ready: \(complaints())")
+            throw Failure(.notRunning, complaints())
+        }
+        return self
+    }
+
+    /// What was written to standard error so far.
+    func complaints() -> String {
+        var text = ""
+        while case .bytes(let bytes)? = try? errors.read(upTo: 65_536) {
+            text += String(decoding: bytes, as: UTF8.self)
+        }
+        return text
+    }
+
+    // MARK: - Talking
+
+    /// The path of one of its sockets.
+    func socket(_ endpoint: String) throws -> Endpoint { try Endpoint(path: "\(folder)/troupe/\(name)/\(endpoint)") }
+
+    /// Asks at the control endpoint and waits for the answer.
+    func ask(_ kind: ControlRequest.Kind, within patience: Int64 = Instance.patience) throws -> ControlReply.Kind {
+        let number = nextNumber
+        nextNumber += 1
+        let deadline = MonotonicClock.microseconds() + patience
+        if control == nil {
+            control = try Dealer(connecting: try socket("control"), in: context)
+            try awaitMessage(until: deadline) { $0 == .connected }
+        }
+        let outcome = try control?.send(ControlRequest(number: number, kind).encoded())
+        try #require(outcome == .sent)
+        var answer: ControlReply?
+        try awaitMessage(until: deadline) { event in
+            guard case .message(let bytes) = event else { return false }
+            let reply = try ControlReply(decoding: bytes)
+            if reply.number == 0 { Issue.record("not understood: \(reply.kind)") }
+            guard reply.number == number else { return false }
+            answer = reply
+            return true
+        }
+        return try #require(answer).kind
+    }
+
+    private func awaitMessage(until deadline: Int64, _ isWanted: (DealerEvent) throws -> Bool) throws {
+        while true {
+            let left = Int((deadline - MonotonicClock.microseconds()) / 1000)
+            try #require(left > 0, "no answer in time")
+            guard let event = try control?.receive(withinMilliseconds: left) else { return }
+            if try isWanted(event) { return }
+        }
+    }
+
+    /// A report, or nil with an issue recorded.
+    func report(_ kind: ControlRequest.Kind) throws -> Value {
+        let answer = try ask(kind)
+        guard case .report(let report) = answer else {
+            Issue.record("no report but \(answer)")
+            return .null
+        }
+        return report
+    }
+
+    /// The terminal reply to a request.
+    func request(_ request: Request) throws -> Reply {
+        let answer = try ask(.request(request))
+        guard case .reply(let reply) = answer else { throw Failure(.internalError, "no reply but \(answer)") }
+        return reply
+    }
+
+    /// The members of the tree's controllers, by id.
+    func controllers() throws -> [String: Value] {
+        let list = try report(.tree(views: false))["controllers"]?.list ?? []
+        return Dictionary(list.map { ($0["id"]?.string ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The process of a controller.
+    func pid(of controller: String) throws -> Int32? {
+        try controllers()[controller]?["pid"]?.int.map { Int32(clamping: $0) }
+    }
+
+    /// A reader of the instance's events.
+    func monitor(after: UInt64 = 0) throws -> Monitor { try Monitor(self, context, after: after) }
+
+    // MARK: - Its end
+
+    /// Stops it and checks that nothing is left.
+    func stop() throws {
+        let pids = try controllers().values.compactMap { $0["pid"]?.int.map { Int32(clamping: $0) } }
+        // Its answer may be cut off by the very end it tells of; the end itself is what counts.
+        _ = try control?.send(ControlRequest(number: nextNumber, .stop).encoded())
+        #expect(try ending() == .exited(code: 0), "\(complaints())")
+        for pid in pids { #expect(!ProcessFacts(pid: pid).isRunning, "process \(pid) is left") }
+        #expect(try Folder.entries(of: folder + "/troupe") == [])
+    }
+
+    /// Waits for the keeper's end.
+    func ending() throws -> ProcessEnding.Cause {
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        try #require(try keeper.waitUntilEnded(deadline: deadline), "still running: \(complaints())")
+        return try keeper.waitForEnd().cause
+    }
+}
+
+/// Reads events as they happen, by hanging get.
+final class Monitor {
+    private let dealer: Dealer
+    private var after: UInt64
+    private(set) var seen: [Value] = []
+    private var unread: [Value] = []
+    private var isAsking = false
+
+    init(_ instance: Instance, _ context: borrowing Context, after: UInt64) throws {
+        dealer = try Dealer(connecting: try instance.socket("events"), in: context)
+        self.after = after
+    }
+
+    /// The next event that is wanted; those before it are in ``seen``.
+    func next(within patience: Int64 = Instance.patience, where isWanted: (Value) -> Bool) throws -> Value {
+        let deadline = MonotonicClock.microseconds() + patience
+        while true {
+            while !unread.isEmpty {
+                let event = unread.removeFirst()
+                seen.append(event)
+                if isWanted(event) { return event }
+            }
+            let left = Int((deadline - MonotonicClock.microseconds()) / 1000)
+            try #require(left > 0, "no such event; the last ones: \(seen.suffix(20).map { JSON.text(of: $0) })")
+            switch try dealer.receive(withinMilliseconds: left) {
+            case .connected: _ = try dealer.send(EventsRequest(after: after, limit: 256).encoded())
+            case .message(let bytes):
+                let batch = try EventBatch(decoding: bytes)
+                #expect(batch.missed == 0)
+                unread = batch.events.map(\.report)
+                after = batch.events.last?.sequence ?? after
+                _ = try dealer.send(EventsRequest(after: after, limit: 256).encoded())
+            case .nothing, .malformed: continue
+            }
+        }
+    }
+
+    /// The next event of that name about a controller.
+    @discardableResult
+    func next(_ name: String, of controller: String? = nil) throws -> Value {
+        try next { event in
+            event["name"]?.string == name && (controller == nil || event["controller"]?.string == controller)
+        }
+    }
+}

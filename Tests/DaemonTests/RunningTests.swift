@@ -1,0 +1,43 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// Whole applications out of real processes.
+struct RunningTests {
+    @Test(
+        "a real storyboard starts: one process for each content controller that has appeared, and none is left after stop",
+        .enabled(if: Corpus.folder != nil), arguments: Corpus.samples, ["phone", "pad"])
+    func launch(document: String, device: String) throws {
+        let instance = try Corpus.instance(of: document, ["--device", device]).ready()
+        let controllers = try instance.controllers()
+        let appeared = controllers.values.filter { $0["appearance"]?.string == "appeared" }
+        #expect(!appeared.isEmpty)
+        for controller in controllers.values {
+            let isContent = controller["kind"]?.string?.hasSuffix("avigationController") == false
+            guard isContent, let state = controller["state"]?.string else { continue }
+            let hasProcess = controller["pid"]?.int != nil
+            if controller["appearance"]?.string == "appeared" {
+                #expect(hasProcess == (state == "connected"))
+            } else {
+                #expect(!hasProcess)
+            }
+        }
+        let processes = controllers.values.compactMap { $0["pid"]?.int }
+        #expect(!processes.isEmpty && Set(processes).count == processes.count)
+        let lines = try instance.report(.snapshot)["lines"]?.list ?? []
+        // 22 points a row.
+        #expect(lines.count == (device == "phone" ? 22 : 47))
+        try instance.stop()
+    }
+
+    @Test("Recipes runs its own classes")
+    func recipes() throws {
+        let instance = try Corpus.recipes().ready()
+        let root = try #require(try instance.controllers().values.first { $0["class"] == "RecipeListViewController" })
+        let pid = try #require(root["pid"]?.int.map { Int32(clamping: $0) })
+        #expect(try ProcessFacts(pid: pid).arguments().first?.hasSuffix("/Recipes") == true)
+        #expect(try ProcessFacts(pid: pid).arguments().contains("RecipeListViewController"))
+        try instance.stop()
+    }
+}
