@@ -117,7 +117,8 @@ let package = Package(
                 "TroupeStoryboard", "Recipes", "troupe-scene",
             ]),
         tests(
-            "ScenarioTests", of: ["TroupeScenario", "TroupeStoryboard", "TroupePlatform", "TroupeModel"],
+            "ScenarioTests",
+            of: ["TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel"],
             excluding: ["Scenarios"]),
         tests(
             "DaemonTests",

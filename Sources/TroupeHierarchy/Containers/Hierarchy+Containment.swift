@@ -48,12 +48,11 @@ extension Hierarchy {
                 .notAChild, "\(controllers[child]?.name ?? "\(child)") is no child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
+        if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
         let wasVisible = isVisible(child)
-        let chains = dismissals(under: [child])
         controllers[parent]?.embedded.remove(at: index)
         leave(child)
         var plan = Plan(controllers: [child], removed: [child])
-        plan.steps = chains
         if wasVisible {
             let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
             plan.steps += [

@@ -8,6 +8,7 @@ extension Hierarchy {
         guard let controller = controllers[id] else { return }
         guard hearsMoves(controller), controller.process.told.parent != parent else { return }
         controllers[id]?.process.told.parent = parent
+        controllers[id]?.heardOfParent = parent
         tell(id, [(.willMoveToParent(parent), nil)], in: activity)
     }
 
@@ -17,6 +18,7 @@ extension Hierarchy {
         controllers[id]?.moveIsSettled = true
         guard hearsMoves(controller) else { return }
         controllers[id]?.process.told.parent = parent
+        controllers[id]?.heardOfParent = parent
         tell(id, [(.didMoveToParent(parent), nil)], in: activity)
     }
 
@@ -25,10 +27,12 @@ extension Hierarchy {
         controller.isBuiltIn ? controller.viewIsLoaded : controller.process.isLive && controller.process.told.isAwake
     }
 
-    /// Steps that dismiss, not animated, whatever the branches present that are about to leave (3.6).
-    func dismissals(under ids: [ControllerID]) -> [Step] {
-        ids.flatMap { branchOfMade($0) }.filter { controllers[$0]?.presented != nil }
-            .map { .act(.dismiss(.id($0), animated: false)) }
+    /// A change that has to dismiss first, not animated and in the same transition, what the branches present that are
+    /// about to leave (3.6); nil where they present nothing.
+    func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
+        let presenting = ids.flatMap { branchOfMade($0) }.filter { controllers[$0]?.presented != nil }
+        guard !presenting.isEmpty else { return nil }
+        return Plan(steps: presenting.map { .clear($0) } + [.act(request)])
     }
 
     /// Checks that a controller may become a child of `container`.

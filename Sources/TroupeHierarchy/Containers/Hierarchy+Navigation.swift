@@ -54,15 +54,19 @@ extension Hierarchy {
         }
         guard keep < old.count, let top = old.last else { return Plan() }
         let popped = Array(old[keep...])
+        if let plan = dismissing(
+            under: popped, before: .pop(.to(.id(old[keep - 1])), in: .id(stack), animated: animated))
+        {
+            return plan
+        }
         let before = visible()
-        let chains = dismissals(under: popped)
         for id in popped { leave(id) }
         controllers[stack]?.navigation?.stack = Array(old[..<keep])
         var plan = Plan(controllers: popped, removed: popped)
         let farewell: [Step] = popped.reversed().map { .willMove($0, toParent: nil) }
         let gone: [Step] = popped.reversed().map { .didMove($0, toParent: nil) }
         guard before.contains(stack) || isVisible(stack) else {
-            plan.steps = chains + farewell + gone
+            plan.steps = farewell + gone
             return plan
         }
         let uncovered = old[keep - 1]
@@ -71,7 +75,7 @@ extension Hierarchy {
             told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
             comingReason: .uncovered)
         plan.steps =
-            chains + farewell + [.load(uncovered)]
+            farewell + [.load(uncovered)]
             + shown(uncovered, in: stack, change, animated: animated, settled: gone)
         return plan
     }
@@ -96,13 +100,17 @@ extension Hierarchy {
         for destination in destinations { new.append(try make(destination, for: asker)) }
         let added = new.filter { !old.contains($0) }
         let removed = old.filter { !new.contains($0) }
-        let chains = dismissals(under: removed)
+        if let plan = dismissing(
+            under: removed, before: .setStack(new.map { .controller($0) }, in: .id(stack), animated: animated))
+        {
+            return plan
+        }
         for id in added { join(id, to: stack) }
         for id in removed { leave(id) }
         controllers[stack]?.navigation?.stack = new
         var plan = Plan(controllers: new, removed: removed)
         guard let top = new.last, let oldTop = old.last, top != oldTop, isVisible(stack) else {
-            plan.steps = chains + removed.reversed().map { .willMove($0, toParent: nil) }
+            plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
             if let top = new.last, added.contains(top), isVisible(stack) { plan.steps.append(.load(top)) }
             plan.steps += added.map { .didMove($0, toParent: stack) }
@@ -120,8 +128,7 @@ extension Hierarchy {
         let change = changes(
             from: before, to: visible(), told: told, goingReason: .covered, comingReason: .uncovered)
         let buried = added.filter { $0 != top }
-        var steps = chains
-        steps += removed.reversed().map { .willMove($0, toParent: nil) }
+        var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
         for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }
         if added.contains(top) { steps.append(.willMove(top, toParent: stack)) }
         var settled: [Step] = removed.reversed().map { .didMove($0, toParent: nil) }

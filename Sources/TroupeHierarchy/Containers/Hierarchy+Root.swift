@@ -34,13 +34,7 @@ extension Hierarchy {
             return plan
         }
         // What is presented goes first, in the same transition; the root's own change is planned behind it.
-        if let presenting = branchOfMade(old).first(where: { controllers[$0]?.presented != nil }) {
-            plan.steps = [
-                .act(.dismiss(.id(presenting), animated: false)), .act(.root(.controller(root))),
-            ]
-            plan.controllers = []
-            return plan
-        }
+        if let plan = dismissing(under: [old], before: .root(.controller(root))) { return plan }
         let going = [AppearanceChange(root: old, reason: .root)]
         let coming = [AppearanceChange(root: root, reason: .root)]
         window.root = root

@@ -12,7 +12,9 @@ extension Hierarchy {
         let old = isFirst ? panes.first : panes.second
         guard old != id else { return Plan(controllers: [id]) }
         let before = visible()
-        let chains = dismissals(under: old.map { [$0] } ?? [])
+        if let old, let plan = dismissing(under: [old], before: .setPane(id, in: split, isFirst: isFirst)) {
+            return plan
+        }
         join(id, to: split)
         if let old { leave(old) }
         controllers[split]?.split = Role.Split(
@@ -22,7 +24,7 @@ extension Hierarchy {
         if let old { told.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
         let change = changes(
             from: before, to: visible(), told: told, goingReason: .covered, comingReason: .uncovered)
-        plan.steps = chains + [.willMove(id, toParent: split)]
+        plan.steps = [.willMove(id, toParent: split)]
         if let old { plan.steps.append(.willMove(old, toParent: nil)) }
         if !change.coming.isEmpty { plan.steps.append(.load(id)) }
         plan.steps += [

@@ -66,7 +66,11 @@ extension Hierarchy {
         for destination in destinations { new.append(try make(destination, for: asker)) }
         let added = new.filter { !old.tabs.contains($0) }
         let removed = old.tabs.filter { !new.contains($0) }
-        let chains = dismissals(under: removed)
+        if let plan = dismissing(
+            under: removed, before: .setTabs(new.map { .controller($0) }, in: .id(container)))
+        {
+            return plan
+        }
         for id in added { join(id, to: container) }
         for id in removed { leave(id) }
         var selected = Role.TabBar.Selection.tab(0)
@@ -77,7 +81,7 @@ extension Hierarchy {
         }
         controllers[container]?.tabBar = Role.TabBar(tabs: new, selected: selected)
         var plan = Plan(controllers: new, removed: removed)
-        plan.steps = chains + removed.map { .willMove($0, toParent: nil) }
+        plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
         if isVisible(container) {
             let told = old.selectedTab.map {

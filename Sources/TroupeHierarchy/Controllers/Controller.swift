@@ -17,6 +17,8 @@ struct Controller: Hashable, Sendable {
     var embedded: [Embedding] = []
     /// False between willMove and didMove.
     var moveIsSettled = true
+    /// The parent some process of it has been told of; a later one is not told again (rule 9).
+    var heardOfParent: ControllerID?
 
     // Presentation.
     /// What this controller presents.

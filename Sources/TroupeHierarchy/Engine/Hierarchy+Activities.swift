@@ -82,6 +82,11 @@ extension Hierarchy {
         case .delegate(let container, let name, let about, let expectsReply):
             tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
         case .act(let request): act(request, in: id)
+        case .clear(let presenter):
+            let listed = activities[id]?.controllers ?? []
+            act(.dismiss(.id(presenter), animated: false), in: id)
+            activities[id]?.controllers = listed
+        case .tellAll(let controllers, let callback): tellAll(controllers, callback, in: id)
         case .rotation(let step): rotate(step, in: id)
         case .turnWindow(let orientation): turnWindow(to: orientation)
         case .segue(let step, let firing): fire(step, firing, in: id)
@@ -115,6 +120,16 @@ extension Hierarchy {
         }
         for case (_, let key?) in callbacks { activities[id]?.answers[key] = nil }
         tell(controller, callbacks, in: id)
+    }
+
+    /// Sends a callback to several controllers, then waits for all of them.
+    private mutating func tellAll(_ members: [ControllerID], _ callback: Callback, in id: ActivityID) {
+        var awaited: Set<CallID> = []
+        for controller in members {
+            tell(controller, [(callback, nil)], in: id)
+            if case .answers(let calls)? = activities[id]?.wait { awaited.formUnion(calls) }
+        }
+        if !awaited.isEmpty { activities[id]?.wait = .answers(awaited) }
     }
 
     /// Lets animation time pass, where animations run.

@@ -35,6 +35,10 @@ indirect enum Step: Hashable, Sendable {
 
     /// Plans a request here, as part of this activity.
     case act(Request)
+    /// Dismisses what the controller presents, not animated; the reply does not list it.
+    case clear(ControllerID)
+    /// One callback to several controllers that UIKit does not order: it goes out to all of them together.
+    case tellAll([ControllerID], Callback)
     case rotation(RotationStep)
     /// The window's new bounds.
     case turnWindow(Orientation)

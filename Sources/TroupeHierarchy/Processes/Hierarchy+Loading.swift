@@ -63,6 +63,9 @@ extension Hierarchy {
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
         controllers[controller.id]?.process.told.parent = parent
+        // A new incarnation does not move again (rule 9).
+        guard controller.heardOfParent != parent else { return [] }
+        controllers[controller.id]?.heardOfParent = parent
         return [(.willMoveToParent(parent), nil)]
             + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
     }

@@ -46,7 +46,7 @@ extension Hierarchy {
         case .decide(let orientation, let asked): decide(orientation, asked, in: activity)
         case .turn(let orientation): turn(to: orientation, in: activity)
         case .finish(let from, let told):
-            prepend(told.map { .tell($0, .didRotate(from: from)) }, to: activity)
+            prepend(together(told, .didRotate(from: from)), to: activity)
         }
     }
 
@@ -101,16 +101,32 @@ extension Hierarchy {
         }
         prepend(
             change.coming.map { .load($0.root) }
-                + told.map { .tell($0, .willRotate(to: orientation, duration: duration)) } + willHide + willShow
+                + together(told, .willRotate(to: orientation, duration: duration)) + willHide + willShow
                 + [
                     .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
                     .phase(.willAppear, change.coming, animated: true), .layout,
-                ] + told.map { .tell($0, .willAnimateRotation(to: orientation, duration: duration)) }
+                ] + together(told, .willAnimateRotation(to: orientation, duration: duration))
                 + [
                     .animate(duration), .phase(.didDisappear, change.going, animated: true),
                     .phase(.didAppear, change.coming, animated: true),
                     .rotation(.finish(from: from, told: told)),
                 ], to: activity)
+    }
+
+    /// A callback for many: parents before children, siblings together (rule 5).
+    private func together(_ ids: [ControllerID], _ callback: Callback) -> [Step] {
+        var levels: [[ControllerID]] = []
+        for id in ids {
+            var depth = 0
+            var next = containerOrContext(of: id)
+            while let outer = next, depth <= controllers.count {
+                depth += 1
+                next = containerOrContext(of: outer)
+            }
+            while levels.count <= depth { levels.append([]) }
+            levels[depth].append(id)
+        }
+        return levels.filter { !$0.isEmpty }.map { .tellAll($0, callback) }
     }
 
     /// Gives the window its new bounds.

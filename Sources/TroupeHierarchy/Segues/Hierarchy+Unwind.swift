@@ -25,6 +25,10 @@ extension Hierarchy {
             if let parent = controller.parent {
                 if let stack = controllers[parent]?.navigation?.stack, let index = stack.firstIndex(of: current) {
                     for below in stack[..<index].reversed() { branchOfMade(below).forEach(add) }
+                } else {
+                    for sibling in controllers[parent]?.children ?? [] where sibling != current {
+                        frontFirst(sibling).forEach(add)
+                    }
                 }
                 add(parent)
                 next = parent
@@ -43,6 +47,13 @@ extension Hierarchy {
             }
         }
         return result
+    }
+
+    /// A branch with what it hides, innermost first; of a stack the top first.
+    private func frontFirst(_ id: ControllerID) -> [ControllerID] {
+        let children = controllers[id]?.children ?? []
+        let inOrder = controllers[id]?.navigation == nil ? children : children.reversed()
+        return inOrder.flatMap { frontFirst($0) } + [id]
     }
 
     /// The way back: dismiss, select, pop, from the outside in, as one request.

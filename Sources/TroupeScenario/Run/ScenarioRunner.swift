@@ -126,7 +126,10 @@ public struct ScenarioRunner<Worlds: World> {
     }
 
     private func isRequest(_ event: Value, of asked: Asked) -> Bool {
-        guard event["command"]?.string == asked.command, let asker = event["asker"]?.string else { return false }
+        // A touch becomes whatever it stands for: a segue, a pop, a tab.
+        guard asked.person == .user || event["command"]?.string == asked.command,
+            let asker = event["asker"]?.string
+        else { return false }
         switch asked.person {
         case nil: return asker == "troupe"
         case .client?: return asker == "client"

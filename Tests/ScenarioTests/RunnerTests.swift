@@ -1,0 +1,68 @@
+import Testing
+import TroupeModel
+import TroupeScenario
+
+@Suite("A scenario that does not hold")
+struct RunnerTests {
+    @Test(
+        "fails at its line, and says what was expected and what came",
+        arguments: [
+            ("push Beta\nexpect Beta loadView", "2: expected Beta loadView, but came:"),
+            ("push Beta\nexpect some Beta viewWillAppear reason=push", "2: expected Beta viewWillAppear reason=push"),
+            ("push Beta\nexpect some Beta viewWillAppear movingToParent", "2: expected Beta viewWillAppear"),
+            ("push Beta\nexpect some Beta viewWillAppear animated movingToParent reason=pop", "2: expected Beta"),
+            ("push Beta\nexpect nothing", "2: nothing was expected, but came:"),
+            ("push Beta\nexpect Beta awakeFromNib\nreply completed", "3: the reply came, but nobody expected:"),
+            ("push Beta\nreply rejected notOnStack", "2: expected the reply rejected notOnStack, but came:"),
+            ("push Beta\nreply completed Gamma", "2: expected the reply to list"),
+            ("push Nobody", "1: expected the reply completed, but came:"),
+            ("pop\nexpect Alpha viewWillAppear", "2: expected Alpha viewWillAppear, but nothing more came"),
+            ("reply completed", "1: no request waits for a reply here"),
+            ("wait process Alpha exited within 1s", "1: nothing of the kind came within 1000 ms"),
+            ("tree Alpha disappeared", "1: expected appearance disappeared, but it is \"appeared\""),
+            ("tree Beta none", "1: there is no Beta; there are c1 nav, c2 Alpha"),
+            ("tree Alpha gone", "1: Alpha is there"), ("tree nav children", "1: 'children' is no state"),
+            ("tree nav children Beta", "1: expected children Beta, but it is [\"c2\"]"),
+            ("kill Nobody", "1: no controller has the id, identifier, title or class \"Nobody\""),
+        ])
+    func fails(text: String, message: String) throws {
+        let header = "storyboard ../../Fixtures/Stack.storyboard\n"
+        #expect {
+            let script = try ScriptParser.parse(header + text, file: "x")
+            let application = try Scenarios.application(of: script)
+            var runner = ScenarioRunner(script, in: CoreWorld(application: application, setup: script.setup))
+            try runner.run()
+        } throws: { error in
+            // The header is the first line.
+            guard let error = error as? ScenarioError, let colon = message.firstIndex(of: ":") else { return false }
+            let line = (Int(message[..<colon]) ?? 0) + 1
+            let matches = error.description.hasPrefix("x:\(line)\(message[colon...])")
+            if !matches { Issue.record("\(error)") }
+            return matches
+        }
+    }
+
+    @Test(
+        "is not even read when a line makes no sense",
+        arguments: [
+            ("psuh Beta", "there is no command 'psuh'"), ("push", "'troupe push' needs IDENTIFIER"),
+            ("push 'Beta", "a quote is not closed"), ("expect Beta", "a callback is missing"),
+            ("expect Beta viewDidLoad quickly", "'quickly' is neither a flag nor animated nor key=value"),
+            ("reply perhaps", "completed, rejected, cancelled or superseded is missing"),
+            ("reply rejected tooBad", "there is no code 'tooBad'"), ("stop Beta at lunch", "there is no callback"),
+            ("wait", "what to wait for is missing"), ("wait Beta within soon", "'soon' is no time"),
+            ("tree Beta sleepy", "'sleepy' is no state"), ("list", "this command makes no request"),
+            ("launch\ndevice pad", "'device' is a header"), ("device fridge", "there is no device 'fridge'"),
+            ("on Beta viewDidLoad dance", "'dance' is nothing a child does"),
+        ])
+    func parsing(text: String, message: String) {
+        #expect {
+            _ = try ScriptParser.parse(text, file: "x")
+        } throws: { error in
+            guard let error = error as? ScenarioError, error.kind == .notUnderstood else { return false }
+            let matches = error.message.hasPrefix(message)
+            if !matches { Issue.record("\(error)") }
+            return matches
+        }
+    }
+}
