@@ -120,11 +120,14 @@ let package = Package(
             "ScenarioTests",
             of: ["TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel"],
             excluding: ["Scenarios"]),
+        .executableTarget(
+            name: "child-probe", dependencies: ["TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport"],
+            path: "Tests/ChildProbe", swiftSettings: strict),
         tests(
             "DaemonTests",
             of: [
                 "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport", "trouped",
-                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes",
+                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe",
             ]),
         tests("SimulatorTests", of: ["TroupeSimulator"]),
         tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),

@@ -41,7 +41,7 @@ enum DaemonCommandLine {
             return .usage
         }
         guard let keeper = hidden.keeperDescriptor else {
-            return DaemonProgram.becomeKeeper(of: name, arguments: ["--name", command.name] + words)
+            return DaemonProgram.becomeKeeper(of: name, arguments: words)
         }
         var configuration = DaemonConfiguration(name: name, keeperDescriptor: keeper)
         configuration.model = command.model

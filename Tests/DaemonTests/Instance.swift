@@ -89,22 +89,30 @@ final class Instance {
     /// The path of one of its sockets.
     func socket(_ endpoint: String) throws -> Endpoint { try Endpoint(path: "\(folder)/troupe/\(name)/\(endpoint)") }
 
-    /// Asks at the control endpoint and waits for the answer.
-    func ask(_ kind: ControlRequest.Kind, within patience: Int64 = Instance.patience) throws -> ControlReply.Kind {
+    /// Asks at the control endpoint; the number that the answer will carry.
+    func send(_ kind: ControlRequest.Kind) throws -> UInt64 {
         let number = nextNumber
         nextNumber += 1
-        let deadline = MonotonicClock.microseconds() + patience
         if control == nil {
             control = try Dealer(connecting: try socket("control"), in: context)
-            try awaitMessage(until: deadline) { $0 == .connected }
+            try awaitMessage(until: MonotonicClock.microseconds() + Self.patience) { $0 == .connected }
         }
         let outcome = try control?.send(ControlRequest(number: number, kind).encoded())
         try #require(outcome == .sent)
+        return number
+    }
+
+    /// Asks at the control endpoint and waits for the answer.
+    func ask(_ kind: ControlRequest.Kind) throws -> ControlReply.Kind {
+        try answer(to: try send(kind))
+    }
+
+    /// Waits for an answer; those to other questions that come before it are dropped.
+    func answer(to number: UInt64) throws -> ControlReply.Kind {
         var answer: ControlReply?
-        try awaitMessage(until: deadline) { event in
+        try awaitMessage(until: MonotonicClock.microseconds() + Self.patience) { event in
             guard case .message(let bytes) = event else { return false }
             let reply = try ControlReply(decoding: bytes)
-            if reply.number == 0 { Issue.record("not understood: \(reply.kind)") }
             guard reply.number == number else { return false }
             answer = reply
             return true
@@ -158,7 +166,7 @@ final class Instance {
     func stop() throws {
         let pids = try controllers().values.compactMap { $0["pid"]?.int.map { Int32(clamping: $0) } }
         // Its answer may be cut off by the very end it tells of; the end itself is what counts.
-        _ = try control?.send(ControlRequest(number: nextNumber, .stop).encoded())
+        _ = try send(.stop)
         #expect(try ending() == .exited(code: 0), "\(complaints())")
         for pid in pids { #expect(!ProcessFacts(pid: pid).isRunning, "process \(pid) is left") }
         #expect(try Folder.entries(of: folder + "/troupe") == [])
@@ -186,6 +194,7 @@ final class Monitor {
     }
 
     /// The next event that is wanted; those before it are in ``seen``.
+    @discardableResult
     func next(within patience: Int64 = Instance.patience, where isWanted: (Value) -> Bool) throws -> Value {
         let deadline = MonotonicClock.microseconds() + patience
         while true {

@@ -1,0 +1,99 @@
+// A child for the daemon's tests that misbehaves as its class says.
+import Glibc
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+/// How children of a class misbehave.
+enum Misbehaviour: String, CaseIterable {
+    /// Sends bytes that are no message.
+    case garbage = "Garbage"
+    /// Speaks a version nobody has.
+    case version = "Version"
+    /// Makes more requests than it may.
+    case flood = "Flood"
+    /// Sends a tree of views that is none.
+    case badViews = "BadViews"
+    /// Sends more views than it may.
+    case manyViews = "ManyViews"
+    /// Says what only the daemon says.
+    case daemonWords = "DaemonWords"
+    /// Acknowledges what was never sent.
+    case acknowledges = "Acknowledges"
+    /// Connects as another child.
+    case forger = "Forger"
+    /// Connects as a client.
+    case client = "Client"
+    /// Exits at once.
+    case leaves = "Leaves"
+}
+
+func leave(_ words: String) -> Never {
+    StandardDescriptors.complain(words + "\n")
+    exit(1)
+}
+
+if CommandLine.arguments.contains("--troupe-classes") {
+    StandardDescriptors.pass(Array(Misbehaviour.allCases.map { $0.rawValue + "\n" }.joined().utf8), to: 1)
+    exit(0)
+}
+
+do {
+    let file = try Descriptor.inherited(ChildDescriptor.launch)
+    let launch = try Launch(decoding: try file.readAll(limit: 1 << 24))
+    guard let misbehaviour = Misbehaviour(rawValue: launch.className) else { leave("no class of mine") }
+    if misbehaviour == .leaves { exit(7) }
+    let context = try Context()
+    var endpoint = launch.endpoint
+    var credentials = Dealer.Credentials.password(user: launch.user, password: launch.token)
+    if misbehaviour == .forger { credentials = .password(user: "c99.1", password: launch.token) }
+    if misbehaviour == .client {
+        endpoint = String(endpoint.dropLast("children".count)) + "control"
+        credentials = .none
+    }
+    let dealer = try Dealer(connecting: try Endpoint(path: endpoint), in: context, credentials: credentials)
+    var sequence: UInt64 = 0
+    func header(numbered: Bool, acknowledged: UInt64 = 0) -> EnvelopeHeader {
+        if numbered { sequence += 1 }
+        return EnvelopeHeader(
+            version: 1, incarnation: launch.incarnation, sequence: numbered ? sequence : 0, acknowledged: acknowledged)
+    }
+    func send(_ body: EnvelopeBody, acknowledged: UInt64 = 0) throws {
+        let header = header(numbered: !body.isUnnumbered, acknowledged: acknowledged)
+        _ = try dealer.send(header.frame(body.encoded()))
+    }
+    func node(_ id: UInt64, parent: UInt64?) -> ViewNode {
+        ViewNode(id: ViewID(rawValue: id), parent: parent.map { ViewID(rawValue: $0) }, frame: .zero)
+    }
+    while true {
+        switch try dealer.receive(withinMilliseconds: 60_000) {
+        case .connected:
+            let newest: UInt32 = misbehaviour == .version ? 99 : 1
+            try send(
+                .hello(
+                    Hello(
+                        oldestVersion: newest, newestVersion: newest, capabilities: 0, className: launch.className,
+                        process: getpid())))
+        case .message:
+            switch misbehaviour {
+            case .garbage: _ = try dealer.send([0xFF, 0xFF, 0xFF])
+            case .flood:
+                for number in 1...2000 { try send(.ask(Ask(number: UInt64(number), .memoryWarning))) }
+            case .badViews:
+                try send(
+                    .views(ViewUpdate(version: 1, isFull: true, upserts: [node(1, parent: nil), node(2, parent: 9)])))
+            case .manyViews:
+                let nodes = (1...20_000).map { node(UInt64($0), parent: $0 == 1 ? nil : 1) }
+                try send(.views(ViewUpdate(version: 1, isFull: true, upserts: nodes)))
+            case .daemonWords: try send(.end(reason: "I say so"))
+            case .acknowledges: try send(.answers([]), acknowledged: 1_000_000)
+            case .version, .forger, .client, .leaves: break
+            }
+        case .nothing: leave("nobody talks to me")
+        case .malformed: leave("malformed")
+        }
+    }
+} catch {
+    leave("\(error)")
+}

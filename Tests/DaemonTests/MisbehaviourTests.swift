@@ -1,0 +1,62 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// Children that break the rules: each is ended with the code, and nobody else notices.
+struct MisbehaviourTests {
+    private func instance(_ arguments: [String] = []) throws -> Instance {
+        try Instance(["--children", try ProgramLocation.helper("child-probe")] + arguments).ready()
+    }
+
+    @Test(
+        "a child that breaks the protocol or its quota is ended, with a fault that names it and the cause",
+        arguments: [
+            ("Garbage", ErrorCode.protocolViolation), ("Version", .versionMismatch), ("Flood", .quotaExceeded),
+            ("BadViews", .protocolViolation), ("ManyViews", .quotaExceeded), ("DaemonWords", .protocolViolation),
+            ("Acknowledges", .protocolViolation),
+        ])
+    func violations(className: String, code: ErrorCode) throws {
+        let instance = try instance()
+        let monitor = try instance.monitor()
+        let tag = try instance.send(.request(.root(.className(className))))
+        let fault = try monitor.next(code.rawValue)
+        #expect(fault["kind"] == "fault")
+        #expect(fault["class"]?.string == className)
+        let ended = try monitor.next("exited")
+        let words = code == .quotaExceeded ? "quota" : "protocol"
+        #expect(ended["cause"]?.string?.contains(words) == true, "\(ended)")
+        // It is started again, breaks the rules again, and is given up; everything else answers meanwhile.
+        try monitor.next("unavailable")
+        #expect(try instance.report(.list)["name"] == "test")
+        _ = tag
+        try instance.stop()
+    }
+
+    @Test(
+        "a connection with another's user, or of a child as a client, is refused and noted",
+        arguments: [
+            "Forger", "Client",
+        ])
+    func forged(className: String) throws {
+        let instance = try instance()
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className(className))))
+        let fault = try monitor.next("refusedConnection")
+        #expect(fault["kind"] == "fault" && fault["process"]?.int != nil)
+        try instance.stop()
+    }
+
+    @Test("a child that exits at once is started again a few times, then unavailable with its exit code")
+    func leaves() throws {
+        let instance = try instance()
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className("Leaves"))))
+        try monitor.next("unavailable")
+        let controller = try #require(try instance.controllers().values.first)
+        #expect(controller["state"] == "unavailable" && controller["restarts"] == 5)
+        let id = try #require(controller["id"]?.string)
+        #expect(try instance.report(.status(.named(id)))["lastExit"]?["cause"]?.string?.contains("code 7") == true)
+        try instance.stop()
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// One screen dies or hangs, the rest goes on.
+@Suite(.enabled(if: Corpus.folder != nil))
+struct SupervisionTests {
+    private static let settings = Corpus.samples[0]
+
+    /// The controller that is on the screen and has a process.
+    private func visible(_ instance: Instance) throws -> (id: String, pid: Int32) {
+        let found = try instance.controllers().values.first {
+            $0["appearance"]?.string == "appeared" && $0["pid"]?.int != nil
+        }
+        let controller = try #require(found)
+        return (try #require(controller["id"]?.string), Int32(clamping: try #require(controller["pid"]?.int)))
+    }
+
+    @Test("a visible child that is killed is started again and told that it is restored; status says why it ended")
+    func killed() throws {
+        let instance = try Corpus.instance(of: Self.settings).ready()
+        let (id, pid) = try visible(instance)
+        let monitor = try instance.monitor(after: UInt64(try instance.report(.list)["events"]?.int ?? 0))
+        try ProcessHandle(pid: pid).send(.kill)
+        let ended = try monitor.next("exited", of: id)
+        #expect(ended["cause"]?.string?.contains("SIGKILL") == true)
+        #expect(try monitor.next("viewWillAppear", of: id)["reason"] == "restored")
+        #expect(try monitor.next("viewDidAppear", of: id)["incarnation"] == 2)
+        let after = try #require(try instance.controllers()[id])
+        #expect(after["restarts"] == 1 && after["state"] == "connected" && after["pid"]?.int != Int64(pid))
+        let status = try instance.report(.status(.named(id)))
+        #expect(status["lastExit"]?["cause"]?.string?.contains("SIGKILL") == true)
+        #expect(status["lastExit"]?["pid"]?.int == Int64(pid))
+        try instance.stop()
+    }
+
+    @Test("a child that is killed again and again is given up, and restart brings it back")
+    func givenUp() throws {
+        let instance = try Corpus.instance(of: Self.settings).ready()
+        let (id, _) = try visible(instance)
+        let monitor = try instance.monitor()
+        for _ in 0..<5 {
+            let pid = try #require(try instance.pid(of: id))
+            try ProcessHandle(pid: pid).send(.kill)
+            try monitor.next("exited", of: id)
+            try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        }
+        try ProcessHandle(pid: try #require(try instance.pid(of: id))).send(.kill)
+        try monitor.next("unavailable", of: id)
+        #expect(try instance.controllers()[id]?["state"] == "unavailable")
+        #expect(try instance.request(.restart(.named(id))).failure == nil)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["controller"]?.string == id }
+        #expect(try instance.controllers()[id]?["state"] == "connected")
+        try instance.stop()
+    }
+
+    @Test("a push completes within the deadline though the controller below was stopped, and stop ends that one too")
+    func stopped() throws {
+        let instance = try Corpus.instance(of: Self.settings, ["--deadline", "300"]).ready()
+        let (id, pid) = try visible(instance)
+        let segues = try instance.report(.segues(.named(id)))["segues"]?.list ?? []
+        let segue = try #require(segues.first?["id"]?.string)
+        let monitor = try instance.monitor()
+        try ProcessHandle(pid: pid).send(.stop)
+        let reply = try instance.request(.performSegue(segue, from: .named(id), sender: .null, byUser: false))
+        #expect(reply.failure == nil)
+        try monitor.next("unresponsive", of: id)
+        let states = try instance.controllers()
+        #expect(states[id]?["state"] == "unresponsive")
+        let top = try #require(
+            states.values.first { $0["appearance"] == "appeared" && $0["id"]?.string != id && $0["pid"] != .null })
+        #expect(top["state"] == "connected")
+        try ProcessHandle(pid: pid).send(.resume)
+        try monitor.next("recovered", of: id)
+        try ProcessHandle(pid: pid).send(.stop)
+        try instance.stop()
+    }
+
+    @Test("a child that hangs in a callback is marked, killed and replaced")
+    func hung() throws {
+        let instance = try Corpus.instance(of: Self.settings, ["--deadline", "200"]).ready()
+        let (id, _) = try visible(instance)
+        let monitor = try instance.monitor()
+        _ = try instance.report(.inject(fault: "hang", argument: "didReceiveMemoryWarning", .named(id)))
+        #expect(try instance.request(.memoryWarning).failure == nil)
+        try monitor.next("unresponsive", of: id)
+        let ended = try monitor.next("exited", of: id)
+        #expect(ended["cause"]?.string?.contains("did not answer") == true)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        try instance.stop()
+    }
+
+    @Test("faults on demand reach the child", arguments: ["kill", "crash"])
+    func injected(fault: String) throws {
+        let instance = try Corpus.instance(of: Self.settings).ready()
+        let (id, _) = try visible(instance)
+        let monitor = try instance.monitor()
+        _ = try instance.report(
+            .inject(fault: fault, argument: fault == "crash" ? "didReceiveMemoryWarning" : nil, .named(id)))
+        if fault == "crash" { _ = try instance.request(.memoryWarning) }
+        let ended = try monitor.next("exited", of: id)
+        #expect(ended["cause"]?.string?.contains(fault == "kill" ? "SIGKILL" : "SIGABRT") == true)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        try instance.stop()
+    }
+
+    @Test("an idle instance does not run at all")
+    func idle() throws {
+        let instance = try Corpus.instance(of: Self.settings).ready()
+        let list = try instance.report(.list)
+        let (_, child) = try visible(instance)
+        let pids = [child, Int32(clamping: try #require(list["pid"]?.int)), instance.keeper.pid]
+        func switches() throws -> [Int64] {
+            try pids.map { pid in
+                let count = try ProcessFacts(pid: pid).contextSwitches()
+                return count.voluntary + count.involuntary
+            }
+        }
+        func pass(milliseconds: Int64) throws {
+            let pipe = try Pipe()
+            _ = try pipe.readEnd.waitUntilReadable(deadline: MonotonicClock.microseconds() + milliseconds * 1000)
+        }
+        // The last messages may still be on their way through libzmq's threads.
+        var before = try switches()
+        for _ in 0..<50 {
+            try pass(milliseconds: 100)
+            let now = try switches()
+            if now == before { break }
+            before = now
+        }
+        try pass(milliseconds: 1000)
+        #expect(try switches() == before)
+        try instance.stop()
+    }
+}
