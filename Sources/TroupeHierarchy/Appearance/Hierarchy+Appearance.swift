@@ -17,8 +17,13 @@ extension Hierarchy {
                 let isFirst = member != change.root && isFirstOfStack(controller)
                 var flags: AppearanceFlags = member == change.root ? change.flags : []
                 if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
+                var reason = change.reason
+                if phase == .willAppear, controller.appearsWithContainer {
+                    if member != change.root { reason = .containerAppeared }
+                    controllers[member]?.appearsWithContainer = false
+                }
                 let context = AppearanceContext(
-                    animated: animated, reason: change.reason, flags: flags,
+                    animated: animated, reason: reason, flags: flags,
                     size: places[member]?.size ?? controller.layout?.size ?? window.size,
                     orientation: window.orientation)
                 steps.append(.phaseOne(member, phase, context))

@@ -20,16 +20,30 @@ extension Hierarchy {
                 .notAllowed, "\(holder.name) is a built-in container",
                 hint: "push onto it, set its tabs or its panes instead")
         }
-        if let id = try check(destination, for: asker).id {
-            try checkJoins(id, parent)
-            if holder.embedded.contains(where: { $0.child == id }) { return Plan(controllers: [id]) }
+        let named = try check(destination, for: asker).id
+        if let held = try held(destination, named, by: holder, asker: asker) {
+            takeUp(held, by: parent, frame: frame, containerView: containerView)
+            return Plan(controllers: [held])
+        }
+        if let named {
+            if let other = controllers[named]?.parent, controllers[other]?.isBuiltIn == false, isInWindow(other),
+                isInWindow(parent), named != parent, !isInside(parent, named)
+            {
+                // From one custom container to another: removal first, then adding.
+                let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
+                return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
+            }
+            try checkJoins(named, parent)
         }
         let child = try make(destination, for: asker)
         join(child, to: parent)
         controllers[parent]?.embedded.append(
-            Controller.Embedding(child: child, frame: frame, containerView: containerView))
+            Controller.Embedding(
+                child: child, frame: frame, containerView: containerView,
+                takenUpBy: holder.process.incarnation))
         var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
         let state = holder.appearance.state
+        controllers[child]?.appearsWithContainer = state == .disappeared || state == .disappearing
         guard isVisible(child), state == .appeared || state == .appearing else { return plan }
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
         let animated = state == .appearing && holder.appearance.animated
@@ -49,19 +63,54 @@ extension Hierarchy {
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
-        let wasVisible = isVisible(child)
+        if controllers[child]?.moveIsSettled == false {
+            diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
+        }
         controllers[parent]?.embedded.remove(at: index)
         leave(child)
         var plan = Plan(controllers: [child], removed: [child])
-        if wasVisible {
-            let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
-            plan.steps += [
-                .phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false),
-            ]
-        }
+        // Inside a transition the child may be on its way already; its own state says what is left to say.
+        let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
+        plan.steps += [
+            .phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false),
+        ]
         // Removing says didMove(nil) by itself.
         plan.steps.append(.didMove(child, toParent: nil))
         return plan
+    }
+
+    /// The child that an adding means which its container holds already: the one named, or, for a container that was
+    /// started again, one of that scene or class that its earlier incarnation added.
+    private func held(
+        _ destination: Destination, _ named: ControllerID?, by holder: Controller, asker: Asker
+    ) throws(Failure) -> ControllerID? {
+        if let named { return holder.embedded.contains { $0.child == named } ? named : nil }
+        let left = holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }
+        switch destination {
+        case .controller: return nil
+        case .scene(let name):
+            let scene = try findScene(name, for: asker).reference
+            return left.first { controllers[$0.child]?.scene == scene }?.child
+        case .className(let name):
+            return left.first { controllers[$0.child]?.scene == nil && controllers[$0.child]?.className == name }?.child
+        }
+    }
+
+    private mutating func takeUp(
+        _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?
+    ) {
+        guard let holder = controllers[parent],
+            let index = holder.embedded.firstIndex(where: { $0.child == child })
+        else { return }
+        controllers[parent]?.embedded[index].takenUpBy = holder.process.incarnation
+        if let frame { controllers[parent]?.embedded[index].frame = frame }
+        if let containerView { controllers[parent]?.embedded[index].containerView = containerView }
+    }
+
+    /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
+    func abandonedChildren(of id: ControllerID) -> [ControllerID] {
+        guard let holder = controllers[id] else { return [] }
+        return holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }.map(\.child)
     }
 
     mutating func planWillMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {

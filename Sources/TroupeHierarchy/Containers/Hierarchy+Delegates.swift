@@ -24,7 +24,7 @@ extension Hierarchy {
             controller.process.told.isAwake
             ? [.ask(id, .delegate(message), .reply), .reply]
             : [.load(id), .ask(id, .delegate(message), .reply), .reply]
-        run(start(.beside, message.expectsReply ? steps : steps, entry: entry))
+        run(start(.beside, steps, entry: entry))
     }
 
     /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.

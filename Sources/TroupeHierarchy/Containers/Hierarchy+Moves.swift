@@ -32,7 +32,7 @@ extension Hierarchy {
     func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
         let presenting = ids.flatMap { branchOfMade($0) }.filter { controllers[$0]?.presented != nil }
         guard !presenting.isEmpty else { return nil }
-        return Plan(steps: presenting.map { .clear($0) } + [.act(request)])
+        return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
     }
 
     /// Checks that a controller may become a child of `container`.

@@ -30,6 +30,8 @@ struct Controller: Hashable, Sendable {
     var appearance = AppearanceMachine()
     /// What the will-callback of the change under way said; the did-callback repeats it.
     var changeUnderWay: AppearanceContext?
+    /// It was added while its container was hidden and has not appeared since (rule 8).
+    var appearsWithContainer = false
     var viewIsLoaded = false
     var layout: LayoutContext?
     var layoutSerial: UInt64 = 0
@@ -75,6 +77,8 @@ struct Controller: Hashable, Sendable {
         var containerView: String?
         /// The embed segue that made it.
         var segue: ObjectID?
+        /// The incarnation of the container that added it, or took it up again.
+        var takenUpBy = Incarnation(rawValue: 0)
     }
 
     /// Makes a controller as a scene describes it.

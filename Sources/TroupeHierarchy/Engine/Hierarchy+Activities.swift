@@ -82,9 +82,9 @@ extension Hierarchy {
         case .delegate(let container, let name, let about, let expectsReply):
             tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
         case .act(let request): act(request, in: id)
-        case .clear(let presenter):
+        case .prelude(let request):
             let listed = activities[id]?.controllers ?? []
-            act(.dismiss(.id(presenter), animated: false), in: id)
+            act(request, in: id)
             activities[id]?.controllers = listed
         case .tellAll(let controllers, let callback): tellAll(controllers, callback, in: id)
         case .rotation(let step): rotate(step, in: id)
@@ -92,6 +92,8 @@ extension Hierarchy {
         case .segue(let step, let firing): fire(step, firing, in: id)
         case .settleOrientation(let presenting): settleOrientation(presenting: presenting, in: id)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
+        case .removeAbandoned(let container):
+            prepend(abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
         case .replyTo(let entry, let controllers):
             reply(to: entry, .completed, controllers: controllers, transition: activities[id]?.transition)

@@ -110,7 +110,10 @@ extension Hierarchy {
             pending.controller == asker, let activity = pending.activity
         else { return false }
         switch entry.request {
-        case .add, .remove, .willMove, .didMove: break
+        case .add(_, let container, _, _): if let container, container != asker { return false }
+        case .remove(let target):
+            guard let child = try? resolve(target), controllers[child]?.parent == asker else { return false }
+        case .willMove, .didMove: break
         case .setStack(_, let target, _):
             guard let id = try? resolve(target, for: entry.asker, where: { $0.navigation != nil }), !isVisible(id)
             else { return false }

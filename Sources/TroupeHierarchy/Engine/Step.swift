@@ -35,8 +35,8 @@ indirect enum Step: Hashable, Sendable {
 
     /// Plans a request here, as part of this activity.
     case act(Request)
-    /// Dismisses what the controller presents, not animated; the reply does not list it.
-    case clear(ControllerID)
+    /// The same for what goes before, or makes up, what was asked for: the reply does not list it.
+    case prelude(Request)
     /// One callback to several controllers that UIKit does not order: it goes out to all of them together.
     case tellAll([ControllerID], Callback)
     case rotation(RotationStep)
@@ -51,6 +51,8 @@ indirect enum Step: Hashable, Sendable {
     /// The reply to a request that was carried out inside a callback.
     case replyTo(Entry, [ControllerID])
     case fail(Failure)
+    /// Removes the children that a container started again has not taken up.
+    case removeAbandoned(ControllerID)
     /// Removed controllers that nobody holds end (rule 12).
     case discard([ControllerID])
     case ready

@@ -6,7 +6,7 @@ extension Hierarchy {
     /// Tells a controller callbacks in one message and waits for the answers to the calls among them.
     mutating func tell(
         _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
-        after configuration: [Delivery] = []
+        with configuration: [Delivery] = []
     ) {
         guard let controller = controllers[id], let transition = activities[activity]?.transition else { return }
         if controller.isBuiltIn {
@@ -21,11 +21,14 @@ extension Hierarchy {
         }
         let incarnation = controller.process.incarnation
         let isSilent = controller.process.state == .unresponsive
-        var deliveries = configuration
+        var deliveries: [Delivery] = []
+        // Behind awakeFromNib, before all else (rule 10).
+        if callbacks.first?.callback != .awakeFromNib { deliveries = configuration }
         var awaited: Set<CallID> = []
         for (callback, key) in callbacks {
             let call = numbers.nextCall()
             deliveries.append(.callback(call, callback))
+            if callback == .awakeFromNib { deliveries += configuration }
             let waits = callback.isCall && !isSilent
             pending[call] = PendingCall(
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,

@@ -55,7 +55,7 @@ extension Hierarchy {
         let configuration = Configuration(
             controller: id, values: controller.configuration, delegate: controller.delegate)
         let isConfigured = !controller.configuration.isEmpty || controller.delegate != nil
-        tell(id, callbacks, in: activity, after: isConfigured ? [.configuration(configuration)] : [])
+        tell(id, callbacks, in: activity, with: isConfigured ? [.configuration(configuration)] : [])
         effects.append(.interfaceChanged)
     }
 

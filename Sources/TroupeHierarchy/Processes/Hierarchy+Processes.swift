@@ -141,6 +141,8 @@ extension Hierarchy {
             steps += [.phase(.willAppear, changes, animated: false), .layout]
             steps.append(.phase(.didAppear, changes, animated: false))
         }
+        // What its code did not add again goes (SEMANTICS 3.4).
+        steps.append(.removeAbandoned(id))
         run(start(.restoration(id), steps))
     }
 
