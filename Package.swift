@@ -72,7 +72,7 @@ let package = Package(
         layer(
             "TroupeProgram",
             knows: [
-                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupePlatform", "TroupeProtocol",
+                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupePlatform", "TroupeProtocol", "TroupeScenario",
             ]),
 
         // Worlds to prove it in.
@@ -130,6 +130,11 @@ let package = Package(
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe",
             ]),
         tests("SimulatorTests", of: ["TroupeSimulator"]),
-        tests("ProcessTests", of: ["TroupeClient", "TroupePlatform", "TroupeModel", "TroupeScenario"]),
+        tests(
+            "ProcessTests",
+            of: [
+                "TroupePlatform", "TroupeModel", "troupe", "troupe-keeper", "trouped", "troupe-scene",
+                "troupe-storyboard", "Recipes",
+            ]),
     ]
 )

@@ -55,6 +55,17 @@ public struct ControlClient: ~Copyable {
         }
     }
 
+    /// Asks without waiting for the answer, which then nobody gets; what happens is told by the events.
+    ///
+    /// - Parameter patience: In milliseconds, for the daemon to take the question.
+    public mutating func post(_ kind: ControlRequest.Kind, patience: Int = reportPatience) throws(ClientError) {
+        lastNumber += 1
+        let deadline = MonotonicClock.microseconds() + Int64(patience) * 1000
+        guard try line.send(ControlRequest(number: lastNumber, kind).encoded(), until: deadline) else {
+            throw .timedOut(name: name, question: kind.words, milliseconds: patience)
+        }
+    }
+
     /// Makes a request and waits for its terminal reply (SEMANTICS rule 3).
     ///
     /// - Throws: ``ClientError/refused(_:)`` only if the daemon did not take it as a request at all; a rejection is a reply.

@@ -51,7 +51,7 @@ public enum Program {
             throw ProgramError(
                 .rejected, "'troupe accessibility' is not in this version",
                 hint: "'troupe tree --views' shows the views with what they say", code: .notSupportedYet)
-        case .play(let script): return try PlayProgram.run(line.name, script: script, console)
+        case .play(let script): return try PlayProgram(name: line.name, path: script, console: console).run()
         case .inject(let fault, let child): return try InjectProgram.run(line.name, fault, child: child, console)
         case .child(let command): try ChildProgram.run(line.name, command, console)
         case .completions(let shell):

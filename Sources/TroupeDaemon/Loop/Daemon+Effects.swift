@@ -53,7 +53,6 @@ extension Daemon {
 
     /// Gives the hierarchy's reply to whoever asked.
     private func deliver(_ reply: Reply, tag: UInt64) {
-        note(Event(.reply, fields: reply.eventFields, transition: reply.transition))
         guard let asker = askers.removeValue(forKey: tag) else { return }
         switch asker {
         case .client(let client): answer(client, .reply(reply))

@@ -22,9 +22,9 @@ struct Captured {
         let process = try specification.start()
         // Our write ends must close, or there would be no end.
         let first = outputPipe.readEnd
-        _ = outputPipe.writeEnd
+        _ = consume outputPipe.writeEnd
         let second = complaintPipe.readEnd
-        _ = complaintPipe.writeEnd
+        _ = consume complaintPipe.writeEnd
         do throws(SystemError) {
             (output, complaint) = try Self.read(first, second, limit: limit)
         } catch {

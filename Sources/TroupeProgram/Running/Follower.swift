@@ -28,7 +28,7 @@ struct Follower {
         } catch {
             // The instance may have ended between two questions: then its own code counts.
             guard error.exitCode == .noSuchInstance else { throw error }
-            return RunProgram.code(try calling { () throws(SystemError) in try process.waitForEnd() })
+            return KeptInstance.code(try calling { () throws(SystemError) in try process.waitForEnd() })
         }
     }
 
@@ -68,7 +68,7 @@ struct Follower {
             if sequence != after || version != shown { try draw(picture, &lines) }
             for event in try wait(&poller) {
                 if event.token == 1 {
-                    return RunProgram.code(try calling { () throws(SystemError) in try process.waitForEnd() })
+                    return KeptInstance.code(try calling { () throws(SystemError) in try process.waitForEnd() })
                 }
                 guard event.token == 2 else { continue }
                 if try isEnd(signals) { return nil }

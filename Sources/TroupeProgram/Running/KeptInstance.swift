@@ -52,6 +52,24 @@ struct KeptInstance: ~Copyable {
             ?? .failed(code: ExitCode.internalError.rawValue, message: "the keeper of another version answered")
     }
 
+    /// Ends the instance and waits for its end.
+    func end() throws(ProgramError) -> ExitCode {
+        do throws(SystemError) {
+            try? process.send(.terminate)
+            return Self.code(try process.waitForEnd())
+        } catch {
+            throw ProgramError(error)
+        }
+    }
+
+    /// What the keeper's end is to whoever waits for this program.
+    static func code(_ ending: ProcessEnding) -> ExitCode {
+        switch ending.cause {
+        case .exited(let code): ExitCode(rawValue: code) ?? .internalError
+        case .signalled: .internalError
+        }
+    }
+
     /// Where keeper and daemon complain: where we do, or a log when nobody would see it.
     private static func output(_ folders: InstanceFolders, _ mode: RunCommand.Mode) throws(ProgramError) -> Descriptor {
         switch mode {

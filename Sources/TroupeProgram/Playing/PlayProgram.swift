@@ -1,0 +1,122 @@
+import TroupeClient
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+import TroupeScenario
+
+/// `troupe play`: runs a scenario against an instance, printing every line as it runs.
+///
+/// Where no instance of that name runs and the scenario names a storyboard, one is started for it and ended after it.
+struct PlayProgram {
+    let name: String
+    let path: String
+    let console: Console
+
+    /// Most bytes of a scenario.
+    private static let limit = 1 << 20
+
+    func run() throws(ProgramError) -> ExitCode {
+        let script = try read()
+        guard !script.setup.coreOnly else {
+            throw ProgramError(
+                .rejected, "\(path) is for the core only: its faults cannot be brought into real processes",
+                hint: "'Deploy/test' runs it", code: .notSupportedYet)
+        }
+        guard script.setup.behaviours.isEmpty else {
+            throw ProgramError(
+                .rejected, "\(path) says what children's own code does, which here the children say",
+                hint: "'Deploy/test' runs it against the core", code: .notSupportedYet)
+        }
+        let instance: RunningInstance
+        do throws(ClientError) {
+            instance = try RunningInstance.find(name)
+        } catch {
+            guard case .noSuchInstance = error, let storyboard = script.setup.storyboard else {
+                throw ProgramError(error)
+            }
+            return try playOnItsOwn(script, storyboard: storyboard)
+        }
+        return try play(script, on: instance)
+    }
+
+    private func read() throws(ProgramError) -> Script {
+        let text: String?
+        do throws(SystemError) {
+            text = String(validating: try FileContents.read(path, limit: Self.limit), as: UTF8.self)
+        } catch {
+            throw ProgramError(error, error.kind == .missing ? .noSuchFile : .inputOutput)
+        }
+        guard let text else {
+            throw ProgramError(.badData, "\(path) is no text", hint: "scenarios are UTF-8, a statement a line")
+        }
+        do throws(ScenarioError) {
+            return try ScriptParser.parse(text, file: path)
+        } catch {
+            throw ProgramError(.badData, error.description)
+        }
+    }
+
+    private func playOnItsOwn(_ script: Script, storyboard: String) throws(ProgramError) -> ExitCode {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let command = try runCommand(script.setup, storyboard.hasPrefix("/") ? storyboard : folder + storyboard)
+        let starter = Starter(name: name, command: command, console: console)
+        let folders = try starter.free()
+        let signals = try calling { () throws(SystemError) in
+            try SignalDescriptor([.terminate, .interrupt, .hangUp])
+        }
+        guard let instance = try starter.start(folders, signals) else { return .cancelled }
+        let played = Result { () throws(ProgramError) in
+            try play(script, on: try asking { () throws(ClientError) in try RunningInstance.find(name) })
+        }
+        let ended = try instance.end()
+        let code = try played.get()
+        return code == .completed ? ended : code
+    }
+
+    /// The instance that a scenario's headers describe, as its command line.
+    private func runCommand(_ setup: Setup, _ storyboard: String) throws(ProgramError) -> RunCommand {
+        var words = ["run", "--headless", "--device", setup.device.name, "--", storyboard]
+        if let deadline = setup.deadline { words.insert(contentsOf: ["--deadline", "\(deadline)"], at: 1) }
+        let line: CommandLineRequest
+        do throws(UsageError) {
+            line = try CommandParser(environmentName: nil).parse(words)
+        } catch {
+            throw ProgramError(error)
+        }
+        guard case .run(var command) = line.invocation else {
+            throw ProgramError(.internalError, "'troupe \(words.joined(separator: " "))' is not understood")
+        }
+        command.settings.animates = setup.animates
+        return command
+    }
+
+    private func play(_ script: Script, on instance: RunningInstance) throws(ProgramError) -> ExitCode {
+        let world: ProcessWorld
+        do throws(ClientError) {
+            world = try ProcessWorld(instance)
+        } catch {
+            throw ProgramError(error)
+        }
+        var runner = ScenarioRunner(script, in: world) { line in
+            // Who reads may have gone; the scenario runs on.
+            if console.json {
+                try? console.line(["kind": "line", "text": .string(line)] as Value)
+            } else {
+                try? console.line(line)
+            }
+        }
+        do throws(ScenarioError) {
+            try runner.run()
+        } catch {
+            switch error.kind {
+            case .notUnderstood: throw ProgramError(.badData, error.description)
+            case .failed: throw ProgramError(.expectationFailed, error.description)
+            case .world: throw ProgramError(.rejected, error.description)
+            }
+        }
+        try console.result(["kind": "played", "script": .string(path), "lines": .number(script.lines.count)]) { _ in
+            "\(path): all \(script.lines.count) lines hold\n"
+        }
+        return .completed
+    }
+}

@@ -1,0 +1,106 @@
+import TroupeClient
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScenario
+
+/// A running instance as scenarios see it: asked at its control endpoint, heard by its events.
+///
+/// Time is real time here. What only a controller's own code can do, scenarios do in the core.
+final class ProcessWorld: World {
+    private var control: ControlClient
+    private var events: EventsClient
+    private var last: UInt64 = 0
+    private var waiting: ArraySlice<Value> = []
+
+    /// How long a question may take to get to the instance, in milliseconds.
+    private static let patience = 10_000
+
+    init(_ instance: RunningInstance) throws(ClientError) {
+        let control = try ControlClient(to: instance)
+        let events = try EventsClient(to: instance)
+        self.control = control
+        self.events = events
+    }
+
+    /// The instance has launched before it could be asked; its first events tell of it.
+    func launch() throws(WorldError) {}
+
+    func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
+        if case .controller(let name) = person {
+            throw WorldError("only in the core do scripts speak for \(name): here its own code does")
+        }
+        let resolved: Request
+        do throws(Failure) {
+            resolved = try request.request(of: nil) { name throws(Failure) in try self.controller(called: name) }
+        } catch {
+            throw WorldError(error.message)
+        }
+        try asking { () throws(ClientError) in try control.post(.request(resolved), patience: Self.patience) }
+    }
+
+    func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
+        if let event = waiting.popFirst() { return event }
+        let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
+        let known = last
+        let batch = try asking { () throws(ClientError) in try events.next(after: known, deadline: deadline) }
+        guard let batch else { return nil }
+        last = batch.events.last?.sequence ?? last
+        waiting = batch.events.map(\.report)[...]
+        if batch.missed > 0 { waiting.insert(contentsOf: Self.launchThatIsForgotten, at: waiting.startIndex) }
+        return waiting.popFirst()
+    }
+
+    func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
+        var (word, argument) = fault.words
+        if let callback {
+            // Ending by itself in a callback is how a child is killed exactly there.
+            guard case .kill = fault else {
+                throw WorldError("'\(word)' at a callback is only in the core; kill, hang and crash are here too")
+            }
+            (word, argument) = (Fault.Kind.crash.rawValue, callback.rawValue)
+        }
+        let target = ControllerID(controller).map(Target.id) ?? .named(controller)
+        let kind = ControlRequest.Kind.inject(fault: word, argument: argument, target)
+        _ = try asking { () throws(ClientError) in try control.report(kind) }
+    }
+
+    func tree() throws(WorldError) -> Value {
+        try asking { () throws(ClientError) in try control.report(.tree(views: false)) }
+    }
+
+    /// The controller that somebody calls so, by id, storyboard id, identifier, title or class, in that order.
+    private func controller(called name: String) throws(Failure) -> ControllerID {
+        if let id = ControllerID(name) { return id }
+        let tree: Value
+        do throws(WorldError) {
+            tree = try self.tree()
+        } catch {
+            throw Failure(.noSuchController, error.message)
+        }
+        for key in ["storyboardID", "identifier", "title", "class"] {
+            let found = (tree["controllers"]?.list ?? []).filter { $0[key]?.string == name }
+                .compactMap { $0["id"]?.string.flatMap { ControllerID($0) } }
+            if found.count > 1 {
+                throw Failure(.ambiguousController, "'\(name)' is each of \(found.map(\.description))")
+            }
+            if let id = found.first { return id }
+        }
+        throw Failure(.noSuchController, "there is no controller '\(name)'")
+    }
+
+    private func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {
+        do throws(ClientError) {
+            return try question()
+        } catch {
+            throw WorldError(error.hint.map { "\(error.message) (\($0))" } ?? error.message)
+        }
+    }
+
+    /// Stands for the launch of an instance that has run for so long that it no longer keeps its first events.
+    private static let launchThatIsForgotten: [Value] = [
+        ["kind": "request", "request": 0, "command": "root", "asker": "troupe"],
+        ["kind": "reply", "request": 0, "command": "root", "status": "completed"],
+    ]
+}

@@ -1,0 +1,88 @@
+import TroupeClient
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+
+/// Starts an instance and waits until it is ready; what fails leaves nothing behind.
+struct Starter {
+    let name: String
+    let command: RunCommand
+    let console: Console
+
+    /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
+    private static let patience: Int64 = 60_000_000
+
+    /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
+    func free() throws(ProgramError) -> InstanceFolders {
+        guard command.settings.profile == .modern else {
+            throw ProgramError(
+                .rejected, "the profile 'classic' is not in this version", hint: "leave --profile out",
+                code: .notSupportedYet)
+        }
+        let folders: InstanceFolders
+        do throws(InstanceError) {
+            folders = try InstanceFolders(name: try InstanceName(name))
+            if InstanceLock.isHeld(folders) {
+                throw .alreadyRunning(name: name, pid: InstanceLock.holder(of: folders))
+            }
+        } catch {
+            throw ProgramError(error)
+        }
+        for helper in [Helper.keeper, .daemon, .scene] { _ = try helper.path() }
+        return folders
+    }
+
+    /// Compiles, starts, and waits for the first controllers to appear.
+    ///
+    /// - Returns: nil if a signal ended the start.
+    func start(
+        _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
+    ) throws(ProgramError) -> KeptInstance? {
+        let application = try CompiledApplication(command, console)
+        var instance = try KeptInstance(
+            folders, command, model: application.path, children: application.children)
+        let report: StartReport?
+        do throws(SystemError) {
+            report = try waitForReport(&instance, signals)
+        } catch {
+            _ = try? instance.end()
+            throw ProgramError(error)
+        }
+        switch report {
+        case .ready: return instance
+        case .failed(let code, let message):
+            _ = try instance.end()
+            throw ProgramError(ExitCode(rawValue: code) ?? .internalError, Self.withoutPrefix(message))
+        case nil:
+            _ = try instance.end()
+            return nil
+        }
+    }
+
+    /// Waits for the keeper's report; nil when a signal asks for the end.
+    private func waitForReport(
+        _ instance: inout KeptInstance, _ signals: borrowing SignalDescriptor
+    ) throws(SystemError) -> StartReport? {
+        var poller = try Poller()
+        try poller.add(instance.reportDescriptor, for: .input, token: 1)
+        try poller.add(signals.raw, for: .input, token: 2)
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        while true {
+            let events = try poller.wait(until: deadline)
+            if events.contains(where: { $0.token == 1 }), let report = try instance.readReport() { return report }
+            if events.contains(where: { $0.token == 2 }), try RunProgram.isEnd(signals) { return nil }
+            if events.isEmpty, MonotonicClock.microseconds() >= deadline {
+                return .failed(
+                    code: ExitCode.timedOut.rawValue,
+                    message: "the first controllers did not appear within \(Self.patience / 1_000_000) s")
+            }
+        }
+    }
+
+    private static func withoutPrefix(_ message: String) -> String {
+        for prefix in ["trouped: ", "troupe-keeper: "] where message.hasPrefix(prefix) {
+            return String(message.dropFirst(prefix.count))
+        }
+        return message
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+
+@Suite("Running an application through the program")
+struct RunTests {
+    @Test("stays in the foreground, says when it is ready, and ends everything on SIGTERM with code 0")
+    func endsOnSignal() throws {
+        let stage = try Stage()
+        let run = try stage.start(["run", Stage.recipes, "--children", try Stage.recipesProgram(), "--headless"])
+        let line = try run.line()
+        #expect(line?.hasPrefix("troupe: \(stage.name) ready (pid ") == true)
+        #expect(try stage.controller("RecipeListViewController")?["appearance"] == "appeared")
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
+    @Test("starts one process for what has appeared and none for what has not")
+    func startsLazily() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let running = try stage.controllers().filter { $0["pid"] != .null }
+        #expect(running.map { $0["class"] } == ["RecipeListViewController"])
+        try stage.stop()
+    }
+
+    @Test("pushes, pops, presents and dismisses, each with one terminal reply in the contract's form")
+    func carriesOutRequests() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let pushed = try stage.troupe("segue", "ShowRecipe", "--json")
+        #expect(pushed.code == 0, "\(pushed.complaint)")
+        #expect(pushed.value["kind"] == "reply")
+        #expect(pushed.value["status"] == "completed")
+        #expect(try stage.controller("RecipeDetailViewController")?["appearance"] == "appeared")
+        #expect(try stage.troupe("pop").output.hasPrefix("pop: completed"))
+        #expect(try stage.controller("RecipeDetailViewController") == nil)
+        let presented = try stage.troupe("segue", "AddRecipe", "--json")
+        #expect(presented.value["status"] == "completed")
+        #expect(try stage.controller("AddRecipeViewController")?["appearance"] == "appeared")
+        #expect(try stage.controller("RecipeListViewController")?["appearance"] == "disappeared")
+        #expect(try stage.troupe("dismiss").code == 0)
+        #expect(try stage.controller("RecipeListViewController")?["appearance"] == "appeared")
+        #expect(try stage.troupe("select", "1").code == 0)
+        try stage.stop()
+    }
+
+    @Test("brings a killed screen back where it was, and tells of it")
+    func restoresTheKilled() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let monitor = try stage.start(["monitor", "--json"])
+        #expect(try monitor.value { $0["kind"] == "attached" } != nil)
+        let before = try #require(try stage.controller("RecipeListViewController")?["pid"]?.int)
+        #expect(try stage.troupe("inject", "kill", "--child", "RecipeListViewController").code == 0)
+        let restored = try monitor.value {
+            $0["name"] == "viewDidAppear" && $0["kind"] == "callback" && $0["reason"] == "restored"
+        }
+        #expect(restored?["incarnation"] == 2)
+        let after = try #require(try stage.controller("RecipeListViewController")?["pid"]?.int)
+        #expect(after != before)
+        let status = try stage.troupe("status", "RecipeListViewController", "--json").value
+        #expect(status["lastExit"]?["cause"]?.string?.contains("SIGKILL") == true)
+        try stage.stop()
+        #expect(try monitor.code() == 0)
+    }
+
+    @Test("shows the interface as text")
+    func showsTheInterface() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let lines = try stage.troupe("snapshot").output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.contains { $0.contains("Recipes") })
+        #expect(lines.contains { $0.contains("Tomato Soup") })
+        let tree = try stage.troupe("tree").output
+        #expect(tree.contains("└─ c1 tabBarController"))
+        let list = try stage.troupe("list", "--json").values
+        #expect(list.contains { $0["name"] == .string(stage.name) && $0["state"] == "running" })
+        try stage.stop()
+    }
+
+    @Test("gives a child started by hand its launch, and takes it in place of the controller's process")
+    func takesChildrenByHand() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let monitor = try stage.start(["monitor", "--json"])
+        #expect(try monitor.value { $0["kind"] == "attached" } != nil)
+        let list = try #require(try stage.controller("RecipeListViewController")?["id"]?.string)
+        let child = try stage.start([
+            "child", list, "--", try Stage.recipesProgram(), "--class",
+            "RecipeListViewController",
+        ])
+        let restored = try monitor.value { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        #expect(restored?["pid"] == .number(child.process.pid))
+        try stage.stop()
+    }
+
+    @Test("runs a scenario over real processes")
+    func playsScenarios() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let script = try stage.file(
+            "tour.troupe",
+            """
+            segue ShowRecipe
+            expect some RecipeListViewController viewDidDisappear animated reason=covered
+            reply completed
+            kill RecipeDetailViewController
+            wait process exited within 10s
+            pop
+            reply completed
+            """)
+        let played = try stage.troupe("play", script)
+        #expect(played.code == 0, "\(played.output)\(played.complaint)")
+        let wrong = try stage.file("wrong.troupe", "segue ShowRecipe\nreply rejected noSuchSegue\n")
+        #expect(try stage.troupe("play", wrong).code == ExitCode.expectationFailed.rawValue)
+        let bad = try stage.file("bad.troupe", "dance with me\n")
+        #expect(try stage.troupe("play", bad).code == ExitCode.badData.rawValue)
+        try stage.stop()
+    }
+}

@@ -1,0 +1,191 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+
+/// A place of a test's own: a runtime folder, a state folder and a name for the instance in it.
+final class Stage {
+    /// How long anything that must come may take, in microseconds.
+    static let patience: Int64 = 60_000_000
+
+    let folder: String
+    let name: String
+
+    init() throws {
+        var template = Array("/tmp/troupe-process-XXXXXX".utf8CString)
+        let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
+        try #require(made)
+        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        name = "p\(folder.suffix(6))"
+        for part in ["/run", "/state"] { mkdir(folder + part, 0o700) }
+    }
+
+    deinit {
+        for pid in processes() { kill(pid, SIGKILL) }
+        Self.remove(folder)
+    }
+
+    /// The package's folder.
+    static let package: String = {
+        let parts = #filePath.split(separator: "/").dropLast(3)
+        return "/" + parts.joined(separator: "/")
+    }()
+
+    /// Our own application, and the program that hosts its classes.
+    static let recipes = package + "/Sources/Recipes/App"
+    static func recipesProgram() throws -> String { try ProgramLocation.helper("Recipes") }
+
+    /// What a run of the program came to.
+    struct Outcome {
+        let code: Int32
+        let output: String
+        let complaint: String
+
+        /// Its output read as JSON, a line each.
+        var values: [Value] { output.split(separator: "\n").compactMap { try? JSON.value(of: $0) } }
+        /// Its output read as one JSON text.
+        var value: Value { values.first ?? .null }
+    }
+
+    /// Runs `troupe` to its end.
+    @discardableResult
+    func troupe(_ words: String...) throws -> Outcome { try troupe(words) }
+
+    /// Runs `troupe` to its end, with the name of this stage's instance.
+    @discardableResult
+    func troupe(_ words: [String], environment: [String] = []) throws -> Outcome {
+        let run = try start(words, environment: environment)
+        let output = try run.output.readAll(limit: 64 << 20)
+        let complaint = try run.errors.readAll(limit: 1 << 20)
+        let ending = try run.process.waitForEnd()
+        let code: Int32
+        switch ending.cause {
+        case .exited(let exit): code = exit
+        case .signalled(let signal, _): code = -signal.rawValue
+        }
+        return Outcome(
+            code: code, output: String(decoding: output, as: UTF8.self),
+            complaint: String(decoding: complaint, as: UTF8.self))
+    }
+
+    /// Starts `troupe`, with the name of this stage's instance.
+    func start(_ words: [String], environment: [String] = []) throws -> Run {
+        let output = try Pipe()
+        let errors = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper("troupe"), arguments: words,
+            environment: Environment.forChildren(
+                changes: [
+                    "XDG_RUNTIME_DIR=\(folder)/run", "XDG_STATE_HOME=\(folder)/state", "TROUPE_NAME=\(name)",
+                    "SWIFT_BACKTRACE=enable=no",
+                ] + environment))
+        specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
+        return Run(try specification.start(), output: output.readEnd, errors: errors.readEnd)
+    }
+
+    /// Starts an instance in the background and returns when it is ready.
+    func run(_ words: String...) throws {
+        let outcome = try troupe(["run"] + words + ["--detach"])
+        try #require(outcome.code == 0, "\(outcome.complaint)")
+        #expect(outcome.output.hasPrefix("troupe: \(name) ready (pid "))
+    }
+
+    /// Starts our own application in the background.
+    func runRecipes(_ words: String...) throws {
+        let outcome = try troupe(
+            ["run", Self.recipes, "--children", try Self.recipesProgram(), "--detach"] + words)
+        try #require(outcome.code == 0, "\(outcome.complaint)")
+    }
+
+    /// The controllers of the tree.
+    func controllers() throws -> [Value] { try troupe("tree", "--json").value["controllers"]?.list ?? [] }
+
+    /// The controller with that title, identifier, class or id.
+    func controller(_ word: String) throws -> Value? {
+        try controllers().first { controller in
+            ["id", "identifier", "title", "class"].contains { controller[$0]?.string == word }
+        }
+    }
+
+    /// Ends the instance and checks that nothing is left of it.
+    func stop() throws {
+        let stopped = try troupe("stop")
+        #expect(stopped.code == 0, "\(stopped.complaint)")
+        try expectNothingLeft()
+    }
+
+    /// That no process, socket or folder of the instance is there.
+    func expectNothingLeft() throws {
+        #expect(processes().isEmpty)
+        let left = (try? Folder.entries(of: folder + "/run/troupe")) ?? []
+        #expect(left.isEmpty)
+    }
+
+    /// Every process that was started with this stage's runtime folder, apart from zombies.
+    func processes() -> [Int32] {
+        let mark = "XDG_RUNTIME_DIR=\(folder)/run"
+        return ((try? Folder.entries(of: "/proc")) ?? []).compactMap { Int32($0) }.filter { pid in
+            guard ProcessFacts(pid: pid).isRunning,
+                let bytes = try? FileContents.read("/proc/\(pid)/environ", limit: 1 << 20)
+            else { return false }
+            return bytes.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == mark }
+        }
+    }
+
+    /// Writes a file into the stage's folder; its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let path = folder + "/" + name
+        try Descriptor.creating(path).writeAll(Array(text.utf8))
+        return path
+    }
+
+    private static func remove(_ path: String) {
+        for entry in (try? Folder.entries(of: path)) ?? [] { remove(path + "/" + entry) }
+        if unlink(path) != 0 { rmdir(path) }
+    }
+}
+
+/// A `troupe` that runs.
+final class Run {
+    let process: ProcessHandle
+    let output: Descriptor
+    let errors: Descriptor
+    private var pending: [UInt8] = []
+
+    init(_ process: consuming ProcessHandle, output: consuming Descriptor, errors: consuming Descriptor) {
+        self.process = process
+        self.output = output
+        self.errors = errors
+    }
+
+    /// The next line of its output; nil at the end, or when none comes in time.
+    func line() throws -> String? {
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        while true {
+            if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { pending.removeFirst(end + 1) }
+                return String(decoding: pending[..<end], as: UTF8.self)
+            }
+            guard try output.waitUntilReadable(deadline: deadline),
+                case .bytes(let more) = try output.read(upTo: 65_536)
+            else { return nil }
+            pending += more
+        }
+    }
+
+    /// The next object of its output that is so.
+    func value(where isMeant: (Value) -> Bool) throws -> Value? {
+        while let line = try line() {
+            if let value = try? JSON.value(of: line), isMeant(value) { return value }
+        }
+        return nil
+    }
+
+    /// Its exit code, once it has ended.
+    func code() throws -> Int32 {
+        switch try process.waitForEnd().cause {
+        case .exited(let code): code
+        case .signalled(let signal, _): -signal.rawValue
+        }
+    }
+}
