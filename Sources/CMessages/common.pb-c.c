@@ -1098,7 +1098,7 @@ const ProtobufCMessageDescriptor troupe__delegate_message__descriptor =
   (ProtobufCMessageInit) troupe__delegate_message__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[4] =
 {
   {
     "controller",
@@ -1136,16 +1136,29 @@ static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[3
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "parent",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Configuration, has_parent),
+    offsetof(Troupe__Configuration, parent),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__configuration__field_indices_by_name[] = {
   0,   /* field[0] = controller */
   2,   /* field[2] = delegate */
+  3,   /* field[3] = parent */
   1,   /* field[1] = values */
 };
 static const ProtobufCIntRange troupe__configuration__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__configuration__descriptor =
 {
@@ -1155,7 +1168,7 @@ const ProtobufCMessageDescriptor troupe__configuration__descriptor =
   "Troupe__Configuration",
   "troupe",
   sizeof(Troupe__Configuration),
-  3,
+  4,
   troupe__configuration__field_descriptors,
   troupe__configuration__field_indices_by_name,
   1,  troupe__configuration__number_ranges,

@@ -25,6 +25,10 @@ public struct Hierarchy: Sendable {
     var pending: [CallID: PendingCall] = [:]
     var timers: [TimerID: TimerPurpose] = [:]
     var numbers = Numbers()
+    /// Controllers that supervision has given up.
+    var givenUp: Set<ControllerID> = []
+    /// Whether sizes may have changed outside a transition.
+    var needsLayout = false
     /// Whether the instance is being stopped.
     var isStopping = false
 

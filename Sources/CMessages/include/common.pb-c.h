@@ -224,10 +224,15 @@ struct  Troupe__Configuration
   Troupe__Value *values;
   protobuf_c_boolean has_delegate;
   uint64_t delegate;
+  /*
+   * The controller that contains it now; an incarnation that takes another one's place is not moved again.
+   */
+  protobuf_c_boolean has_parent;
+  uint64_t parent;
 };
 #define TROUPE__CONFIGURATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__configuration__descriptor) \
-    , 0, NULL, 0, 0 }
+    , 0, NULL, 0, 0, 0, 0 }
 
 
 /* Troupe__Point methods */

@@ -30,9 +30,12 @@ extension Hierarchy {
                 guard isFirst, let stack = controller.parent else { continue }
                 if phase == .willAppear {
                     steps.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))
-                } else if phase == .didAppear {
-                    firstShown.append(member)
                 }
+            }
+            guard phase == .didAppear else { continue }
+            // Also one that died on the way has arrived.
+            firstShown += branch(of: change.root).filter { member in
+                member != change.root && controllers[member].map(isFirstOfStack) == true
             }
         }
         prepend(steps + firstShown.map { .settleFirst($0) }, to: activity)
@@ -85,6 +88,9 @@ extension Hierarchy {
         _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
     ) {
         guard let controller = controllers[id] else { return }
+        // Removed meanwhile by what contains it.
+        let stands = controller.parent != nil || controller.presentation != nil || window.root == id
+        guard stands || phase != .willAppear else { return }
         var context = context
         guard controller.isBuiltIn || controller.process.isLive && controller.process.told.isAwake else {
             if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {

@@ -3,33 +3,52 @@ import TroupeModel
 // Section 3.1: a new size is told once, parents before children.
 
 extension Hierarchy {
-    /// Gives a controller's view its size, if that is not what it has.
-    mutating func layOut(_ id: ControllerID, in activity: ActivityID) {
-        guard let controller = controllers[id], !controller.isBuiltIn, controller.viewIsLoaded,
-            controller.process.isLive, let place = placements()[id]
-        else { return }
-        if let current = controller.layout, current.size == place.size, current.insets == place.insets,
-            current.orientation == window.orientation
-        {
-            return
+    /// Gives views their sizes, where those are not what they have. None of them contains another.
+    mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
+        let places = placements()
+        for id in ids {
+            guard let controller = controllers[id], !controller.isBuiltIn, controller.viewIsLoaded,
+                controller.process.isLive, let place = places[id]
+            else { continue }
+            if let current = controller.layout, current.size == place.size, current.insets == place.insets,
+                current.orientation == window.orientation
+            {
+                continue
+            }
+            let serial = controller.layoutSerial + 1
+            let context = LayoutContext(
+                serial: serial, size: place.size, insets: place.insets, orientation: window.orientation)
+            controllers[id]?.layoutSerial = serial
+            controllers[id]?.layout = context
+            tell(id, [(.viewWillLayoutSubviews(context), nil), (.viewDidLayoutSubviews, nil)], in: activity)
         }
-        let serial = controller.layoutSerial + 1
-        let context = LayoutContext(
-            serial: serial, size: place.size, insets: place.insets, orientation: window.orientation)
-        controllers[id]?.layoutSerial = serial
-        controllers[id]?.layout = context
-        tell(id, [(.viewWillLayoutSubviews(context), nil), (.viewDidLayoutSubviews, nil)], in: activity)
     }
 
-    /// A container says where a child's view stands; outside a transition the child is laid out at once.
-    mutating func setFrame(_ frame: Rect, of child: ControllerID) {
+    /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
+    func levels(of ids: [ControllerID]) -> [[ControllerID]] {
+        var depths: [ControllerID: Int] = [:]
+        var levels: [[ControllerID]] = []
+        for id in ids {
+            let depth = containerOrContext(of: id).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+            depths[id] = depth
+            if levels.count <= depth { levels.append([]) }
+            levels[min(depth, levels.count - 1)].append(id)
+        }
+        return levels
+    }
+
+    /// A container says where a child's view stands; outside a transition it is laid out when the queue is empty.
+    mutating func setFrame(_ frame: Rect, of child: ControllerID) throws(Failure) {
         guard let parent = controllers[child]?.parent,
-            let index = controllers[parent]?.embedded.firstIndex(where: { $0.child == child }),
-            controllers[parent]?.embedded[index].frame != frame
-        else { return }
+            let index = controllers[parent]?.embedded.firstIndex(where: { $0.child == child })
+        else {
+            throw Failure(
+                .notAChild, "\(controllers[child]?.name ?? "\(child)") is no child of a custom container",
+                hint: "add it first")
+        }
+        guard controllers[parent]?.embedded[index].frame != frame else { return }
         controllers[parent]?.embedded[index].frame = frame
+        needsLayout = true
         effects.append(.interfaceChanged)
-        guard running == nil, isVisible(child) else { return }
-        run(start(.beside, branch(of: child).map { .layoutOne($0) }))
     }
 }

@@ -79,30 +79,44 @@ extension Hierarchy {
         return false
     }
 
-    /// The branches that go and those that come between two sets of visible controllers, front-most branch first for
-    /// those that go.
+    /// Whether a container's view is coming or there: its changes then run with appearance callbacks.
+    func isShown(_ id: ControllerID) -> Bool {
+        guard let state = controllers[id]?.appearance.state, state != .disappeared else { return false }
+        return isVisible(id)
+    }
+
+    /// What is visible now, and in which layer.
+    func visibleSet() -> VisibleSet {
+        var set = VisibleSet()
+        for (layer, root) in visibleLayers().enumerated() {
+            for member in branch(of: root) {
+                set.order.append(member)
+                set.layer[member] = layer
+            }
+        }
+        return set
+    }
+
+    /// The branches that go and those that come between two sets of visible controllers, front-most first for those
+    /// that go.
     ///
     /// - Parameter told: how the outermost member of a branch is told; everybody else gets the reason given for it.
     func changes(
-        from before: [ControllerID], to after: [ControllerID], told: [AppearanceChange],
+        from before: VisibleSet, to after: VisibleSet, told: [AppearanceChange],
         goingReason: AppearanceReason, comingReason: AppearanceReason
     ) -> (going: [AppearanceChange], coming: [AppearanceChange]) {
-        let stays = Set(before).intersection(after)
-        let going = before.filter { !stays.contains($0) }
-        let coming = after.filter { !stays.contains($0) }
-        func roots(_ members: [ControllerID], _ reason: AppearanceReason) -> [AppearanceChange] {
-            let set = Set(members)
-            return members.filter { !hasAncestor(of: $0, in: set) }.map { root in
+        let stays = Set(before.order).intersection(after.order)
+        func roots(_ set: VisibleSet, _ reason: AppearanceReason) -> [AppearanceChange] {
+            let members = set.order.filter { !stays.contains($0) }
+            let concerned = Set(members)
+            return members.filter { !hasAncestor(of: $0, in: concerned) }.map { root in
                 told.first { $0.root == root } ?? AppearanceChange(root: root, reason: reason)
             }
         }
-        return (layered(roots(going, goingReason)), roots(coming, comingReason))
-    }
-
-    private func layered(_ changes: [AppearanceChange]) -> [AppearanceChange] {
-        // Presented ones lie in front of what does not present; several siblings of one layer keep their order.
-        let front = changes.filter { controllers[$0.root]?.presentation != nil }
-        return front.reversed() + changes.filter { controllers[$0.root]?.presentation == nil }
+        let going = roots(before, goingReason)
+        let layers = Set(going.compactMap { before.layer[$0.root] }).sorted(by: >)
+        let frontFirst = layers.flatMap { layer in going.filter { before.layer[$0.root] == layer } }
+        return (frontFirst, roots(after, comingReason))
     }
 
     private func hasAncestor(of id: ControllerID, in set: Set<ControllerID>) -> Bool {
@@ -124,4 +138,11 @@ extension Hierarchy {
         guard let record = controller.presentation, record.isInContext else { return nil }
         return record.presenter
     }
+}
+
+/// Visible controllers, outer first within each layer, back layers first.
+struct VisibleSet: Hashable, Sendable {
+    var order: [ControllerID] = []
+    /// The layer each one stands in, counted from the back.
+    var layer: [ControllerID: Int] = [:]
 }

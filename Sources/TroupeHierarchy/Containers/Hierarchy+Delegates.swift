@@ -19,12 +19,11 @@ extension Hierarchy {
             throw Failure(
                 .controllerUnavailable, "\(controller.name) is unavailable", hint: "`troupe restart \(id)`")
         }
-        // A question to a controller whose process was not started starts it first.
-        let steps: [Step] =
-            controller.process.told.isAwake
-            ? [.ask(id, .delegate(message), .reply), .reply]
-            : [.load(id), .ask(id, .delegate(message), .reply), .reply]
-        run(start(.beside, steps, entry: entry))
+        guard !controller.isBuiltIn else {
+            throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
+        }
+        // A receiver whose process was not started is started first, without its view.
+        run(start(.beside, [.wake(id), .ask(id, .delegate(message), .reply), .reply], entry: entry))
     }
 
     /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.

@@ -63,8 +63,11 @@ extension Hierarchy {
         key: AnswerKey? = nil
     ) {
         guard let controller = controllers[container], let delegate = controller.delegate,
-            controllers[delegate]?.process.isLive == true
+            let receiver = controllers[delegate]
         else { return }
+        guard receiver.process.isLive, receiver.process.told.isAwake else {
+            return diagnose(container, "could not ask its delegate \(receiver.name) \(name): it does not run")
+        }
         let protocolName: String =
             switch controller.role {
             case .navigation: "NavigationControllerDelegate"

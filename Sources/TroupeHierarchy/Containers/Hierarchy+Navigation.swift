@@ -13,19 +13,20 @@ extension Hierarchy {
                 .duplicateController, "\(controllers[id]?.name ?? "\(id)") is on the stack already",
                 hint: "pop to it instead")
         }
-        let before = visible()
+        let before = visibleSet()
         let pushed = try make(destination, for: asker)
         let old = controllers[stack]?.navigation?.stack ?? []
         join(pushed, to: stack)
         controllers[stack]?.navigation?.stack = old + [pushed]
         var plan = Plan(controllers: [pushed])
-        guard isVisible(stack) else {
+        guard isShown(stack) else {
             plan.steps = old.filter { controllers[$0]?.moveIsSettled == false }.map { .didMove($0, toParent: stack) }
-            plan.steps += [.willMove(pushed, toParent: stack), .didMove(pushed, toParent: stack)]
+            plan.steps += [.willMove(pushed, toParent: stack)]
+            plan.steps += hidden(pushed, in: stack) { [.didMove(pushed, toParent: stack)] }
             return plan
         }
         let change = changes(
-            from: before, to: visible(),
+            from: before, to: visibleSet(),
             told: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
             comingReason: .push)
         plan.steps =
@@ -59,19 +60,20 @@ extension Hierarchy {
         {
             return plan
         }
-        let before = visible()
+        let before = visibleSet()
+        let wasShown = isShown(stack)
+        let uncovered = old[keep - 1]
         for id in popped { leave(id) }
         controllers[stack]?.navigation?.stack = Array(old[..<keep])
         var plan = Plan(controllers: popped, removed: popped)
         let farewell: [Step] = popped.reversed().map { .willMove($0, toParent: nil) }
         let gone: [Step] = popped.reversed().map { .didMove($0, toParent: nil) }
-        guard before.contains(stack) || isVisible(stack) else {
-            plan.steps = farewell + gone
+        guard wasShown else {
+            plan.steps = farewell + hidden(uncovered, in: stack) { gone }
             return plan
         }
-        let uncovered = old[keep - 1]
         let change = changes(
-            from: before, to: visible(),
+            from: before, to: visibleSet(),
             told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
             comingReason: .uncovered)
         plan.steps =
@@ -94,39 +96,50 @@ extension Hierarchy {
             }
             try checkStackable(destination, on: stack, asker: asker)
         }
-        let before = visible()
         let old = controllers[stack]?.navigation?.stack ?? []
+        let leaving = old.filter { !named.contains($0) }
+        if let plan = dismissing(
+            under: leaving, before: .setStack(destinations, in: .id(stack), animated: animated))
+        {
+            return plan
+        }
+        let before = visibleSet()
         var new: [ControllerID] = []
         for destination in destinations { new.append(try make(destination, for: asker)) }
         let added = new.filter { !old.contains($0) }
         let removed = old.filter { !new.contains($0) }
-        if let plan = dismissing(
-            under: removed, before: .setStack(new.map { .controller($0) }, in: .id(stack), animated: animated))
-        {
-            return plan
-        }
         for id in added { join(id, to: stack) }
         for id in removed { leave(id) }
         controllers[stack]?.navigation?.stack = new
         var plan = Plan(controllers: new, removed: removed)
-        guard let top = new.last, let oldTop = old.last, top != oldTop, isVisible(stack) else {
+        let oldTop = old.last
+        guard let top = new.last, top != oldTop, isShown(stack) else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
+            // A stack on its way to be shown loads what it will show.
             if let top = new.last, added.contains(top), isVisible(stack) { plan.steps.append(.load(top)) }
-            plan.steps += added.map { .didMove($0, toParent: stack) }
-            plan.steps += removed.reversed().map { .didMove($0, toParent: nil) }
+            let settled: [Step] =
+                added.map { .didMove($0, toParent: stack) } + removed.reversed().map { .didMove($0, toParent: nil) }
+            if let top = new.last, top != oldTop, !isVisible(stack) {
+                plan.steps += hidden(top, in: stack) { settled }
+            } else {
+                plan.steps += settled
+            }
             return plan
         }
         let isPop = old.contains(top)
-        let isLeaving = removed.contains(oldTop)
-        let told = [
+        var told = [
             AppearanceChange(
-                root: oldTop, reason: isPop ? .pop : .covered, flags: isLeaving ? .movingFromParent : []),
-            AppearanceChange(
-                root: top, reason: isPop ? .uncovered : .push, flags: added.contains(top) ? .movingToParent : []),
+                root: top, reason: isPop ? .uncovered : .push, flags: added.contains(top) ? .movingToParent : [])
         ]
+        if let oldTop {
+            told.append(
+                AppearanceChange(
+                    root: oldTop, reason: isPop ? .pop : .covered,
+                    flags: removed.contains(oldTop) ? .movingFromParent : []))
+        }
         let change = changes(
-            from: before, to: visible(), told: told, goingReason: .covered, comingReason: .uncovered)
+            from: before, to: visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
         let buried = added.filter { $0 != top }
         var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
         for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }
@@ -136,6 +149,12 @@ extension Hierarchy {
         plan.steps =
             steps + [.load(top)] + shown(top, in: stack, change, animated: animated, settled: settled)
         return plan
+    }
+
+    /// In a hidden navigation controller the same runs without loading, appearance or animation.
+    private func hidden(_ top: ControllerID, in stack: ControllerID, _ settled: () -> [Step]) -> [Step] {
+        [.delegate(of: stack, name: "willShow", about: top, expectsReply: true)] + settled()
+            + [.delegate(of: stack, name: "didShow", about: top, expectsReply: false)]
     }
 
     /// The common middle and end: who goes, who comes, the delegate, the layout, the animation, the moves' end.

@@ -33,15 +33,21 @@ extension Hierarchy {
             ]
             return plan
         }
-        // What is presented goes first, in the same transition; the root's own change is planned behind it.
-        if let plan = dismissing(under: [old], before: .root(.controller(root))) { return plan }
-        let going = [AppearanceChange(root: old, reason: .root)]
-        let coming = [AppearanceChange(root: root, reason: .root)]
+        // What is presented goes with the old root, not animated, in the same transition.
+        let before = visibleSet()
+        let presented = branchOfMade(old).compactMap { controllers[$0]?.presented }.flatMap { chain(above: $0) }
+        var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
+        told.append(AppearanceChange(root: root, reason: .root))
+        for id in presented { unlink(id) }
         window.root = root
-        plan.removed = [old]
+        let change = changes(from: before, to: visibleSet(), told: told, goingReason: .root, comingReason: .root)
+        plan.removed = [old] + presented
         plan.steps = [
-            .load(root), .phase(.willDisappear, going, animated: false), .phase(.willAppear, coming, animated: false),
-            .layout, .phase(.didDisappear, going, animated: false), .phase(.didAppear, coming, animated: false),
+            .load(root),
+            .phase(.willDisappear, change.going, animated: false),
+            .phase(.willAppear, change.coming, animated: false), .layout,
+            .phase(.didDisappear, change.going, animated: false),
+            .phase(.didAppear, change.coming, animated: false),
         ]
         return plan
     }

@@ -11,10 +11,10 @@ extension Hierarchy {
         try checkJoins(id, split)
         let old = isFirst ? panes.first : panes.second
         guard old != id else { return Plan(controllers: [id]) }
-        let before = visible()
         if let old, let plan = dismissing(under: [old], before: .setPane(id, in: split, isFirst: isFirst)) {
             return plan
         }
+        let before = visibleSet()
         join(id, to: split)
         if let old { leave(old) }
         controllers[split]?.split = Role.Split(
@@ -23,7 +23,7 @@ extension Hierarchy {
         var told = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]
         if let old { told.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
         let change = changes(
-            from: before, to: visible(), told: told, goingReason: .covered, comingReason: .uncovered)
+            from: before, to: visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
         plan.steps = [.willMove(id, toParent: split)]
         if let old { plan.steps.append(.willMove(old, toParent: nil)) }
         if !change.coming.isEmpty { plan.steps.append(.load(id)) }

@@ -31,11 +31,14 @@ extension Hierarchy {
         }
         let chosen = tabBar.tabs[index]
         guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
-        let before = visible()
+        let before = visibleSet()
         controllers[container]?.tabBar?.selected = .tab(index)
         var plan = Plan(controllers: [chosen])
-        guard isVisible(container) else { return plan }
-        let change = changes(from: before, to: visible(), told: [], goingReason: .select, comingReason: .select)
+        guard isShown(container) else {
+            if isVisible(container) { plan.steps = [.load(chosen)] }
+            return plan
+        }
+        let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
         plan.steps = [.load(chosen)] + switched(change)
         return plan
     }
@@ -58,19 +61,21 @@ extension Hierarchy {
     ) throws(Failure) -> Plan {
         let container = try tabs(target, asker)
         guard let old = controllers[container]?.tabBar else { return Plan() }
+        var named: Set<ControllerID> = []
         for destination in destinations {
-            if let id = try check(destination, for: asker).id { try checkJoins(id, container) }
+            guard let id = try check(destination, for: asker).id else { continue }
+            try checkJoins(id, container)
+            guard named.insert(id).inserted else {
+                throw Failure(.duplicateController, "\(controllers[id]?.name ?? "\(id)") is named twice")
+            }
         }
-        let before = visible()
+        let leaving = old.tabs.filter { !named.contains($0) }
+        if let plan = dismissing(under: leaving, before: .setTabs(destinations, in: .id(container))) { return plan }
+        let before = visibleSet()
         var new: [ControllerID] = []
         for destination in destinations { new.append(try make(destination, for: asker)) }
         let added = new.filter { !old.tabs.contains($0) }
         let removed = old.tabs.filter { !new.contains($0) }
-        if let plan = dismissing(
-            under: removed, before: .setTabs(new.map { .controller($0) }, in: .id(container)))
-        {
-            return plan
-        }
         for id in added { join(id, to: container) }
         for id in removed { leave(id) }
         var selected = Role.TabBar.Selection.tab(0)
@@ -83,12 +88,12 @@ extension Hierarchy {
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
-        if isVisible(container) {
+        if isShown(container) {
             let told = old.selectedTab.map {
                 [AppearanceChange(root: $0, reason: .removedFromParent, flags: .movingFromParent)]
             }
             let change = changes(
-                from: before, to: visible(), told: told ?? [], goingReason: .select, comingReason: .select)
+                from: before, to: visibleSet(), told: told ?? [], goingReason: .select, comingReason: .select)
             if let chosen = controllers[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
             plan.steps += switched(change)
         }

@@ -5,7 +5,7 @@ import TroupeModel
 extension Hierarchy {
     /// A touch of a bar.
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
-        guard running == nil, queue.isEmpty else {
+        guard !isBusyForInput else {
             diagnose(nil, "a touch during a transition was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
@@ -35,6 +35,14 @@ extension Hierarchy {
         }
     }
 
+    /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.
+    var isBusyForInput: Bool {
+        running != nil || !queue.isEmpty
+            || activities.values.contains { activity in
+                if case .performSegue? = activity.entry?.request { true } else { false }
+            }
+    }
+
     private func gone(_ id: ControllerID) -> Failure {
         Failure(.noSuchController, "\(id) is not there any more", hint: "the picture was older than the hierarchy")
     }
@@ -43,9 +51,9 @@ extension Hierarchy {
         guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
         guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
         guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
-        let before = visible()
+        let before = visibleSet()
         controllers[container]?.tabBar?.selected = .moreList
-        let change = changes(from: before, to: visible(), told: [], goingReason: .select, comingReason: .select)
+        let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
         run(
             start(
                 .transition,

@@ -32,7 +32,10 @@ struct Controller: Hashable, Sendable {
     var changeUnderWay: AppearanceContext?
     /// It was added while its container was hidden and has not appeared since (rule 8).
     var appearsWithContainer = false
+    /// Whether loadView was sent to the process there is now.
     var viewIsLoaded = false
+    /// Whether viewDidLoad is still to be answered.
+    var isLoading = false
     var layout: LayoutContext?
     var layoutSerial: UInt64 = 0
 

@@ -143,6 +143,7 @@ extension Hierarchy {
             if let hidden = facts.navigationBarHidden { controllers[stack]?.navigation?.barIsHidden = hidden }
             if let hidden = facts.toolbarHidden { controllers[stack]?.navigation?.toolbarIsHidden = hidden }
         }
+        needsLayout = true
         effects.append(.interfaceChanged)
     }
 

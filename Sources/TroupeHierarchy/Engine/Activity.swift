@@ -40,6 +40,8 @@ struct Activity: Hashable, Sendable {
         case nothing
         case answers(Set<CallID>)
         case connection(ControllerID)
+        /// Another activity is loading that controller's view.
+        case view(ControllerID)
         case animation(TimerID)
     }
 

@@ -58,7 +58,12 @@ extension Hierarchy {
             effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))
             effects.append(.interfaceChanged)
         }
-        for controller in activity.removed { discard(controller) }
+        if let entry = activity.entry {
+            // Its ground went while it waited for somebody.
+            let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
+            refuse(entry, .cancelled(failure), transition: activity.transition)
+        }
+        for controller in activity.removed + activity.controllers { discard(controller) }
     }
 
     private mutating func perform(_ step: Step, in id: ActivityID) {
@@ -66,9 +71,16 @@ extension Hierarchy {
         case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
         case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)
         case .load(let controller): load(controller, in: id)
-        case .loadOne(let controller): loadOne(controller, in: id)
+        case .loadOne(let controller): wake(controller, loadsView: true, in: id)
+        case .loadAdded(let controller):
+            let added = shownChildren(of: controller).filter { child in
+                controllers[child].map { !$0.viewIsLoaded && $0.process.state == .none } ?? false
+            }
+            prepend(added.map { .load($0) }, to: id)
         case .loadChildren(let controller): prepend(shownChildren(of: controller).map { .load($0) }, to: id)
-        case .awaken(let controller): awaken(controller, in: id)
+        case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
+        case .wake(let controller): wake(controller, loadsView: false, in: id)
+        case .loaded(let controller): viewLoaded(controller)
         case .embed(let controller, let segue): embed(segue, in: controller, activity: id)
         case .configure(let made): configure(made, in: id)
         case .willMove(let controller, let parent): willMove(controller, toParent: parent, in: id)
@@ -76,8 +88,10 @@ extension Hierarchy {
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
         case .phaseOne(let controller, let phase, let context): appear(controller, phase, context, in: id)
         case .settleFirst(let controller): settleFirst(controller, in: id)
-        case .layout: prepend(visible().map { .layoutOne($0) }, to: id)
-        case .layoutOne(let controller): layOut(controller, in: id)
+        case .tellAll(let controllers, let callback):
+            for controller in controllers { tell(controller, [(callback, nil)], in: id) }
+        case .layout: prepend(levels(of: visible()).map { .layoutLevel($0) }, to: id)
+        case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
         case .delegate(let container, let name, let about, let expectsReply):
             tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
@@ -86,7 +100,6 @@ extension Hierarchy {
             let listed = activities[id]?.controllers ?? []
             act(request, in: id)
             activities[id]?.controllers = listed
-        case .tellAll(let controllers, let callback): tellAll(controllers, callback, in: id)
         case .rotation(let step): rotate(step, in: id)
         case .turnWindow(let orientation): turnWindow(to: orientation)
         case .segue(let step, let firing): fire(step, firing, in: id)
@@ -122,16 +135,6 @@ extension Hierarchy {
         }
         for case (_, let key?) in callbacks { activities[id]?.answers[key] = nil }
         tell(controller, callbacks, in: id)
-    }
-
-    /// Sends a callback to several controllers, then waits for all of them.
-    private mutating func tellAll(_ members: [ControllerID], _ callback: Callback, in id: ActivityID) {
-        var awaited: Set<CallID> = []
-        for controller in members {
-            tell(controller, [(callback, nil)], in: id)
-            if case .answers(let calls)? = activities[id]?.wait { awaited.formUnion(calls) }
-        }
-        if !awaited.isEmpty { activities[id]?.wait = .answers(awaited) }
     }
 
     /// Lets animation time pass, where animations run.
@@ -189,11 +192,27 @@ extension Hierarchy {
 
     /// Ends an activity's request with a refusal; what it made ends, what it started is left to settle.
     private mutating func fail(_ failure: Failure, in id: ActivityID) {
-        guard let entry = activities[id]?.entry else { return }
-        activities[id]?.entry = nil
-        reply(to: entry, .rejected(failure), transition: activities[id]?.transition)
+        guard let activity = activities[id] else { return }
+        // What a callback asked for fails alone; the transition it was asked in goes on.
+        if let place = activity.steps.lastIndex(where: { $0.asideEntry != nil }),
+            let entry = activity.steps[place].asideEntry
+        {
+            activities[id]?.steps.removeSubrange(place...)
+            return refuse(entry, .rejected(failure), transition: activity.transition)
+        }
         activities[id]?.steps = []
-        for controller in entry.made { discard(controller) }
+        for step in activity.steps {
+            if case .loaded(let controller) = step { viewLoaded(controller) }
+        }
+        guard let entry = activity.entry else { return }
+        activities[id]?.entry = nil
+        refuse(entry, .rejected(failure), transition: activity.transition)
+    }
+
+    /// The requests whose one reply an activity still owes.
+    func unanswered(in id: ActivityID) -> [Entry] {
+        guard let activity = activities[id] else { return [] }
+        return (activity.entry.map { [$0] } ?? []) + (activity.asides + activity.steps).compactMap(\.asideEntry)
     }
 
     private mutating func replyCompleted(_ id: ActivityID) {
@@ -202,9 +221,16 @@ extension Hierarchy {
         var value: Value?
         if case .value(let payload)? = activity.answers[.reply] {
             value = ["type": .string(payload.typeName), "value": payload.value]
+        } else if case .sendDelegate(_, let message) = entry.request, message.expectsReply,
+            activity.answers[.reply] == nil
+        {
+            let failure = Failure(
+                .controllerUnavailable, "nobody answered \(message.name): the receiver ended or is silent")
+            return refuse(entry, .rejected(failure), transition: activity.transition)
         }
-        reply(
-            to: entry, .completed, controllers: activity.controllers, transition: activity.transition, value: value)
+        var listed: Set<ControllerID> = []
+        let controllers = activity.controllers.filter { listed.insert($0).inserted }
+        reply(to: entry, .completed, controllers: controllers, transition: activity.transition, value: value)
     }
 
     /// Says the one terminal reply.

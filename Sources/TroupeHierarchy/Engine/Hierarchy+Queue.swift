@@ -45,6 +45,9 @@ extension Hierarchy {
                 begin(entry)
             } else if !queue.isEmpty {
                 begin(queue.removeFirst())
+            } else if needsLayout {
+                needsLayout = false
+                run(start(.beside, [.layout]))
             } else if let failed = failedFrontmostPresentation() {
                 beginDismissalOfFailed(failed)
             } else {
@@ -63,9 +66,14 @@ extension Hierarchy {
             activities[id]?.removed = plan.removed
             run(id)
         } catch {
-            reply(to: entry, .rejected(error))
-            for controller in entry.made { discard(controller) }
+            refuse(entry, .rejected(error))
         }
+    }
+
+    /// Says no, and ends what was made for the request.
+    mutating func refuse(_ entry: Entry, _ status: Reply.Status, transition: TransitionID? = nil) {
+        reply(to: entry, status, transition: transition)
+        for controller in entry.made + entry.request.destinations { discard(controller) }
     }
 
     /// What needs no transition: facts, handles, messages.
@@ -76,15 +84,15 @@ extension Hierarchy {
             if case .controller(let holder, _, _) = entry.asker { controllers[id]?.holder = .controller(holder) }
             reply(to: entry, .completed, controllers: [id])
         case .release(let id):
-            controllers[id]?.holder = .hierarchy
-            if !isInWindow(id), controllers[id]?.parent == nil { discard(id) }
+            try release(id, by: entry.asker)
             reply(to: entry, .completed)
         case .configure(let id, let facts):
             try mayDescribe(id, entry.asker)
             note(facts, about: id)
             reply(to: entry, .completed)
         case .setFrame(let id, let frame):
-            setFrame(frame, of: id)
+            try mayDescribe(id, entry.asker)
+            try setFrame(frame, of: id)
             reply(to: entry, .completed)
         case .memoryWarning:
             warnOfMemory()
@@ -110,12 +118,17 @@ extension Hierarchy {
             pending.controller == asker, let activity = pending.activity
         else { return false }
         switch entry.request {
-        case .add(_, let container, _, _): if let container, container != asker { return false }
+        case .add(_, let container, _, _):
+            guard container ?? asker == asker else { return false }
         case .remove(let target):
             guard let child = try? resolve(target), controllers[child]?.parent == asker else { return false }
-        case .willMove, .didMove: break
+        case .willMove(let child, let parent), .didMove(let child, let parent):
+            guard controllers[child]?.parent == asker || parent == asker || controllers[child]?.parent == nil else {
+                return false
+            }
         case .setStack(_, let target, _):
-            guard let id = try? resolve(target, for: entry.asker, where: { $0.navigation != nil }), !isVisible(id)
+            guard let id = try? resolve(target, for: entry.asker, where: { $0.navigation != nil }), !isShown(id),
+                isInside(asker, id) || isInside(id, asker)
             else { return false }
         default: return false
         }
@@ -132,7 +145,8 @@ extension Hierarchy {
             subject = try? resolve(target, for: asker) { $0.navigation != nil }
         case .setTabs(_, let target), .select(_, let target):
             subject = try? resolve(target, for: asker) { $0.tabBar != nil }
-        case .add(_, let container, _, _): subject = container
+        case .add(_, let container, _, _):
+            if case .controller(let id, _, _) = asker { subject = container ?? id } else { subject = container }
         case .remove(let target): subject = try? resolve(target)
         case .willMove(let id, _), .didMove(let id, _): subject = id
         default: subject = nil
@@ -168,7 +182,7 @@ extension Hierarchy {
         isStopping = true
         let failure = Failure(.windowClosed, "the instance is stopping")
         for activity in activities.keys.sorted() {
-            if let entry = activities[activity]?.entry { reply(to: entry, .cancelled(failure)) }
+            for entry in unanswered(in: activity) { reply(to: entry, .cancelled(failure)) }
         }
         for entry in queue + parked.map(\.entry) { reply(to: entry, .cancelled(failure)) }
         activities = [:]

@@ -6,13 +6,21 @@ indirect enum Step: Hashable, Sendable {
     case tell(ControllerID, Callback)
     /// A call whose answer a later step reads.
     case ask(ControllerID, Callback, AnswerKey)
+    /// The same callback to several that UIKit does not order among each other (rule 5).
+    case tellAll([ControllerID], Callback)
 
     /// Starts and loads a branch, outer first (rule 11).
     case load(ControllerID)
     case loadOne(ControllerID)
     case loadChildren(ControllerID)
+    /// Loads the children a restored container has added while it loaded; the others go on as they were.
+    case loadAdded(ControllerID)
+    /// Starts a controller's process without loading its view: somebody has a question.
+    case wake(ControllerID)
     /// The first things a fresh incarnation is told (rule 10).
-    case awaken(ControllerID)
+    case awaken(ControllerID, loadsView: Bool)
+    /// viewDidLoad was answered.
+    case loaded(ControllerID)
     /// An embed segue of the scene, between loadView and viewDidLoad.
     case embed(ControllerID, SegueModel)
     /// Takes over what `prepareForSegue` set.
@@ -27,7 +35,8 @@ indirect enum Step: Hashable, Sendable {
     /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
     case settleFirst(ControllerID)
     case layout
-    case layoutOne(ControllerID)
+    /// Controllers that do not contain each other are laid out together.
+    case layoutLevel([ControllerID])
     /// `milliseconds` of animation, if animations run.
     case animate(Int)
     /// A built-in container speaks to its delegate.
@@ -37,8 +46,6 @@ indirect enum Step: Hashable, Sendable {
     case act(Request)
     /// The same for what goes before, or makes up, what was asked for: the reply does not list it.
     case prelude(Request)
-    /// One callback to several controllers that UIKit does not order: it goes out to all of them together.
-    case tellAll([ControllerID], Callback)
     case rotation(RotationStep)
     /// The window's new bounds.
     case turnWindow(Orientation)
@@ -56,6 +63,14 @@ indirect enum Step: Hashable, Sendable {
     /// Removed controllers that nobody holds end (rule 12).
     case discard([ControllerID])
     case ready
+}
+
+extension Step {
+    /// The request that this step replies to, where it was made inside a callback.
+    var asideEntry: Entry? {
+        guard case .replyTo(let entry, _) = self else { return nil }
+        return entry
+    }
 }
 
 /// A branch that comes or goes, and how its outermost member is told (rule 8).

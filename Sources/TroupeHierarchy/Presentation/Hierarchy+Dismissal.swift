@@ -8,25 +8,28 @@ extension Hierarchy {
         if target == nil, case .controller(let id, _, _) = asker { target = .id(id) }
         let bottom = try dismissed(by: target)
         let chain = chain(above: bottom)
-        let before = visible()
+        let before = visibleSet()
         let presenters = chain.map { controllers[$0]?.presentation?.presenter }
         let told = chain.map {
             AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed)
         }
+        let uncoversWindow = chain.contains { id in
+            controllers[id]?.presentation.map { $0.covers && !$0.isInContext } ?? false
+        }
         for id in chain.reversed() { unlink(id) }
         let change = changes(
-            from: before, to: visible(), told: told, goingReason: .dismiss, comingReason: .uncovered)
-        // The links that told the layers apart are gone: the chain itself says what lay in front.
-        let inFront = chain.reversed().compactMap { id in change.going.first { $0.root == id } }
-        let going = inFront + change.going.filter { !chain.contains($0.root) }
+            from: before, to: visibleSet(), told: told, goingReason: .dismiss, comingReason: .uncovered)
         var plan = Plan(controllers: chain, removed: chain)
         plan.steps = change.coming.map { .load($0.root) }
         plan.steps += [
-            .phase(.willDisappear, going, animated: animated), .settleOrientation(presenting: nil),
+            .phase(.willDisappear, change.going, animated: animated)
+        ]
+        if uncoversWindow { plan.steps.append(.settleOrientation(presenting: nil)) }
+        plan.steps += [
             .phase(.willAppear, change.coming, animated: animated), .layout,
             .animate(animated ? settings.durations.modal : 0),
             .phase(.didAppear, change.coming, animated: animated),
-            .phase(.didDisappear, going, animated: animated),
+            .phase(.didDisappear, change.going, animated: animated),
         ]
         if chain.count > 1 {
             for (id, presenter) in zip(chain, presenters) {
@@ -39,13 +42,9 @@ extension Hierarchy {
 
     /// A front-most presented controller that supervision has given up (3.6).
     func failedFrontmostPresentation() -> ControllerID? {
-        for id in controllers.keys.sorted() {
-            guard let controller = controllers[id], controller.presentation != nil, controller.presented == nil,
-                controller.process.state == .unavailable
-            else { continue }
-            return id
+        givenUp.sorted().first { id in
+            controllers[id]?.presentation != nil && controllers[id]?.presented == nil
         }
-        return nil
     }
 
     /// Dismisses what was given up, and tells its presenter.

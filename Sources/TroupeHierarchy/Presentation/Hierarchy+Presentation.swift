@@ -8,13 +8,8 @@ extension Hierarchy {
     ) throws(Failure) -> Plan {
         let source = try resolve(target, for: asker) { _ in true }
         let checked = try check(destination, for: asker)
-        let style: PresentationStyle
-        if let id = checked.id {
-            try checkPresentable(id, by: source)
-            style = self.style(wanted.style, of: id)
-        } else {
-            style = wanted.style ?? sceneStyle(destination, asker) ?? .fullScreen
-        }
+        if let id = checked.id { try checkPresentable(id, by: source) }
+        let style = style(wanted.style, of: destination, asker)
         guard isInWindow(source) else {
             throw Failure(
                 .notInHierarchy, "\(controllers[source]?.name ?? "\(source)") is in no window and cannot present",
@@ -26,15 +21,16 @@ extension Hierarchy {
             case .reject, .queue: throw alreadyPresenting(presenter, other)
             case .replace:
                 let made = try make(destination, for: asker)
-                return Plan(steps: [
-                    .act(.dismiss(.id(presenter), animated: wanted.animated)),
-                    .act(.present(.controller(made), from: .id(source), wanted)),
-                ])
+                return Plan(
+                    steps: [
+                        .act(.dismiss(.id(presenter), animated: wanted.animated)),
+                        .act(.present(.controller(made), from: .id(source), wanted)),
+                    ], controllers: [made])
             case .onTop:
                 (presenter, isInContext) = (chain(above: presenter).last ?? presenter, false)
             }
         }
-        let before = visible()
+        let before = visibleSet()
         let presented = try make(destination, for: asker)
         let inherited =
             isInContext && controllers[presenter]?.providesTransitionStyle == true
@@ -47,7 +43,7 @@ extension Hierarchy {
                     ?? .coverVertical,
                 animated: wanted.animated, isInContext: isInContext, covers: covers(style), anchor: wanted.anchor))
         let change = changes(
-            from: before, to: visible(),
+            from: before, to: visibleSet(),
             told: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
             goingReason: .covered, comingReason: .present)
         var plan = Plan(steps: [.load(presented)], controllers: [presented])
@@ -71,9 +67,16 @@ extension Hierarchy {
         ]
     }
 
-    private func sceneStyle(_ destination: Destination, _ asker: Asker) -> PresentationStyle? {
-        guard case .scene(let name) = destination else { return nil }
-        return try? findScene(name, for: asker).modalPresentationStyle
+    /// The style a presentation takes: what the request says, else what the controller or its scene says.
+    private func style(_ asked: PresentationStyle?, of destination: Destination, _ asker: Asker) -> PresentationStyle {
+        if let asked { return asked }
+        let own: PresentationStyle? =
+            switch destination {
+            case .controller(let id): controllers[id]?.presentationStyle
+            case .scene(let name): (try? findScene(name, for: asker))?.modalPresentationStyle
+            case .className: nil
+            }
+        return own ?? .fullScreen
     }
 
     private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {
@@ -103,10 +106,12 @@ extension Hierarchy {
 
     /// Lets a presentation wait, if its policy or its presenter's absence says so.
     mutating func park(_ entry: Entry) throws(Failure) -> Bool {
-        guard case .present(_, let target, let wanted) = entry.request, try !holdsGround(entry) else { return false }
+        guard case .present(let destination, let target, let wanted) = entry.request, try !holdsGround(entry) else {
+            return false
+        }
         let source = try resolve(target, for: entry.asker) { _ in true }
         guard isInWindow(source) else { return false }
-        let presenter = presenter(for: source, wanted.style ?? .fullScreen).id
+        let presenter = presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
         let isTaken = controllers[presenter]?.presented != nil
         guard !isTaken || wanted.policy == .queue else { return false }
         parked.append(Parked(entry: entry, timer: schedule(.parked(entry.id), after: settings.deadlines.wait)))
@@ -115,9 +120,9 @@ extension Hierarchy {
 
     /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
     private func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
-        guard case .present(_, let target, let wanted) = entry.request else { return true }
+        guard case .present(let destination, let target, let wanted) = entry.request else { return true }
         let source = try resolve(target, for: entry.asker) { _ in true }
-        let presenter = presenter(for: source, wanted.style ?? .fullScreen).id
+        let presenter = presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
         if controllers[presenter]?.presented != nil { return false }
         return isVisible(presenter)
     }
@@ -128,8 +133,8 @@ extension Hierarchy {
             guard case .present(_, let target, _) = waiting.entry.request else { continue }
             if isGone(target) || isGone(asker: waiting.entry.asker) {
                 unpark(waiting)
-                reply(
-                    to: waiting.entry,
+                refuse(
+                    waiting.entry,
                     .cancelled(Failure(.groundGone, "who was to present, or asked for it, is gone")))
             } else if (try? holdsGround(waiting.entry)) == true {
                 unpark(waiting)
@@ -159,12 +164,11 @@ extension Hierarchy {
     mutating func parkedIsDue(_ request: RequestID) {
         guard let waiting = parked.first(where: { $0.entry.id == request }) else { return }
         parked.removeAll { $0.entry.id == request }
-        reply(
-            to: waiting.entry,
+        refuse(
+            waiting.entry,
             .cancelled(
                 Failure(
                     .deadlinePassed, "its presenter was not free within \(settings.deadlines.wait) ms",
                     hint: "dismiss what it presents")))
-        for controller in waiting.entry.made { discard(controller) }
     }
 }

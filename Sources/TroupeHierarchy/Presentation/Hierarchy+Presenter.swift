@@ -24,11 +24,6 @@ extension Hierarchy {
         }
     }
 
-    /// The style a presentation takes: what the request says, else what the controller says of itself.
-    func style(_ asked: PresentationStyle?, of id: ControllerID) -> PresentationStyle {
-        asked ?? controllers[id]?.presentationStyle ?? .fullScreen
-    }
-
     /// A controller and everything presented above it, bottom first.
     func chain(above id: ControllerID) -> [ControllerID] {
         var result: [ControllerID] = []
@@ -47,9 +42,8 @@ extension Hierarchy {
     /// else the nearest presented self-or-ancestor.
     func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {
-            if let top = window.presentations.last { return top }
-            if let context = visible().reversed().first(where: { controllers[$0]?.presentation != nil }) {
-                return context
+            if let top = visible().last(where: { controllers[$0]?.presentation != nil }) ?? window.presentations.last {
+                return top
             }
             throw Failure(.nothingPresented, "nothing is presented")
         }

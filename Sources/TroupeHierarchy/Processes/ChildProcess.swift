@@ -11,6 +11,10 @@ struct ChildProcess: Hashable, Sendable {
     var byHand = false
     /// Why the last process ended.
     var cause: TerminationCause?
+    /// Whether an incarnation had its view loaded, which the next one then loads too.
+    var hadView = false
+    /// Whether it was killed to be started again at once.
+    var restartIsWanted = false
     /// What this incarnation has been told before anything else.
     var told = Told()
     /// Deliveries without an answer yet, and when they were sent; the oldest decides about silence.
@@ -24,8 +28,6 @@ struct ChildProcess: Hashable, Sendable {
     struct Told: Hashable, Sendable {
         var isAwake = false
         var parent: ControllerID?
-        /// Whether viewDidAppear would have to follow for this incarnation's account to be even.
-        var appearance = AppearanceMachine()
     }
 
     /// Whether messages reach it.

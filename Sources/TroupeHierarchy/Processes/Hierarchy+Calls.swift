@@ -6,14 +6,14 @@ extension Hierarchy {
     /// Tells a controller callbacks in one message and waits for the answers to the calls among them.
     mutating func tell(
         _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
-        with configuration: [Delivery] = []
+        configuration: Configuration? = nil
     ) {
         guard let controller = controllers[id], let transition = activities[activity]?.transition else { return }
         if controller.isBuiltIn {
             for (callback, _) in callbacks { log(callback, to: controller, transition: transition) }
             return
         }
-        guard controller.process.isLive, controller.process.told.isAwake || !configuration.isEmpty else {
+        guard controller.process.isLive, controller.process.told.isAwake else {
             // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
             guard controller.process.state != .none, controller.process.state != .retired else { return }
             for (callback, _) in callbacks { logLost(name(of: callback), controller, transition: transition) }
@@ -22,13 +22,15 @@ extension Hierarchy {
         let incarnation = controller.process.incarnation
         let isSilent = controller.process.state == .unresponsive
         var deliveries: [Delivery] = []
-        // Behind awakeFromNib, before all else (rule 10).
-        if callbacks.first?.callback != .awakeFromNib { deliveries = configuration }
+        var configuration = configuration
         var awaited: Set<CallID> = []
         for (callback, key) in callbacks {
+            // Configuration stands behind awakeFromNib and before everything else (rule 10).
+            if callback != .awakeFromNib, let recorded = configuration.take() {
+                deliveries.append(.configuration(recorded))
+            }
             let call = numbers.nextCall()
             deliveries.append(.callback(call, callback))
-            if callback == .awakeFromNib { deliveries += configuration }
             let waits = callback.isCall && !isSilent
             pending[call] = PendingCall(
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
@@ -37,9 +39,12 @@ extension Hierarchy {
             if waits { awaited.insert(call) }
             log(callback, to: controller, call: call, transition: transition)
         }
+        if let recorded = configuration { deliveries.append(.configuration(recorded)) }
         effects.append(.send(id, incarnation, transition, deliveries))
         watch(id)
-        if !awaited.isEmpty { activities[activity]?.wait = .answers(awaited) }
+        guard !awaited.isEmpty else { return }
+        if case .answers(let others)? = activities[activity]?.wait { awaited.formUnion(others) }
+        activities[activity]?.wait = .answers(awaited)
     }
 
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
@@ -102,7 +107,10 @@ extension Hierarchy {
         let process = controller.process
         switch process.state {
         case .launching:
-            if process.byHand { return diagnose(id, "has not connected yet; it was started by hand, so Troupe waits") }
+            if process.byHand {
+                diagnose(id, "has not connected yet; it was started by hand, so it is not killed")
+                return stopWaiting(for: id)
+            }
             effects.append(
                 .kill(id, process.incarnation, .launchTimeout(milliseconds: settings.deadlines.launch)))
             stopWaiting(for: id)
@@ -154,7 +162,8 @@ extension Hierarchy {
             calls.remove(call)
             if calls.isEmpty { resume(activity) } else { activities[activity]?.wait = .answers(calls) }
         }
-        for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
+        for activity in activities.keys.sorted()
+        where activities[activity]?.wait == .connection(id) || activities[activity]?.wait == .view(id) {
             resume(activity)
         }
     }

@@ -6,57 +6,81 @@ extension Hierarchy {
     /// Starts the processes of a whole branch side by side, then loads it, outer first.
     mutating func load(_ id: ControllerID, in activity: ActivityID) {
         for member in branch(of: id) where controllers[member]?.process.state == ProcessState.none {
-            startProcess(of: member)
+            startProcess(of: member, isVisible: true)
         }
         prepend([.loadOne(id), .loadChildren(id)], to: activity)
     }
 
-    /// Loads one controller's view, starting its process if it has none.
-    mutating func loadOne(_ id: ControllerID, in activity: ActivityID) {
+    /// Starts a controller's process if it has none, and tells it its place; loads its view if that is wanted.
+    mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
         guard let controller = controllers[id] else { return }
         if controller.isBuiltIn {
             guard !controller.viewIsLoaded else { return }
             controllers[id]?.viewIsLoaded = true
-            tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
-            return
+            return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
         switch controller.process.state {
         case .none, .retired:
-            startProcess(of: id)
+            startProcess(of: id, isVisible: loadsView)
             fallthrough
         case .launching:
             activities[activity]?.wait = .connection(id)
-            prepend([.awaken(id)], to: activity)
+            prepend([.awaken(id, loadsView: loadsView)], to: activity)
         case .connected, .unresponsive:
-            if !controller.viewIsLoaded { prepend([.awaken(id)], to: activity) }
+            if controller.isLoading, loadsView {
+                activities[activity]?.wait = .view(id)
+            } else if !controller.process.told.isAwake || loadsView && !controller.viewIsLoaded {
+                prepend([.awaken(id, loadsView: loadsView)], to: activity)
+            }
         case .restarting, .unavailable:
-            logLost(CallbackName.loadView.rawValue, controller, transition: activities[activity]?.transition)
+            if loadsView {
+                logLost(CallbackName.loadView.rawValue, controller, transition: activities[activity]?.transition)
+            }
         }
     }
 
     /// Tells a fresh incarnation what its place needs, then loads its view.
-    mutating func awaken(_ id: ControllerID, in activity: ActivityID) {
-        guard let controller = controllers[id], controller.process.isLive, !controller.viewIsLoaded else { return }
-        restorations.removeAll { $0 == id }
+    mutating func awaken(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
+        guard let controller = controllers[id], controller.process.isLive else { return }
+        if controller.isLoading, loadsView {
+            activities[activity]?.wait = .view(id)
+            return
+        }
+        guard !controller.viewIsLoaded else { return }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
+        var configuration: Configuration?
         if !controller.process.told.isAwake {
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
+            configuration = Configuration(
+                controller: id, values: controller.configuration, delegate: controller.delegate,
+                parent: controller.parent)
             callbacks += placement(of: controller)
+            controllers[id]?.process.told.parent = controller.parent
         }
         controllers[id]?.process.told.isAwake = true
+        effects.append(.interfaceChanged)
+        // Where its view is wanted all the same, it is restored when its turn comes.
+        guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
+        restorations.removeAll { $0 == id }
         controllers[id]?.viewIsLoaded = true
+        controllers[id]?.process.hadView = true
+        controllers[id]?.isLoading = true
         callbacks.append((.loadView, nil))
         let embeds = scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
             callbacks.append((.viewDidLoad, nil))
+            prepend([.loaded(id)], to: activity)
         } else {
-            prepend(embeds.map { .embed(id, $0) } + [.tell(id, .viewDidLoad)], to: activity)
+            prepend(embeds.map { .embed(id, $0) } + [.tell(id, .viewDidLoad), .loaded(id)], to: activity)
         }
-        let configuration = Configuration(
-            controller: id, values: controller.configuration, delegate: controller.delegate)
-        let isConfigured = !controller.configuration.isEmpty || controller.delegate != nil
-        tell(id, callbacks, in: activity, with: isConfigured ? [.configuration(configuration)] : [])
-        effects.append(.interfaceChanged)
+        tell(id, callbacks, in: activity, configuration: configuration)
+    }
+
+    /// The view is loaded: others that need it go on.
+    mutating func viewLoaded(_ id: ControllerID) {
+        guard controllers[id]?.isLoading == true else { return }
+        controllers[id]?.isLoading = false
+        for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
 
     /// What a controller is told of its parent before its view is loaded.
@@ -85,7 +109,7 @@ extension Hierarchy {
         controllers[child]?.moveIsSettled = false
         controllers[id]?.embedded.append(
             Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id))
-        for member in branch(of: child) { startProcess(of: member) }
+        for member in branch(of: child) { startProcess(of: member, isVisible: true) }
         let handle = handle(for: segue, source: id, made: branchOfMade(child), sender: .null)
         prepend(
             [

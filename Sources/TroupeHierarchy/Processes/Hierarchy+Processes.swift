@@ -4,8 +4,10 @@ import TroupeModel
 
 extension Hierarchy {
     /// Starts a process for a controller that has none.
-    mutating func startProcess(of id: ControllerID) {
-        guard let controller = controllers[id], !controller.isBuiltIn, !controller.process.isRunning else { return }
+    mutating func startProcess(of id: ControllerID, isVisible: Bool) {
+        guard let controller = controllers[id], !controller.isBuiltIn, !controller.process.isRunning, !isStopping else {
+            return
+        }
         cancel(controller.process.watch)
         let incarnation = Incarnation(rawValue: controller.process.incarnation.rawValue + 1)
         controllers[id]?.process.incarnation = incarnation
@@ -15,7 +17,7 @@ extension Hierarchy {
         controllers[id]?.process.told = ChildProcess.Told()
         controllers[id]?.process.outstanding = [:]
         setWatch(.watch(id), after: settings.deadlines.launch, of: id)
-        effects.append(.spawn(id, incarnation, isVisible: isVisible(id)))
+        effects.append(.spawn(id, incarnation, isVisible: isVisible))
         logProcess(id, "launching")
     }
 
@@ -34,12 +36,10 @@ extension Hierarchy {
         controllers[id]?.process.state = .connected
         controllers[id]?.process.unwindActions = unwindActions
         logProcess(id, "connected")
-        var isAwaited = false
         for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
-            isAwaited = true
             resume(activity)
         }
-        if !isAwaited, controllers[id]?.process.told.isAwake == false, isInWindow(id) { restorations.append(id) }
+        if controllers[id]?.viewIsLoaded == false, isInWindow(id) { restorations.append(id) }
     }
 
     /// The process is gone: its account is closed, nobody waits for it, supervision says what next.
@@ -47,14 +47,18 @@ extension Hierarchy {
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
         guard let controller = controllers[id], controller.process.incarnation == incarnation,
-            controller.process.state != .unavailable, controller.process.state != .restarting
+            controller.process.isRunning
         else { return }
+        let decision = controller.process.restartIsWanted && !isStopping ? .after(milliseconds: 0) : decision
+        controllers[id]?.process.restartIsWanted = false
+        if decision == .giveUp { givenUp.insert(id) }
         cancel(controller.process.watch)
         controllers[id]?.process.watch = nil
         controllers[id]?.process.cause = cause
         controllers[id]?.process.pid = nil
         controllers[id]?.process.told = ChildProcess.Told()
         controllers[id]?.viewIsLoaded = false
+        controllers[id]?.isLoading = false
         controllers[id]?.layout = nil
         controllers[id]?.appearance.reset()
         controllers[id]?.process.state = decision == .giveUp ? .unavailable : .restarting
@@ -89,7 +93,7 @@ extension Hierarchy {
             return
         }
         controllers[id]?.process.restarts += 1
-        startProcess(of: id)
+        startProcess(of: id, isVisible: isVisible(id))
     }
 
     /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
@@ -102,19 +106,22 @@ extension Hierarchy {
         }
         switch controller.process.state {
         case .launching, .connected, .unresponsive:
+            controllers[id]?.process.restartIsWanted = true
             effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
         case .none, .retired, .restarting, .unavailable:
             cancel(controller.process.watch)
+            givenUp.remove(id)
             controllers[id]?.process.state = .none
             controllers[id]?.process.restarts += 1
-            startProcess(of: id)
+            startProcess(of: id, isVisible: isVisible(id))
         }
         reply(to: entry, .completed, controllers: [id])
     }
 
     /// A process started by hand takes the place of the controller's own.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
-        guard let controller = controllers[id], !controller.isBuiltIn else { return }
+        guard let controller = controllers[id], !controller.isBuiltIn, !isStopping else { return }
+        givenUp.remove(id)
         if controller.process.isRunning {
             effects.append(.end(id, controller.process.incarnation))
             exited(id, controller.process.incarnation, .requested(by: "troupe child"), .stayDown)
@@ -127,16 +134,18 @@ extension Hierarchy {
         controllers[id]?.process.pid = pid
         controllers[id]?.process.byHand = true
         controllers[id]?.process.told = ChildProcess.Told()
+        setWatch(.watch(id), after: settings.deadlines.launch, of: id)
         logProcess(id, "launching")
     }
 
     /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
     mutating func beginRestoration(_ id: ControllerID) {
-        guard let controller = controllers[id], controller.process.isLive, !controller.process.told.isAwake,
-            isInWindow(id)
+        guard let controller = controllers[id], controller.process.isLive, !controller.viewIsLoaded, isInWindow(id)
         else { return }
-        var steps: [Step] = [.loadOne(id)]
-        if isVisible(id) {
+        let isVisible = isVisible(id)
+        guard isVisible || controller.process.hadView else { return }
+        var steps: [Step] = [.loadOne(id), .loadAdded(id)]
+        if isVisible {
             let changes = [AppearanceChange(root: id, reason: .restored)]
             steps += [.phase(.willAppear, changes, animated: false), .layout]
             steps.append(.phase(.didAppear, changes, animated: false))
@@ -150,33 +159,5 @@ extension Hierarchy {
     mutating func warnOfMemory() {
         let live = controllers.values.filter { $0.process.isLive && $0.process.told.isAwake }.map(\.id).sorted()
         run(start(.beside, live.map { .tell($0, .didReceiveMemoryWarning) }))
-    }
-
-    /// A controller leaves for good, with what it contains and presents, unless somebody holds it (rule 12).
-    mutating func discard(_ id: ControllerID) {
-        guard let controller = controllers[id], !isInWindow(id), controller.parent == nil else { return }
-        if case .controller(let holder) = controller.holder, controllers[holder] != nil { return }
-        remove(id)
-    }
-
-    private mutating func remove(_ id: ControllerID) {
-        guard let controller = controllers.removeValue(forKey: id) else { return }
-        for child in controller.children where controllers[child]?.parent == id { remove(child) }
-        if let presented = controller.presented { remove(presented) }
-        cancel(controller.process.watch)
-        for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
-            guard let waiting = pending[call] else { continue }
-            pending[call] = nil
-            if let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait {
-                calls.remove(call)
-                if calls.isEmpty { resume(activity) } else { activities[activity]?.wait = .answers(calls) }
-            }
-        }
-        if controller.process.isRunning { effects.append(.end(id, controller.process.incarnation)) }
-        // What it held goes with it.
-        for held in controllers.values.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
-            controllers[held]?.holder = .hierarchy
-            discard(held)
-        }
     }
 }

@@ -116,6 +116,10 @@ extension Hierarchy {
                 if controllers[id]?.process.state != .launching {
                     complaints.append("an activity waits for \(id) to connect, which is not launching")
                 }
+            case .view(let id):
+                if controllers[id]?.isLoading != true {
+                    complaints.append("an activity waits for the view of \(id), which nobody loads")
+                }
             case .animation(let timer):
                 if timers[timer] == nil { complaints.append("an activity waits for a timer that is not set") }
             }

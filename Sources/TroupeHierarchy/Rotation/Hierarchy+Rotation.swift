@@ -46,7 +46,7 @@ extension Hierarchy {
         case .decide(let orientation, let asked): decide(orientation, asked, in: activity)
         case .turn(let orientation): turn(to: orientation, in: activity)
         case .finish(let from, let told):
-            prepend(together(told, .didRotate(from: from)), to: activity)
+            prepend(levels(of: told).map { .tellAll($0, .didRotate(from: from)) }, to: activity)
         }
     }
 
@@ -82,12 +82,12 @@ extension Hierarchy {
     /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate.
     private mutating func turn(to orientation: Orientation, in activity: ActivityID) {
         let from = window.orientation
-        let before = visible()
+        let before = visibleSet()
         let duration = settings.durations.rotation
         turnWindow(to: orientation)
-        let change = changes(from: before, to: visible(), told: [], goingReason: .rotation, comingReason: .rotation)
+        let change = changes(from: before, to: visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
         turnWindow(to: from)
-        let told = before
+        let told = before.order
         let going = change.going.map(\.root)
         let willHide: [Step] = going.compactMap { root in
             controllers[root]?.parent.map {
@@ -99,34 +99,19 @@ extension Hierarchy {
                 .delegate(of: $0, name: "willShow", about: change.root, expectsReply: true)
             }
         }
-        prepend(
-            change.coming.map { .load($0.root) }
-                + together(told, .willRotate(to: orientation, duration: duration)) + willHide + willShow
-                + [
-                    .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
-                    .phase(.willAppear, change.coming, animated: true), .layout,
-                ] + together(told, .willAnimateRotation(to: orientation, duration: duration))
-                + [
-                    .animate(duration), .phase(.didDisappear, change.going, animated: true),
-                    .phase(.didAppear, change.coming, animated: true),
-                    .rotation(.finish(from: from, told: told)),
-                ], to: activity)
-    }
-
-    /// A callback for many: parents before children, siblings together (rule 5).
-    private func together(_ ids: [ControllerID], _ callback: Callback) -> [Step] {
-        var levels: [[ControllerID]] = []
-        for id in ids {
-            var depth = 0
-            var next = containerOrContext(of: id)
-            while let outer = next, depth <= controllers.count {
-                depth += 1
-                next = containerOrContext(of: outer)
-            }
-            while levels.count <= depth { levels.append([]) }
-            levels[depth].append(id)
-        }
-        return levels.filter { !$0.isEmpty }.map { .tellAll($0, callback) }
+        var steps: [Step] = change.coming.map { .load($0.root) }
+        steps += levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
+        steps += willHide + willShow
+        steps += [
+            .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
+            .phase(.willAppear, change.coming, animated: true), .layout,
+        ]
+        steps += levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
+        steps += [
+            .animate(duration), .phase(.didDisappear, change.going, animated: true),
+            .phase(.didAppear, change.coming, animated: true), .rotation(.finish(from: from, told: told)),
+        ]
+        prepend(steps, to: activity)
     }
 
     /// Gives the window its new bounds.

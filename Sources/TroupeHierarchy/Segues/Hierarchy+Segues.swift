@@ -18,7 +18,7 @@ extension Hierarchy {
             .unwind, .unknown:
             break
         }
-        if byUser, running != nil || !queue.isEmpty {
+        if byUser, isBusyForInput {
             diagnose(source, "was touched during a transition; the segue was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
@@ -90,7 +90,7 @@ extension Hierarchy {
         firing.made = branchOfMade(made)
         activities[activity]?.entry?.made = [made]
         // The destination's process starts while its source prepares it.
-        for member in branch(of: made) { startProcess(of: member) }
+        for member in branch(of: made) { startProcess(of: member, isVisible: true) }
         fire(.prepare, firing, in: activity)
     }
 
@@ -130,10 +130,10 @@ extension Hierarchy {
         switch action {
         case .success(let request):
             entry.request = request
+            entry.made += request.destinations
             queue.append(entry)
         case .failure(let failure):
-            reply(to: entry, .rejected(failure))
-            for made in entry.made { discard(made) }
+            refuse(entry, .rejected(failure))
         }
     }
 

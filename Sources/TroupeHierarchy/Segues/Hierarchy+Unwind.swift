@@ -41,7 +41,7 @@ extension Hierarchy {
                     outer = controllers[container]?.parent
                 }
                 add(record.presenter)
-                next = record.source
+                next = controllers[record.source] == nil ? record.presenter : record.source
             } else {
                 next = nil
             }

@@ -99,6 +99,7 @@ final class ChildDispatcher {
         switch delivery {
         case .configuration(let configuration):
             if let delegate = configuration.delegate { controller.delegate = controller.controller(delegate) }
+            if let parent = configuration.parent { controller.parent = controller.controller(parent) }
             for field in configuration.values.entries {
                 controller.configuration[field.key] = field.value
                 controller.configured(field.key, field.value)

@@ -21,10 +21,16 @@ public struct Configuration: Hashable, Sendable, Codable {
     public var values: Fields
     /// Who its delegate messages go to.
     public var delegate: ControllerID?
-    public init(controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil) {
+    /// What contains it now: an incarnation that takes another one's place is not moved again (SEMANTICS rule 9), so
+    /// this is how it knows.
+    public var parent: ControllerID?
+    public init(
+        controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil, parent: ControllerID? = nil
+    ) {
         self.controller = controller
         self.values = values
         self.delegate = delegate
+        self.parent = parent
     }
 }
 

@@ -48,6 +48,7 @@ extension Configuration: WireCodable {
         message.controller = controller.rawValue
         message.values = arena.message(Value.map(values))
         set(self.delegate, &message.has_delegate, &message.delegate)
+        set(self.parent, &message.has_parent, &message.parent)
     }
 
     init(wire message: Troupe__Configuration) throws(ProtocolError) {
@@ -56,7 +57,8 @@ extension Configuration: WireCodable {
         }
         self.init(
             controller: try Wire.id(message.controller, "a configuration's controller"), values: values,
-            delegate: try Wire.id(message.has_delegate, message.delegate, "a delegate"))
+            delegate: try Wire.id(message.has_delegate, message.delegate, "a delegate"),
+            parent: try Wire.id(message.has_parent, message.parent, "a parent"))
     }
 }
 
