@@ -160,6 +160,9 @@ final class Instance {
     /// A reader of the instance's events.
     func monitor(after: UInt64 = 0) throws -> Monitor { try Monitor(self, context, after: after) }
 
+    /// A display of the instance's scene.
+    func display() throws -> Display { try Display(self, context) }
+
     // MARK: - Its end
 
     /// Stops it and checks that nothing is left.
@@ -224,5 +227,34 @@ final class Monitor {
         try next { event in
             event["name"]?.string == name && (controller == nil || event["controller"]?.string == controller)
         }
+    }
+}
+
+/// Follows the scene as a display does.
+final class Display {
+    private let dealer: Dealer
+    private var isConnected = false
+
+    init(_ instance: Instance, _ context: borrowing Context) throws {
+        dealer = try Dealer(connecting: try instance.socket("scene"), in: context)
+    }
+
+    /// Says something.
+    func send(_ request: SceneRequest) throws {
+        if !isConnected {
+            try #require(try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000)) == .connected)
+            isConnected = true
+        }
+        let outcome = try dealer.send(request.encoded())
+        try #require(outcome == .sent)
+    }
+
+    /// Waits for a scene newer than a version.
+    func next(after version: UInt64) throws -> SceneUpdate {
+        try send(.next(after: version))
+        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000)) else {
+            throw Failure(.deadlinePassed, "no scene after \(version)")
+        }
+        return try SceneUpdate(decoding: bytes)
     }
 }

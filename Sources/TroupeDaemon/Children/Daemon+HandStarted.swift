@@ -53,34 +53,32 @@ extension Daemon {
         return controller
     }
 
-    /// Makes a process that a person started the process of a controller.
-    func fill(_ place: OpenPlace, with controller: ControllerID) {
-        let handle: ProcessHandle
+    /// Makes a process that a person started the process of a controller: of the incarnation that is about to be started,
+    /// else of a new one.
+    func fill(_ place: OpenPlace, with controller: ControllerID, as launching: ChildKey? = nil) {
+        let process: HandStarted
         do throws(SystemError) {
-            handle = try ProcessHandle(pid: place.process)
+            process = HandStarted(try ProcessHandle(pid: place.process), serial: nextSerial)
         } catch {
-            return answer(place.asker, .failure(Failure(.badArgument, "\(error)")))
+            answer(place.asker, .failure(Failure(.badArgument, "\(error)")))
+            // Nobody took the place, so that it is filled as usual.
+            if let launching { launch(launching, isVisible: true) }
+            return
         }
-        adopt(of: controller, by: HandStarted(handle, serial: nextSerial), place)
-    }
-
-    private func adopt(of controller: ControllerID, by process: HandStarted, _ place: OpenPlace) {
         nextSerial += 1
         handle(.adopted(controller, pid: place.process))
         guard let facts = hierarchy.facts(of: controller) else { return }
-        let key = ChildKey(controller, facts.incarnation)
+        let key = launching ?? ChildKey(controller, facts.incarnation)
         let child = Child(
             key: key, className: facts.className, token: Token.random(), origin: .hand(process), isWrapped: true,
             order: process.serial, pid: place.process)
+        children[key] = child
+        handStarted[process.serial] = key
         do {
-            let launch = try launchMessage(of: child, facts)
             try poller.add(
                 process.handle.raw, for: .input, token: EventSource.handStarted(serial: process.serial).token)
-            children[key] = child
-            handStarted[process.serial] = key
-            answer(place.asker, .launch(launch))
+            answer(place.asker, .launch(try launchMessage(of: child, facts)))
         } catch {
-            children[key] = child
             answer(place.asker, .failure(Failure(.internalError, "\(error)")))
             childEnded(key, .spawnFailed("\(error)"), pid: place.process, output: [])
         }

@@ -15,7 +15,7 @@ extension Daemon {
     func launch(_ key: ChildKey, isVisible: Bool) {
         guard let facts = hierarchy.facts(of: key.controller) else { return }
         if let index = openPlaces.firstIndex(where: { $0.className == facts.className }) {
-            return fill(openPlaces.remove(at: index), with: key.controller)
+            return fill(openPlaces.remove(at: index), with: key.controller, as: key)
         }
         let token = ChildToken(rawValue: nextSerial)
         nextSerial += 1

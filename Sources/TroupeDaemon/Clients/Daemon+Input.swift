@@ -73,13 +73,19 @@ extension Daemon {
 
     /// Types into the first responder.
     func type(_ text: String, for asker: ControlAsker?) {
-        guard let owner = textOwner, hierarchy.facts(of: owner) != nil else {
-            return refuse(
-                "type", Failure(.notVisible, "nothing takes text", hint: "tap a text field first"), for: asker)
-        }
+        guard let owner = textReceiver else { return refuse("type", Self.noReceiver, for: asker) }
         input(
             .text(nil, text), to: owner, for: asker, command: "type",
             target: ["controller": .string(owner.description)])
+    }
+
+    private static let noReceiver = Failure(.notVisible, "nothing takes text", hint: "tap a text field first")
+
+    /// Whose first responder text goes to: the controller whose field was touched last if it is on the screen, else the
+    /// front-most one, whose code may have chosen a field.
+    private var textReceiver: ControllerID? {
+        if let textOwner, hierarchy.facts(of: textOwner)?.appearance == .appeared { return textOwner }
+        return hierarchy.deepestVisible().flatMap { hierarchy.facts(of: $0)?.isBuiltIn == false ? $0 : nil }
     }
 
     private func input(
@@ -161,8 +167,10 @@ extension Daemon {
         var value = input.target
         value["handled"] = .bool(isHandled)
         let outcome = input.failure ?? input.last
+        var status = outcome?.status ?? .completed
+        if input.command == "type", !isHandled { status = .rejected(Self.noReceiver) }
         let reply = Reply(
-            request: input.request, command: input.command, status: outcome?.status ?? .completed,
+            request: input.request, command: input.command, status: status,
             controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
         note(Event(.reply, subject(input.key.controller), fields: reply.eventFields, transition: reply.transition))
         if let asker = input.asker { answer(asker, .reply(reply)) }

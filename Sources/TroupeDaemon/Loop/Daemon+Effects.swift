@@ -7,8 +7,17 @@ import TroupeSupervision
 
 extension Daemon {
     /// Tells the hierarchy what happened and does what it says.
+    ///
+    /// What happens because of what is done, such as a process that cannot be started, is told afterwards: what the
+    /// hierarchy says keeps its order.
     func handle(_ input: Input) {
-        for effect in hierarchy.handle(input, at: now) { carryOut(effect) }
+        news.append(input)
+        guard !isCarryingOut else { return }
+        isCarryingOut = true
+        defer { isCarryingOut = false }
+        while !news.isEmpty {
+            for effect in hierarchy.handle(news.removeFirst(), at: now) { carryOut(effect) }
+        }
     }
 
     private func carryOut(_ effect: Effect) {

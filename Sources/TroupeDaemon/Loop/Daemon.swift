@@ -45,6 +45,9 @@ final class Daemon {
     var heartbeatInterval: Int64?
 
     var hierarchy: Hierarchy
+    /// What the hierarchy has yet to be told, and whether what it said is being done.
+    var news: [Input] = []
+    var isCarryingOut = false
     var supervisor = Supervisor()
     var log = EventLog()
 

@@ -118,17 +118,23 @@ extension Hierarchy {
         reply(to: entry, .completed, controllers: [id])
     }
 
-    /// A process started by hand takes the place of the controller's own.
+    /// A process started by hand takes the place of the controller's own: of one that runs as a new incarnation, of one
+    /// that is only about to be started as that.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
         guard let controller = controllers[id], !controller.isBuiltIn, !isStopping else { return }
         givenUp.remove(id)
-        if controller.process.isRunning {
-            effects.append(.end(id, controller.process.incarnation))
-            exited(id, controller.process.incarnation, .requested(by: "troupe child"), .stayDown)
+        let process = controller.process
+        guard process.state != .launching || process.pid != nil else {
+            controllers[id]?.process.byHand = true
+            return spawned(id, process.incarnation, pid: pid)
+        }
+        if process.isRunning {
+            effects.append(.end(id, process.incarnation))
+            // Restarting until the lines below: what waited for the old process must not start another.
+            let cause = TerminationCause.requested(by: "troupe child")
+            exited(id, process.incarnation, cause, .after(milliseconds: settings.deadlines.launch))
         }
         let incarnation = Incarnation(rawValue: (controllers[id]?.process.incarnation.rawValue ?? 0) + 1)
-        cancel(controllers[id]?.process.watch)
-        controllers[id]?.process.watch = nil
         controllers[id]?.process.incarnation = incarnation
         controllers[id]?.process.state = .launching
         controllers[id]?.process.pid = pid

@@ -1,0 +1,76 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// A shell that waits for its launch message, then becomes a child: what `troupe child` does.
+private final class ByHand {
+    let process: ProcessHandle
+    private let input: Descriptor
+    private let path: String
+
+    init(_ instance: Instance) throws {
+        path = instance.folder + "/launch"
+        let pipe = try Pipe()
+        var specification = ProcessSpecification(
+            executable: "/bin/sh",
+            arguments: ["-c", "read line; exec \"$0\" 3<\"$1\"", try ProgramLocation.helper("troupe-scene"), path])
+        specification.descriptors = [0: pipe.readEnd.raw]
+        process = try specification.start()
+        input = pipe.writeEnd
+    }
+
+    func become(_ launch: Launch) throws {
+        try Descriptor.creating(path).writeAll(launch.encoded())
+        try input.writeAll(Array("go\n".utf8))
+    }
+
+    deinit { try? process.send(.kill) }
+}
+
+@Suite(.enabled(if: Corpus.folder != nil))
+struct HandStartedTests {
+    private func launch(_ answer: ControlReply.Kind) throws -> Launch {
+        guard case .launch(let launch) = answer else { throw Failure(.internalError, "no launch but \(answer)") }
+        return launch
+    }
+
+    @Test(
+        "a process started by hand takes the place of a controller's process, which ends; when it goes, another follows"
+    )
+    func replaces() throws {
+        let instance = try Corpus.instance(of: Corpus.samples[0]).ready()
+        let controller = try #require(try instance.controllers().values.first { $0["pid"]?.int != nil })
+        let id = try #require(controller["id"]?.string)
+        let old = try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int)))
+        let hand = try ByHand(instance)
+        let monitor = try instance.monitor()
+        let launch = try launch(
+            instance.ask(.launch(className: id, replacing: .named(id), process: hand.process.pid)))
+        #expect(launch.controller.description == id && launch.incarnation.rawValue == 2 && !launch.scene.isEmpty)
+        try hand.become(launch)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        #expect(try instance.pid(of: id) == hand.process.pid)
+        #expect(try old.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        try hand.process.send(.kill)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" && $0["incarnation"] == 3 }
+        try instance.stop()
+    }
+
+    @Test("a process started by hand for a class becomes the next controller of that class")
+    func next() throws {
+        let instance = try Instance([]).ready()
+        let hand = try ByHand(instance)
+        let question = try instance.send(.launch(className: "Screen", replacing: nil, process: hand.process.pid))
+        let monitor = try instance.monitor()
+        let root = try instance.send(.request(.root(.className("Screen"))))
+        let launch = try launch(instance.answer(to: question))
+        #expect(launch.className == "Screen" && launch.incarnation.rawValue == 1)
+        try hand.become(launch)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["pid"]?.int == Int64(hand.process.pid) }
+        guard case .reply(let reply) = try instance.answer(to: root) else { throw Failure(.internalError, "no reply") }
+        #expect(reply.failure == nil)
+        try instance.stop()
+        _ = try hand.process.waitForEnd()
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+/// A person's way through Recipes, by touches and text alone.
+struct InteractionTests {
+    private func screen(_ instance: Instance) throws -> String {
+        let lines = try instance.report(.snapshot)["lines"]?.list ?? []
+        return lines.compactMap(\.string).joined(separator: "\n")
+    }
+
+    @Test("a touched row pushes, the back button pops, and each touch has one reply after all it caused")
+    func rows() throws {
+        let instance = try Corpus.recipes().ready()
+        #expect(try screen(instance).contains("Tomato Soup"))
+        let pushed = try instance.request(.tap("Tomato Soup"))
+        #expect(pushed.failure == nil && pushed.value?["handled"] == true)
+        let detail = try #require(
+            try instance.controllers().values.first { $0["class"] == "RecipeDetailViewController" })
+        #expect(detail["appearance"] == "appeared")
+        #expect(try screen(instance).contains("Tomato Soup"))
+        let popped = try instance.request(.tap("Recipes"))
+        #expect(popped.failure == nil, "\(popped)")
+        let list = try #require(try instance.controllers().values.first { $0["class"] == "RecipeListViewController" })
+        #expect(list["appearance"] == "appeared")
+        #expect(try instance.request(.tap("No Such Thing")).failure?.code == .noSuchView)
+        try instance.stop()
+    }
+
+    @Test("a recipe is added by touching Add, typing its name and saving; the delegate shows it")
+    func adding() throws {
+        let instance = try Corpus.recipes().ready()
+        #expect(try instance.request(.tap("Add")).failure == nil)
+        #expect(try instance.controllers().values.contains { $0["class"] == "AddRecipeViewController" })
+        #expect(try instance.request(.tap("Save")).failure?.code == .disabled)
+        #expect(try instance.request(.type("Lentil Stew")).failure == nil)
+        let monitor = try instance.monitor()
+        let saved = try instance.request(.tap("Save"))
+        #expect(saved.failure == nil, "\(saved)")
+        // The list dismisses because its delegate was told.
+        try monitor.next { $0["kind"] == "delegate" && $0["class"] == "RecipeListViewController" }
+        try monitor.next { $0["kind"] == "reply" && $0["command"] == "dismiss" }
+        #expect(try screen(instance).contains("Lentil Stew"))
+        try instance.stop()
+    }
+
+    @Test("what the children's code ran is what the daemon sent, in files and on demand")
+    func journals() throws {
+        let folder = try Instance.makeFolder()
+        defer { Instance.remove(folder) }
+        let instance = try Corpus.recipes(["--journal", folder]).ready()
+        let monitor = try instance.monitor()
+        _ = try instance.request(.tap("Pancakes"))
+        _ = try instance.request(.tap("Recipes"))
+        _ = try instance.request(.select(.index(1), in: nil))
+        // The last post is acknowledged after the reply.
+        try monitor.next { $0["name"] == "select" || ($0["kind"] == "reply" && $0["command"] == "select") }
+        let journals = try instance.report(.journal)["journals"]?.list ?? []
+        #expect(journals.count >= 2)
+        for journal in journals {
+            let controller = try #require(journal["controller"]?.string)
+            let sent = monitor.seen.filter { $0["controller"]?.string == controller && $0["call"] != nil }
+                .filter { $0["kind"] == "callback" || $0["kind"] == "delegate" }
+            let ran = (journal["entries"]?.list ?? []).map { [$0["call"], $0["name"]] }
+            #expect(ran == sent.map { [$0["call"], $0["name"]] }, "\(controller)")
+            let file = try FileContents.read("\(folder)/\(controller).1.jsonl", limit: 1 << 20)
+            let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").count
+            #expect(lines == ran.count)
+        }
+        try instance.stop()
+    }
+
+    @Test("logs and the tree with views tell about each child")
+    func reports() throws {
+        let instance = try Corpus.recipes().ready()
+        let logs = try instance.report(.logs(nil))["logs"]?.list ?? []
+        #expect(!logs.isEmpty && logs.allSatisfy { $0["lines"]?.list != nil })
+        let tree = try instance.report(.tree(views: true))
+        let list = tree["controllers"]?.list?.first { $0["class"] == "RecipeListViewController" }
+        #expect((list?["views"]?.list?.count ?? 0) > 3)
+        #expect((list?["memoryKiB"]?.int ?? 0) > 100)
+        #expect(tree["queue"]?["waiting"]?.list == [])
+        try instance.stop()
+    }
+
+    @Test("a display is given the whole scene once, then only what changed, and its touches are felt")
+    func scene() throws {
+        let instance = try Corpus.recipes().ready()
+        let display = try instance.display()
+        let first = try display.next(after: 0)
+        #expect(first.since == 0 && first.upserts.count == first.order.count && first.upserts.count > 10)
+        let row = try #require(
+            first.upserts.first {
+                if case .cell(let cell) = $0.node.content { cell.text == "Pancakes" } else { false }
+            })
+        let place = Point(x: row.node.frame.minX + 20, y: row.node.frame.minY + 10)
+        try display.send(.input(.tap(place), version: first.version))
+        func showsDetail(_ update: SceneUpdate) -> Bool {
+            update.upserts.contains { node in
+                if case .label(let text, _, _, _) = node.node.content { text == "Pancakes" } else { false }
+            }
+        }
+        var update = try display.next(after: first.version)
+        #expect(update.since == first.version)
+        while !showsDetail(update) { update = try display.next(after: update.version) }
+        try instance.stop()
+    }
+}
