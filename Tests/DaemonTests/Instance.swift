@@ -17,6 +17,8 @@ final class Instance {
     private let context: Context
     private var control: Dealer?
     private var nextNumber: UInt64 = 1
+    /// Answers that came before they were asked for.
+    private var early: [UInt64: ControlReply.Kind] = [:]
 
     /// Starts an instance; see ``ready()``.
     init(_ arguments: [String], folder given: String? = nil, environment: [String] = []) throws {
@@ -107,13 +109,18 @@ final class Instance {
         try answer(to: try send(kind))
     }
 
-    /// Waits for an answer; those to other questions that come before it are dropped.
-    func answer(to number: UInt64) throws -> ControlReply.Kind {
+    /// Waits for an answer. Those to other questions that come before it are dropped, or kept for later.
+    func answer(to number: UInt64, keepingOthers: Bool = false) throws -> ControlReply.Kind {
+        if let early = early.removeValue(forKey: number) { return early }
         var answer: ControlReply?
         try awaitMessage(until: MonotonicClock.microseconds() + Self.patience) { event in
             guard case .message(let bytes) = event else { return false }
             let reply = try ControlReply(decoding: bytes)
-            guard reply.number == number else { return false }
+            guard reply.number == number else {
+                #expect(early[reply.number] == nil, "two answers to one question")
+                if keepingOthers { early[reply.number] = reply.kind }
+                return false
+            }
             answer = reply
             return true
         }

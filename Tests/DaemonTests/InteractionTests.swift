@@ -29,6 +29,56 @@ struct InteractionTests {
         try instance.stop()
     }
 
+    @Test("of two touches at once the second starts no second transition, and both have one reply")
+    func doubleTap() throws {
+        let instance = try Corpus.recipes(["--animations"]).ready()
+        let taps = try (0..<2).map { _ in try instance.send(.request(.tap("Pancakes"))) }
+        let replies = try taps.map { tap in
+            guard case .reply(let reply) = try instance.answer(to: tap, keepingOthers: true) else {
+                throw Failure(.internalError, "no reply")
+            }
+            return reply
+        }
+        #expect(replies.filter { $0.failure == nil }.count == 1)
+        #expect(replies.compactMap(\.failure?.code) == [.inputDuringTransition])
+        let details = try instance.controllers().values.filter { $0["class"] == "RecipeDetailViewController" }
+        #expect(details.count == 1)
+        try instance.stop()
+    }
+
+    @Test("a burst of mixed requests has one terminal reply each, and the tree ends settled")
+    func burst() throws {
+        let instance = try Corpus.recipes().ready()
+        let requests: [Request] = (0..<200).map { number in
+            switch number % 5 {
+            case 0: .push(.scene("RecipeDetail"), onto: nil, animated: true)
+            case 1: .select(.index(number % 2), in: nil)
+            case 2: .pop(.toRoot, in: nil, animated: false)
+            case 3: .rotate(number % 2 == 0 ? .portrait : .landscapeLeft)
+            default: .performSegue("ShowRecipe", from: nil, sender: .null, byUser: false)
+            }
+        }
+        let numbers = try requests.map { try instance.send(.request($0)) }
+        for number in numbers {
+            guard case .reply = try instance.answer(to: number, keepingOthers: true) else {
+                Issue.record("no reply to \(number)")
+                continue
+            }
+        }
+        #expect(try instance.report(.doctor)["settled"] == true)
+        try instance.stop()
+    }
+
+    @Test("a class's processes are started through the command they are wrapped in")
+    func wrapped() throws {
+        let instance = try Corpus.recipes(["--wrap", "RecipeListViewController=/usr/bin/env WRAPPED=yes"]).ready()
+        let list = try #require(try instance.controllers().values.first { $0["class"] == "RecipeListViewController" })
+        let pid = try #require(list["pid"]?.int)
+        let environment = try FileContents.read("/proc/\(pid)/environ", limit: 1 << 20)
+        #expect(environment.split(separator: 0).contains { $0.elementsEqual("WRAPPED=yes".utf8) })
+        try instance.stop()
+    }
+
     @Test("a recipe is added by touching Add, typing its name and saving; the delegate shows it")
     func adding() throws {
         let instance = try Corpus.recipes().ready()

@@ -122,9 +122,11 @@ extension Daemon {
     /// Notes a request that a child makes because of an input. False, with the reply given: it would start a second
     /// transition by a touch (rule 13).
     func admit(_ request: Request, tag: UInt64, ofInput number: UInt64) -> Bool {
-        guard inputs[number] != nil else { return true }
+        guard let input = inputs[number] else { return true }
         inputs[number]?.openRequests += 1
-        guard inputs[number]?.cameDuringTransition == true, request.startsTransition,
+        // Of two quick touches the second one's request comes when the first one's transition runs.
+        let isSecond = input.cameDuringTransition || (input.openRequests == 0 && !hierarchy.isSettled)
+        guard isSecond, request.startsTransition,
             case .child(let key, let question, let wantsReply, _)? = askers[tag]
         else { return true }
         askers[tag] = nil
