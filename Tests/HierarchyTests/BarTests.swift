@@ -1,0 +1,86 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.3: the bar is a function of the stack, so it cannot disagree.
+@Suite("A navigation bar")
+struct BarTests {
+    @Test("shows the top's title, and leads back to the one below by its name")
+    func back() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        #expect(try bar(driven).title == "Alpha's title")
+        #expect(try bar(driven).back == nil)
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        #expect(try bar(driven).title == "Beta's title")
+        #expect(try bar(driven).back == "Alpha's title")
+        #expect(try bar(driven).owner == driven.id("Beta"))
+        driven.ask(.pop(.one, in: nil, animated: false))
+        #expect(try bar(driven).back == nil)
+    }
+
+    @Test("leads back by the back title of the one below, where it has one; left items and hiding take its place")
+    func items() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        var below = Facts()
+        below.navigationItem = NavigationItem()
+        below.navigationItem?.backTitle = "Home"
+        driven.ask(.configure(driven.id("Alpha"), below))
+        #expect(try bar(driven).back == "Home")
+
+        var top = Facts()
+        top.navigationItem = NavigationItem()
+        top.navigationItem?.left = [BarItem(id: "x", title: "Cancel")]
+        driven.ask(.configure(driven.id("Beta"), top))
+        #expect(try bar(driven).back == nil)
+        #expect(try bar(driven).left.map(\.label) == ["Cancel"])
+
+        top.navigationItem?.left = []
+        top.navigationItem?.hidesBackButton = true
+        driven.ask(.configure(driven.id("Beta"), top))
+        #expect(try bar(driven).back == nil)
+    }
+
+    @Test("that is hidden is not there, and leaves its place to the content")
+    func hidden() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let before = try #require(driven.hierarchy.placements()[driven.id("Alpha")])
+        var facts = Facts()
+        facts.navigationBarHidden = true
+        driven.ask(.configure(driven.id("Alpha"), facts))
+        #expect(driven.hierarchy.outline().layers[0].pane.bars.isEmpty)
+        let after = try #require(driven.hierarchy.placements()[driven.id("Alpha")])
+        #expect(after.frame.height + after.insets.top == before.frame.height + before.insets.top + 44)
+    }
+
+    @Test("and the tab bar give way to a controller that hides the bottom bar when pushed, and to all above it")
+    func bottom() {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        driven.ask(.select(.index(1), in: nil))
+        #expect(tabEntries(driven) == ["One's title", "Two's title"])
+        driven.ask(.push(.scene("three"), onto: nil, animated: false))
+        driven.hierarchy.controllers[driven.id("Three")]?.hidesBottomBarWhenPushed = true
+        #expect(tabEntries(driven) == nil)
+        driven.ask(.push(.scene("four"), onto: nil, animated: false))
+        #expect(tabEntries(driven) == nil)
+        driven.ask(.pop(.toRoot, in: nil, animated: false))
+        #expect(tabEntries(driven) == ["One's title", "Two's title"])
+    }
+
+    private func bar(_ driven: Driven) throws -> NavigationBarContent {
+        for case .navigation(_, let content) in driven.hierarchy.outline().layers[0].pane.bars { return content }
+        throw Failure(.noSuchView, "there is no navigation bar")
+    }
+
+    private func tabEntries(_ driven: Driven) -> [String]? {
+        for case .tabs(_, _, let entries, _) in driven.hierarchy.outline().layers[0].pane.bars {
+            return entries.map { $0.title ?? "" }
+        }
+        return nil
+    }
+}

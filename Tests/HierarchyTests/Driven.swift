@@ -1,0 +1,110 @@
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// A hierarchy whose children connect and answer at once.
+struct Driven {
+    var hierarchy: Hierarchy
+    var replies: [Reply] = []
+    /// What controllers answer to questions about orientation, by storyboard id.
+    var masks: [String: OrientationMask] = [:]
+    private var now = Instant(microseconds: 0)
+
+    init(_ application: ApplicationModel?, on idiom: DeviceIdiom = .phone) {
+        hierarchy = Hierarchy(
+            application: application, settings: Settings(idiom: idiom, portraitSize: Device(idiom).size))
+    }
+
+    /// Launches, and carries out everything that follows.
+    mutating func launch() { settle(hierarchy.handle(.launch, at: now)) }
+
+    /// Asks for something and gives the reply that follows.
+    @discardableResult
+    mutating func ask(_ request: Request) -> Reply? {
+        let count = replies.count
+        settle(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
+        return replies.count > count ? replies.last : nil
+    }
+
+    /// Asks without letting anything else happen.
+    mutating func begin(_ request: Request) {
+        note(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
+    }
+
+    mutating func note(_ effects: [Effect]) {
+        for case .reply(let reply, _, _) in effects { replies.append(reply) }
+    }
+
+    private mutating func settle(_ effects: [Effect]) {
+        var effects = effects[...]
+        while let effect = effects.popFirst() {
+            switch effect {
+            case .spawn(let id, let incarnation, _):
+                effects += hierarchy.handle(.connected(id, incarnation, unwindActions: []), at: now)
+            case .send(let id, let incarnation, _, let deliveries):
+                for case .callback(let call, let callback) in deliveries {
+                    let answer = answer(to: callback, of: id)
+                    effects += hierarchy.handle(.answered(id, incarnation, call, answer), at: now)
+                }
+            case .reply(let reply, _, _): replies.append(reply)
+            case .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready: break
+            }
+        }
+    }
+
+    private func answer(to callback: Callback, of id: ControllerID) -> Answer {
+        guard callback == .supportedInterfaceOrientations,
+            let mask = masks[hierarchy.controllers[id]?.scene?.id.rawValue ?? ""]
+        else { return callback == .supportedInterfaceOrientations ? .notImplemented : .done }
+        return .orientations(mask)
+    }
+
+    /// The controller made from the scene of that id.
+    func id(_ scene: String) -> ControllerID {
+        hierarchy.controllers.values.first { $0.scene?.id.rawValue == scene }?.id ?? ControllerID(rawValue: 0)
+    }
+
+    /// Scene ids of controllers.
+    func names(_ ids: [ControllerID]) -> [String] {
+        ids.map { hierarchy.controllers[$0]?.scene?.id.rawValue ?? "?" }
+    }
+}
+
+/// Applications of a few scenes.
+enum Sketch {
+    static func scene(
+        _ id: String, _ kind: ControllerKind = .viewController, children: [String] = [],
+        edit: (inout SceneModel) -> Void = { _ in }
+    ) -> SceneModel {
+        var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: ObjectID(id)), kind: kind)
+        scene.storyboardIdentifier = id.lowercased()
+        scene.title = kind == .navigationController ? nil : "\(id)'s title"
+        let name: Relationship.Name = kind == .navigationController ? .rootViewController : .viewControllers
+        scene.relationships = children.map {
+            Relationship(name: name, destination: ObjectID($0), segue: ObjectID("\(id)-\($0)"))
+        }
+        edit(&scene)
+        return scene
+    }
+
+    /// The first scene is the initial one.
+    static func application(
+        _ scenes: [SceneModel], phone: OrientationMask? = nil
+    ) -> ApplicationModel {
+        ApplicationModel(
+            mainStoryboard: "Main", phoneOrientations: phone,
+            storyboards: [
+                StoryboardDocument(name: "Main", initial: scenes[0].reference.id, scenes: scenes)
+            ])
+    }
+
+    /// A tab bar controller: One, and a stack of Two; loose scenes beside.
+    static let tabs = application([
+        scene("Tabs", .tabBarController, children: ["One", "Nav"]), scene("One"),
+        scene("Nav", .navigationController, children: ["Two"]), scene("Two"), scene("Three"), scene("Four"),
+    ])
+    /// A stack of Alpha.
+    static let stack = application([
+        scene("Nav", .navigationController, children: ["Alpha"]), scene("Alpha"), scene("Beta"), scene("Gamma"),
+    ])
+}

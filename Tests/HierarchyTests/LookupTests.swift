@@ -1,0 +1,81 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// ARCHITECTURE, the command line: how controllers are named, and which one is meant where none is.
+@Suite("A controller")
+struct LookupTests {
+    @Test(
+        "is found by id, storyboard id, Storyboard/ID, identifier, title and class, in that order",
+        arguments: [
+            ("c2", "A"), ("B", "B"), ("Main/C", "C"), ("c", "C"), ("D's title", "D"), ("Painter", "E"),
+            // Each name below is two controllers'; the earlier reading wins.
+            ("F", "F"), ("g", "G"), ("Painter's title", "H"),
+        ])
+    func order(name: String, scene: String) throws {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Tabs", .tabBarController, children: ["A", "B", "C", "D", "E", "F", "G", "H"]),
+                Sketch.scene("A"), Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D"),
+                Sketch.scene("E") { $0.customClass = "Painter" },
+                Sketch.scene("F") { $0.storyboardIdentifier = "x" },
+                Sketch.scene("G") { $0.title = "F" },
+                Sketch.scene("H") {
+                    $0.title = "Painter's title"
+                    $0.customClass = "g"
+                },
+            ]))
+        driven.launch()
+        let found = try driven.hierarchy.resolve(ControllerID(name).map(Target.id) ?? .named(name))
+        #expect(driven.names([found]) == [scene])
+    }
+
+    @Test("that two are called is refused with the candidates, unless only one can be seen")
+    func ambiguity() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        #expect(try driven.hierarchy.resolve(.named("Beta")) == ControllerID(rawValue: 4), "the visible one")
+        driven.ask(.push(.scene("gamma"), onto: nil, animated: false))
+        let error = #expect(throws: Failure.self) { _ = try driven.hierarchy.resolve(.named("Beta")) }
+        #expect(error?.code == .ambiguousController)
+        #expect(error?.hint?.contains("c3, c4") == true)
+    }
+
+    @Test(
+        "that nobody is called is refused",
+        arguments: [Target.named("Nobody"), .named("c99"), .id(ControllerID(rawValue: 99)), .named("")])
+    func missing(target: Target) {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let error = #expect(throws: Failure.self) { _ = try driven.hierarchy.resolve(target) }
+        #expect(error?.code == .noSuchController)
+    }
+
+    @Test("that nobody names is the nearest fitting one around the deepest of the front-most branch")
+    func defaults() throws {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        #expect(driven.hierarchy.deepestVisible() == driven.id("One"))
+        #expect(driven.ask(.push(.scene("three"), onto: nil, animated: false))?.failure?.code == .notInNavigation)
+        driven.ask(.select(.index(1), in: nil))
+        #expect(driven.hierarchy.deepestVisible() == driven.id("Two"))
+        #expect(driven.ask(.push(.scene("three"), onto: nil, animated: false))?.status == .completed)
+        #expect(driven.hierarchy.deepestVisible() == driven.id("Three"))
+        driven.ask(.present(.scene("four"), from: nil, Request.Presentation()))
+        #expect(driven.hierarchy.deepestVisible() == driven.id("Four"))
+        #expect(driven.ask(.pop(.one, in: nil, animated: false))?.failure?.code == .notInNavigation)
+        #expect(driven.ask(.pop(.one, in: .named("Nav"), animated: false))?.status == .completed)
+    }
+
+    @Test("of an empty window is nobody")
+    func empty() {
+        var driven = Driven(nil)
+        driven.launch()
+        #expect(driven.ask(.pop(.one, in: nil, animated: false))?.failure?.code == .noRoot)
+        #expect(driven.ask(.root(.scene("x")))?.failure?.code == .noSuchScene)
+        #expect(driven.ask(.root(.className("Painter")))?.status == .completed)
+    }
+}

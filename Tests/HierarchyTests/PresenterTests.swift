@@ -1,0 +1,115 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.6: who presents, and what is covered.
+@Suite("The presenter")
+struct PresenterTests {
+    struct Search: CustomTestStringConvertible {
+        let idiom: DeviceIdiom
+        let style: PresentationStyle
+        /// Who defines a presentation context.
+        let contexts: Set<String>
+        let source: String
+        let presenter: String
+        let isInContext: Bool
+        var testDescription: String { "\(idiom) \(style) from \(source), contexts \(contexts.sorted())" }
+    }
+
+    static let searches: [Search] = [
+        // A context style on a pad: the nearest self-or-ancestor with a context ...
+        Search(
+            idiom: .pad, style: .currentContext, contexts: ["Two"], source: "Two", presenter: "Two", isInContext: true),
+        Search(
+            idiom: .pad, style: .currentContext, contexts: ["Nav"], source: "Two", presenter: "Nav", isInContext: true),
+        Search(
+            idiom: .pad, style: .currentContext, contexts: ["Two", "Nav"], source: "Two", presenter: "Two",
+            isInContext: true),
+        Search(
+            idiom: .pad, style: .overCurrentContext, contexts: ["Nav"], source: "Two", presenter: "Nav",
+            isInContext: true),
+        // ... else the outermost ancestor.
+        Search(
+            idiom: .pad, style: .currentContext, contexts: [], source: "Two", presenter: "Tabs", isInContext: false),
+        Search(
+            idiom: .pad, style: .currentContext, contexts: ["One"], source: "Two", presenter: "Tabs",
+            isInContext: false),
+        Search(
+            idiom: .pad, style: .currentContext, contexts: ["Tabs"], source: "Two", presenter: "Tabs",
+            isInContext: false),
+    ]
+
+    /// Styles that do not search.
+    static let others = PresentationStyle.allCases.filter { $0 != .currentContext && $0 != .overCurrentContext }
+
+    @Test("is searched for by context styles on a pad", arguments: searches)
+    func search(search: Search) {
+        let found = presenter(search.idiom, search.style, search.contexts, search.source)
+        #expect(found == [search.presenter, "\(search.isInContext)"])
+    }
+
+    @Test("of every other style on a pad is the outermost ancestor", arguments: others)
+    func outermost(style: PresentationStyle) {
+        #expect(presenter(.pad, style, ["Two", "Nav"], "Two") == ["Tabs", "false"])
+    }
+
+    @Test("of every style on a phone is the outermost ancestor", arguments: PresentationStyle.allCases)
+    func phone(style: PresentationStyle) {
+        #expect(presenter(.phone, style, ["Two", "Nav"], "Two") == ["Tabs", "false"])
+    }
+
+    private func presenter(
+        _ idiom: DeviceIdiom, _ style: PresentationStyle, _ contexts: Set<String>, _ source: String
+    ) -> [String] {
+        var driven = Driven(Sketch.tabs, on: idiom)
+        driven.launch()
+        for name in contexts { driven.hierarchy.controllers[driven.id(name)]?.definesPresentationContext = true }
+        let found = driven.hierarchy.presenter(for: driven.id(source), style)
+        return driven.names([found.id]) + ["\(found.isInContext)"]
+    }
+
+    /// Rule 7: what is no longer visible below each style.
+    static let covering: [(DeviceIdiom, PresentationStyle, Bool)] =
+        PresentationStyle.allCases.map { (.phone, $0, true) } + [
+            (.pad, .fullScreen, true), (.pad, .currentContext, true), (.pad, .pageSheet, false),
+            (.pad, .formSheet, false), (.pad, .popover, false), (.pad, .automatic, false),
+            (.pad, .overFullScreen, false), (.pad, .overCurrentContext, false),
+        ]
+
+    @Test("leaves visible what lies below a sheet or popover on a pad, and nothing else", arguments: covering)
+    func coverage(idiom: DeviceIdiom, style: PresentationStyle, covers: Bool) {
+        var driven = Driven(Sketch.tabs, on: idiom)
+        driven.launch()
+        driven.ask(.present(.scene("three"), from: nil, Request.Presentation(style: style)))
+        let below = covers ? [] : ["Tabs", "One"]
+        #expect(driven.names(driven.hierarchy.visible()) == below + ["Three"])
+        #expect(driven.hierarchy.controllers[driven.id("One")]?.appearance.state == (covers ? .disappeared : .appeared))
+    }
+
+    @Test("counts every style on both devices")
+    func complete() { #expect(Self.covering.count == PresentationStyle.allCases.count * 2) }
+
+    struct Resolving: CustomTestStringConvertible {
+        let target: String
+        let dismissed: String?
+        var testDescription: String { target }
+    }
+
+    /// Tabs presents Three, which presents Four.
+    @Test(
+        "resolves who goes: what one presents, else what its ancestor presents, else itself",
+        arguments: [
+            Resolving(target: "Tabs", dismissed: "Three"), Resolving(target: "One", dismissed: "Three"),
+            Resolving(target: "Two", dismissed: "Three"), Resolving(target: "Three", dismissed: "Four"),
+            Resolving(target: "Four", dismissed: "Four"),
+        ])
+    func dismissal(resolving: Resolving) throws {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        driven.ask(.present(.scene("three"), from: nil, Request.Presentation()))
+        driven.ask(.present(.scene("four"), from: nil, Request.Presentation()))
+        let found = try driven.hierarchy.dismissed(by: .named(resolving.target))
+        #expect(driven.names([found]) == [resolving.dismissed])
+    }
+}
