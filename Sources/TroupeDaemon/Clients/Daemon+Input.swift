@@ -110,7 +110,7 @@ extension Daemon {
         note(
             Event(
                 .request, subject(controller),
-                fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "client"]))
+                fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"]))
         say(.input(ChildInput(number: number, kind)), to: key)
     }
 
@@ -184,7 +184,7 @@ extension Daemon {
         note(
             Event(
                 .request,
-                fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "client"]))
+                fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"]))
         let reply = Reply(request: request, command: command, status: .rejected(failure))
         note(Event(.reply, fields: reply.eventFields))
         if let asker { answer(asker, .reply(reply)) }

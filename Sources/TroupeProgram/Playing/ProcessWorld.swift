@@ -70,6 +70,17 @@ final class ProcessWorld: World {
         try asking { () throws(ClientError) in try control.report(.tree(views: false)) }
     }
 
+    func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
+        switch sight {
+        case .snapshot:
+            let report = try asking { () throws(ClientError) in try control.report(.snapshot) }
+            return Reports.lines(ofSnapshot: report)
+        case .tree, .callbacks:
+            let lines = TreeDrawing.text(try tree(), showsViews: false).split(separator: "\n")
+            return lines.map(String.init)
+        }
+    }
+
     /// The controller that somebody calls so, by id, storyboard id, identifier, title or class, in that order.
     private func controller(called name: String) throws(Failure) -> ControllerID {
         if let id = ControllerID(name) { return id }

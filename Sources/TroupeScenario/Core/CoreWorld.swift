@@ -81,6 +81,11 @@ public struct CoreWorld: World {
 
     public mutating func tree() throws(WorldError) -> Value { hierarchy.treeReport() }
 
+    public mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
+        guard sight == .tree else { throw WorldError("the core composes nothing to be seen") }
+        return [JSON.text(of: hierarchy.treeReport())]
+    }
+
     public mutating func inject(
         _ fault: Fault, into controller: String, at callback: CallbackName?
     ) throws(WorldError) {

@@ -89,7 +89,7 @@ struct EventLog {
         let kind = event["kind"]?.string ?? ""
         var words: [String] = Self.isCallback(event) ? [] : [kind]
         if let id = event["controller"]?.string {
-            words.append(event["storyboardID"]?.string ?? event["title"]?.string ?? id)
+            words.append(event["title"]?.string ?? event["storyboardID"]?.string ?? id)
         }
         if let name = event["name"]?.string { words.append(name) }
         if event["animated"]?.bool == true { words.append("animated") }

@@ -17,6 +17,8 @@ public struct ScenarioRunner<Worlds: World> {
     var line: Script.Line?
     /// Whether the callbacks of the block are all named.
     private var isExact = false
+    /// Where `show callbacks` begins: behind what it has shown.
+    private var showStart = 0
     /// Where `wait` begins to look.
     var waitStart = 0
     /// How long what must come may take, in milliseconds of the world's time.
@@ -91,7 +93,24 @@ public struct ScenarioRunner<Worlds: World> {
             }
             try drain()
         case .tree(let expectation): try check(expectation)
+        case .show(let sight): try show(sight)
         }
+    }
+
+    private mutating func show(_ sight: Statement.Sight) throws(ScenarioError) {
+        try drain()
+        let lines: [String]
+        switch sight {
+        case .callbacks:
+            defer { showStart = log.count }
+            lines = log.events[min(showStart, log.count)...].filter { event in
+                [.callback, .delegate, .lost, .reply].contains(
+                    event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)))
+            }.map { log.words($0) }
+        case .snapshot, .tree:
+            do { lines = try world.look(at: sight) } catch { throw failure(error.message, .world) }
+        }
+        for line in lines { say("    \(line)") }
     }
 
     private mutating func launch() throws(ScenarioError) {

@@ -19,4 +19,7 @@ public protocol World {
 
     /// The hierarchy as it stands, as `troupe tree --json` prints it.
     mutating func tree() throws(WorldError) -> Value
+
+    /// The hierarchy or the composed interface as people see it, a line each.
+    mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String]
 }

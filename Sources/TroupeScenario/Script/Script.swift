@@ -80,6 +80,18 @@ public enum Statement: Hashable, Sendable {
     /// A fault of a child, at once or when it gets to a callback.
     case fault(Fault, controller: String, at: CallbackName?)
     case tree(TreeExpectation)
+    /// Prints what there is to see; checks nothing.
+    case show(Sight)
+
+    /// What a script can have printed.
+    public enum Sight: String, Hashable, Sendable, CaseIterable {
+        /// The composed interface as text.
+        case snapshot
+        /// The hierarchy, drawn.
+        case tree
+        /// The callbacks and replies since they were last shown.
+        case callbacks
+    }
 
     /// Who asks.
     public enum Person: Hashable, Sendable {

@@ -24,6 +24,14 @@ extension WordReader {
         case "tree":
             words.skip()
             return .tree(try words.tree())
+        case "show":
+            words.skip()
+            let word = try words.next("snapshot, tree or callbacks")
+            guard let sight = Statement.Sight(rawValue: word) else {
+                throw WordError("'\(word)' cannot be shown; snapshot, tree and callbacks can")
+            }
+            try words.end()
+            return .show(sight)
         case "kill", "stop", "continue", "inject": return try words.fault()
         case "as":
             words.skip()
