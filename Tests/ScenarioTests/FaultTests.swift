@@ -78,4 +78,5 @@ private struct RecordingWorld: World {
         try inner.inject(fault, into: controller, at: callback)
     }
     mutating func tree() throws(WorldError) -> Value { try inner.tree() }
+    mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] { try inner.look(at: sight) }
 }
