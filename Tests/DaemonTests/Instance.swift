@@ -228,11 +228,12 @@ final class Monitor {
         }
     }
 
-    /// The next event of that name about a controller.
+    /// The next event of that name about a controller, other than that it was lost.
     @discardableResult
     func next(_ name: String, of controller: String? = nil) throws -> Value {
         try next { event in
-            event["name"]?.string == name && (controller == nil || event["controller"]?.string == controller)
+            event["name"]?.string == name && event["kind"] != "lost"
+                && (controller == nil || event["controller"]?.string == controller)
         }
     }
 }

@@ -50,7 +50,7 @@ struct SupervisionTests {
         try monitor.next("unavailable", of: id)
         #expect(try instance.controllers()[id]?["state"] == "unavailable")
         #expect(try instance.request(.restart(.named(id))).failure == nil)
-        try monitor.next { $0["name"] == "viewDidAppear" && $0["controller"]?.string == id }
+        try monitor.next("viewDidAppear", of: id)
         #expect(try instance.controllers()[id]?["state"] == "connected")
         try instance.stop()
     }
