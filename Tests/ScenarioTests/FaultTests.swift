@@ -6,45 +6,69 @@ import TroupeScenario
 /// SEMANTICS rule 9: a dead or silent child never blocks the others, whenever it happens.
 @Suite("A child that fails in a callback")
 struct FaultTests {
-    /// What Beta is told while it is pushed, covered, uncovered and popped.
+    /// What a controller is told while it comes, is covered, uncovered and goes.
     static let callbacks = [
         "awakeFromNib", "willMoveToParent", "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",
         "viewDidLayoutSubviews", "viewDidAppear", "didMoveToParent", "viewWillDisappear", "viewDidDisappear",
     ]
     /// How it fails: it dies, it stops, it never comes back.
-    static let failures = ["inject crash % --child Beta", "stop Beta at %", "inject hang % --child Beta"]
+    static let failures = ["inject crash % --child *", "stop * at %", "inject hang % --child *"]
+
+    /// A stack pushed and popped, and a chain presented and dismissed from below; `%` is the fault.
+    static let walks = [
+        Walk(
+            storyboard: "Stack", members: ["nav", "Alpha", "Beta", "Gamma"],
+            lines: ["push Beta --onto nav", "push Gamma --onto nav", "pop --in nav", "pop --in nav"],
+            end: "tree nav children Alpha"),
+        Walk(
+            storyboard: "Plain", members: ["Alpha", "Beta", "Gamma"],
+            lines: ["present Beta", "present Gamma", "dismiss Gamma", "present Gamma", "dismiss Alpha"],
+            end: "tree Alpha presented none"),
+        Walk(
+            storyboard: "Tabs", members: ["tabs", "One", "twoNav", "Two", "Three"],
+            lines: ["select 1 --in tabs", "push Three --onto twoNav", "select 0 --in tabs", "pop --in twoNav"],
+            end: "tree tabs selected One"),
+        Walk(
+            storyboard: "Embed", members: ["Parent", "Child", "Third"],
+            lines: ["present Third", "dismiss Third", "memory-warning", "root Third"],
+            end: "tree window root Third"),
+    ]
+
+    /// What is done while something fails.
+    struct Walk: CustomTestStringConvertible, Sendable {
+        let storyboard: String
+        let members: [String]
+        let lines: [String]
+        let end: String
+        var testDescription: String { storyboard }
+    }
 
     @Test(
         "leaves everybody else's callbacks as they were, and every request its reply",
-        arguments: callbacks, failures)
-    func others(callback: String, failure: String) throws {
-        let fault = failure.split(separator: "%", omittingEmptySubsequences: false).joined(separator: callback)
-        let well = try told("")
-        let ill = try told(fault)
-        for controller in ["nav", "Alpha", "Gamma"] {
-            #expect(ill[controller] == well[controller], "\(controller) hears the same")
-            #expect(well[controller]?.isEmpty == false)
+        arguments: walks, callbacks)
+    func others(walk: Walk, callback: String) throws {
+        let well = try told(walk, "")
+        for victim in walk.members {
+            for failure in Self.failures {
+                let fault = failure.map { $0 == "%" ? callback : $0 == "*" ? victim : String($0) }.joined()
+                let ill = try told(walk, fault)
+                for controller in walk.members where controller != victim {
+                    #expect(ill[controller] == well[controller], "\(fault): \(controller) hears the same")
+                    #expect(well[controller]?.isEmpty == false)
+                }
+            }
         }
     }
 
-    /// Runs Beta through all of it, and gives what everybody was told.
-    private func told(_ fault: String) throws -> [String: [String]] {
+    /// Carries out a walk, and gives what everybody was told.
+    private func told(_ walk: Walk, _ fault: String) throws -> [String: [String]] {
         let script = try ScriptParser.parse(
             """
-            storyboard ../../Fixtures/Stack.storyboard
+            storyboard ../../Fixtures/\(walk.storyboard).storyboard
             \(fault)
-            push Beta --onto nav
+            \(walk.lines.joined(separator: "\nreply completed\n"))
             reply completed
-            push Gamma --onto nav
-            reply completed
-            pop --in nav
-            reply completed
-            pop --in nav
-            reply completed
-            tree nav children Alpha
-            tree Alpha appeared
-            tree Alpha incarnation 1
-            tree Beta gone
+            \(walk.end)
             """, file: "fault")
         let recorder = RecordingWorld(
             CoreWorld(application: try Scenarios.application(of: script), setup: script.setup))
