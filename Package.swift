@@ -129,7 +129,9 @@ let package = Package(
                 "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport", "trouped",
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe",
             ]),
-        tests("SimulatorTests", of: ["TroupeSimulator"]),
+        tests(
+            "SimulatorTests", of: ["TroupeSimulator", "TroupeHierarchy", "TroupeStoryboard", "TroupeModel"],
+            excluding: ["CorpusOutcomes.tsv", "PlantedBugs"]),
         tests(
             "ProcessTests",
             of: [

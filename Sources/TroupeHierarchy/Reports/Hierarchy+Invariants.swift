@@ -1,4 +1,4 @@
-import TroupeModel
+public import TroupeModel
 
 // What must hold after every input, whatever it was: the structural part of SEMANTICS section 1.
 
@@ -156,6 +156,17 @@ extension Hierarchy {
         }
     }
 
+    /// Whether something around a controller has no process: it appears when that does (rule 7).
+    public func isInsideDown(_ id: ControllerID) -> Bool {
+        var outer = containerOrContext(of: id)
+        for _ in 0...controllers.count {
+            guard let next = outer.flatMap({ controllers[$0] }) else { return false }
+            if !next.isBuiltIn, !next.process.isLive { return true }
+            outer = containerOrContext(of: next.id)
+        }
+        return false
+    }
+
     /// With an empty queue everybody was told the end of what began (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
         if pending.values.contains(where: { $0.activity != nil }) {
@@ -171,6 +182,7 @@ extension Hierarchy {
             case .disappeared:
                 guard seen.contains(id) else { continue }
                 let process = controller.process
+                if isInsideDown(id) { continue }
                 if controller.isBuiltIn || process.isLive {
                     complaints.append("\(id) is visible and was not told")
                 } else if process.state == .none, process.incarnation.rawValue == 0 {

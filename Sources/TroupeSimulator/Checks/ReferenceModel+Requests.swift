@@ -5,12 +5,29 @@ import TroupeModel
 
 extension ReferenceModel {
     /// Takes in what the hierarchy said; only replies and what Troupe does by itself change anything.
-    mutating func see(_ effect: Effect, _ requests: [UInt64: Witness.Asked], _ hierarchy: Hierarchy) {
+    mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
         switch effect {
-        case .spawn(let id, _, _): adoptEmbedded(id, hierarchy)
+        case .spawn(let id, _, _): adopt(id, hierarchy)
         case .event(let event) where event.kind == .transition && event.name == "began":
-            guard case .string(let text)? = event.fields["dismissed"], let id = ControllerID(text) else { return }
-            dismiss(id)
+            if case .string(let text)? = event.fields["dismissed"], let id = ControllerID(text) { dismiss(id) }
+            if case .string(let text)? = event.fields["restored"], let id = ControllerID(text) { restored.insert(id) }
+            guard case .int(let number)? = event.fields["request"], let tag = witness.tag(ofRequest: number),
+                let asked = witness.requests[tag]
+            else { return }
+            grounds[tag] = ground(of: asked)
+        case .event(let event) where event.kind == .diagnostic:
+            guard let source = event.subject?.controller, case .string(let text)? = event.fields["message"],
+                text.contains("is shown like a show segue")
+            else { return }
+            plainCustoms[source, default: 0] += 1
+        case .reply(let reply, _, _) where reply.command == "root" && reply.status != .completed:
+            // Its ground went while the old root's presentations were dismissed.
+            if reply.transition != nil, let root { dismissAll(inside: root) }
+        case .reply(let reply, _, let tag) where reply.command == "segue" && reply.status != .completed:
+            guard case .performSegue(let name, .id(let source)?, _, _)? = witness.requests[tag]?.request,
+                segue(name)?.kind == .custom, let times = plainCustoms[source]
+            else { return }
+            plainCustoms[source] = max(0, times - 1)
         case .reply(let reply, _, let tag) where reply.status == .completed:
             guard tag != 0 else {
                 guard let id = reply.controllers.first else { return }
@@ -18,23 +35,56 @@ extension ReferenceModel {
                 root = id
                 return
             }
-            guard let asked = requests[tag] else { return }
+            guard let asked = witness.requests[tag] else { return }
             var origin: ControllerID?
             if case .controller(let id, _, _) = asked.asker { origin = id }
+            place = { hierarchy.place(of: $0) }
+            ground = grounds.removeValue(forKey: tag) ?? ground(of: asked)
             apply(asked.request, reply.controllers, from: origin)
+            ground = nil
         default: break
         }
     }
 
-    /// An embed segue of a scene came true while its container was loaded.
-    private mutating func adoptEmbedded(_ id: ControllerID, _ hierarchy: Hierarchy) {
-        guard nodes[id] == nil, let place = hierarchy.place(of: id), let parent = place.parent,
-            let container = hierarchy.facts(of: parent)?.scene, let scene = hierarchy.facts(of: id)?.scene,
+    /// The container a request is about, found when its turn comes: its asker may be gone at the reply.
+    private func ground(of asked: Witness.Asked) -> ControllerID? {
+        var origin: ControllerID?
+        if case .controller(let id, _, _) = asked.asker { origin = id }
+        func near(_ target: Target?, _ kind: ControllerKind) -> ControllerID? {
+            guard case .id(let id)? = target else { return origin.flatMap { nearest(kind, to: $0) } }
+            return nearest(kind, to: id)
+        }
+        switch asked.request {
+        case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
+            return near(target, .navigationController)
+        case .setTabs(_, let target), .select(_, let target): return near(target, .tabBarController)
+        default: return nil
+        }
+    }
+
+    /// A process is started for a controller that no reply has named yet: an embed segue came true while its container
+    /// was loaded, or a segue has made its destination.
+    private mutating func adopt(_ id: ControllerID, _ hierarchy: Hierarchy) {
+        guard nodes[id] == nil, let scene = hierarchy.facts(of: id)?.scene else { return }
+        if let parent = hierarchy.place(of: id)?.parent, let container = hierarchy.facts(of: parent)?.scene,
             container.embeds.contains(where: { $0.destination == scene.reference.id })
-        else { return }
-        know(id, scene, parent: parent)
-        if nodes[parent] == nil { orphans[parent, default: []].append(id) }
-        nodes[parent]?.children.append(id)
+        {
+            know(id, scene, parent: parent)
+            if nodes[parent] == nil { orphans[parent, default: []].append(id) }
+            nodes[parent]?.children.append(id)
+            return
+        }
+        var outermost = id
+        while let parent = hierarchy.place(of: outermost)?.parent { outermost = parent }
+        guard nodes[outermost] == nil else { return }
+        know(outermost, hierarchy.facts(of: outermost)?.scene)
+        early.insert(outermost)
+    }
+
+    /// The segue of that id, whoever it leaves from; ids of random storyboards are unique.
+    private func segue(_ name: String) -> SegueModel? {
+        for scene in application.storyboards[0].scenes { if let found = scene.segue(name) { return found } }
+        return nil
     }
 
     private mutating func apply(_ request: Request, _ told: [ControllerID], from origin: ControllerID?) {
@@ -49,72 +99,72 @@ extension ReferenceModel {
             nodes[made]?.holder = origin
         case .release(let released):
             nodes[released]?.holder = nil
-            discard(released)
+            // A root whose own reply has not come yet stays.
+            if place(released) == nil { discard(released) }
         case .push(let destination, let target, _):
-            guard let made = told.first, let stack = id(target).flatMap({ nearest(.navigationController, to: $0) })
-            else { return complain(request) }
+            guard let made = told.first,
+                let stack = (ground ?? id(target).flatMap { nearest(.navigationController, to: $0) })
+            else { return }
             know(made, destination)
             enter(made, stack)
         case .pop(_, let target, _):
-            guard let stack = id(target).flatMap({ nearest(.navigationController, to: $0) }) else {
-                return complain(request)
+            guard let stack = (ground ?? id(target).flatMap { nearest(.navigationController, to: $0) }) else {
+                return
             }
             let expected = popped(request, from: stack)
             if expected != told { complaints.append("\(request) removed \(told), not \(expected)") }
             for gone in expected { leave(gone) }
             for gone in expected { discard(gone) }
         case .setStack(let destinations, let target, _):
-            guard let stack = id(target).flatMap({ nearest(.navigationController, to: $0) }) else {
-                return complain(request)
+            guard let stack = (ground ?? id(target).flatMap { nearest(.navigationController, to: $0) }) else {
+                return
             }
             replaceChildren(of: stack, destinations, told)
         case .setTabs(let destinations, let target):
-            guard let bar = id(target).flatMap({ nearest(.tabBarController, to: $0) }) else { return complain(request) }
+            guard let bar = (ground ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else { return }
             let selected = nodes[bar]?.selected
             let chosen = selected.flatMap { nodes[bar]?.children[$0] }
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
             nodes[bar]?.selected = told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0
         case .select(.index(let index), let target):
-            guard let bar = id(target).flatMap({ nearest(.tabBarController, to: $0) }) else { return complain(request) }
+            guard let bar = (ground ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else { return }
             nodes[bar]?.selected = index
         case .root(let destination):
-            guard let new = told.first, new != root else { return }
+            guard let new = told.last, new != root else { return }
             know(new, destination)
             let old = root
             if let old { dismissAll(inside: old) }
             root = new
             if let old { discard(old) }
         case .present(let destination, let target, let wanted):
-            guard let made = told.last, let source = id(target) else { return complain(request) }
+            guard let made = told.last, let source = id(target) else { return }
             know(made, destination)
             present(made, from: source, wanted)
         case .dismiss(let target, _):
             let bottom = id(target).flatMap(dismissed(by:)) ?? told.first
-            guard let bottom, bottom == told.first else { return complain(request) }
+            guard let bottom, bottom == told.first else { return }
             dismiss(bottom)
         case .add(let destination, let container, _, _):
-            guard let child = told.first, let parent = container ?? origin else { return complain(request) }
+            guard let child = told.first, let parent = container ?? origin else { return }
             know(child, destination)
+            // From one custom container to another.
+            if let old = nodes[child]?.parent, old != parent { leave(child) }
             enter(child, parent)
         case .remove(let target):
             guard let child = id(target) else { return }
             leave(child)
             discard(child)
-        case .touch(let touch): apply(touch, told)
+        case .touch(let touch):
+            ground = nil
+            apply(touch, told)
         case .performSegue(let name, let target, _, _):
-            guard let source = id(target), let segue = nodes[source]?.scene?.segue(name) else {
-                return complain(request)
-            }
+            guard let source = id(target), let segue = self.segue(name) else { return }
             apply(segue, from: source, told)
         case .rotate, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .setEditing, .memoryWarning:
             break
-        case .select, .setPane, .unwind, .tap, .type: complain(request)
+        case .select, .setPane, .unwind, .tap, .type: break
         }
-    }
-
-    private mutating func complain(_ request: Request) {
-        complaints.append("completed, though it makes no sense: \(request)")
     }
 
     private func popped(_ request: Request, from stack: ControllerID) -> [ControllerID] {
@@ -158,6 +208,16 @@ extension ReferenceModel {
         for id in new where !old.contains(id) { enter(id, container) }
         nodes[container]?.children = new
         for id in removed { discard(id) }
+    }
+
+    /// Containers that were started again may have left children behind, which are removed (3.4).
+    mutating func forgetAbandoned(_ hierarchy: Hierarchy) {
+        for container in restored.sorted() {
+            for child in children(of: container) where hierarchy.place(of: child)?.parent != container {
+                leave(child)
+                discard(child)
+            }
+        }
     }
 
     mutating func dismissAll(inside id: ControllerID) {
@@ -204,6 +264,10 @@ extension ReferenceModel {
         {
             (presenter, isInContext) = (context, true)
         }
+        // A container that answered inside this transition may have removed the source meanwhile.
+        if let real = place(id)?.presenter, !around.contains(real), nodes[presenter]?.presented == nil {
+            presenter = real
+        }
         if let other = nodes[presenter]?.presented {
             if wanted.policy == .replace {
                 dismiss(other)
@@ -244,11 +308,19 @@ extension ReferenceModel {
     // MARK: Segues
 
     private mutating func apply(_ segue: SegueModel, from source: ControllerID, _ told: [ControllerID]) {
-        guard let id = told.last else { return }
-        if segue.kind == .unwind { return unwind(to: id, from: source) }
+        guard let first = told.first, let id = told.last else { return }
+        if segue.kind == .unwind { return unwind(to: first, from: source) }
+        // A segue of the application's own shows what it likes, here nothing; without code for it it is a show segue.
+        if segue.kind == .custom {
+            guard let times = plainCustoms[source], times > 0 else { return }
+            plainCustoms[source] = times - 1
+        }
         let scene = application.destination(of: segue)
-        let stack = nearest(.navigationController, to: source)
-        let split = nearest(.splitViewController, to: source)
+        // What a segue comes to was decided when it was performed; its source may have gone elsewhere since.
+        let parent = place(id)?.parent
+        let isPushed = parent.map { nodes[$0]?.kind == .navigationController } ?? false
+        let stack = isPushed ? parent : nearest(.navigationController, to: source)
+        let split = nearest(.splitViewController, to: parent ?? source)
         if split == nil || segue.kind != .showDetail && segue.kind != .replace { know(id, scene) }
         switch segue.kind {
         case .push:

@@ -32,6 +32,17 @@ struct ReferenceModel {
     var isLandscape = false
     /// Children of containers whose own reply has not come yet.
     var orphans: [ControllerID: [ControllerID]] = [:]
+    /// Destinations of segues that were known before their reply.
+    var early: Set<ControllerID> = []
+    /// Containers of requests whose turn has come, by tag; that of the one being applied.
+    var grounds: [UInt64: ControllerID] = [:]
+    var ground: ControllerID?
+    /// Whose processes were started again.
+    var restored: Set<ControllerID> = []
+    /// Custom segues for which their source had no code, by source.
+    var plainCustoms: [ControllerID: Int] = [:]
+    /// Where a controller stands; only asked where something was decided before the request's turn.
+    var place: (ControllerID) -> ControllerPlace? = { _ in nil }
     var complaints: [String] = []
 
     init(application: ApplicationModel, idiom: DeviceIdiom) {
@@ -148,6 +159,7 @@ struct ReferenceModel {
     /// Where the real tree differs.
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
         isLandscape = hierarchy.orientation.isLandscape
+        forgetAbandoned(hierarchy)
         var found: [String] = []
         for id in hierarchy.allControllers {
             guard let real = hierarchy.place(of: id) else { continue }
@@ -162,8 +174,19 @@ struct ReferenceModel {
                 found.append("\(id) is presented by \(text(real.presenter)), not \(text(node.presenter))")
             }
         }
+        for id in early where isLoose(id) {
+            for member in inside(id) where nodes[member] != nil && hierarchy.place(of: member) == nil {
+                nodes[member] = nil
+            }
+        }
         for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
         return found
+    }
+
+    /// Whether a controller stands nowhere and nobody holds it.
+    private func isLoose(_ id: ControllerID) -> Bool {
+        guard let node = nodes[id] else { return false }
+        return node.parent == nil && node.presenter == nil && node.holder == nil && root != id
     }
 
     private func text(_ id: ControllerID?) -> String { id?.description ?? "nothing" }

@@ -13,6 +13,9 @@ struct Witness {
     /// All requests by their tag.
     private(set) var requests: [UInt64: Asked] = [:]
     private var open: Set<UInt64> = []
+    private var tags: [Int64: UInt64] = [:]
+    /// The request that came in last; its event is the next of its kind.
+    private var latest: UInt64?
     /// Transitions whose request was answered.
     private var answered: Set<TransitionID> = []
     private var running: TransitionID?
@@ -27,7 +30,11 @@ struct Witness {
         var last: AppearancePhase?
     }
 
+    /// The tag of a request by the number the hierarchy gave it.
+    func tag(ofRequest number: Int64) -> UInt64? { tags[number] }
+
     mutating func asked(_ request: Request, from asker: Asker, tag: UInt64) {
+        latest = tag
         requests[tag] = Asked(request: request, asker: asker)
         open.insert(tag)
     }
@@ -114,7 +121,11 @@ struct Witness {
             default: break
             }
         case .callback, .delegate: see(callback: event)
-        case .attached, .request, .reply, .fault, .diagnostic, .rotation, .lost: break
+        case .request:
+            guard let latest, case .int(let number)? = event.fields["request"] else { return }
+            tags[number] = latest
+            self.latest = nil
+        case .attached, .reply, .fault, .diagnostic, .rotation, .lost: break
         }
     }
 
@@ -173,6 +184,7 @@ struct Witness {
             else { return nil }
             let last = accounts[ProcessKey(controller: id, incarnation: facts.incarnation)]?.last
             if visible.contains(id) {
+                if hierarchy.isInsideDown(id) { return nil }
                 return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"
             }
             return last == nil || last == .didDisappear

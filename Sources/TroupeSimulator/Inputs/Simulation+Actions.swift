@@ -178,7 +178,9 @@ extension Simulation {
 
     /// What a child asks for before it answers a callback.
     mutating func childRequest(of id: ControllerID, callback: Callback) -> Request? {
-        random.chance(60) ? ownRequest(id) : randomRequest(id)
+        // Each may bring in a child that asks again.
+        guard nextTag < 60 else { return nil }
+        return random.chance(60) ? ownRequest(id) : randomRequest(id)
     }
 
     mutating func answer(to callback: Callback) -> Answer {
@@ -197,7 +199,9 @@ extension Simulation {
             if random.chance(10) { configured.append(Configuration(controller: handle.source, values: ["key": 2])) }
             return .prepared(configured)
         case .delegate(let message):
-            guard message.expectsReply, random.chance(80) else { return .notImplemented }
+            guard message.expectsReply, random.chance(message.name == "perform" ? 40 : 80) else {
+                return .notImplemented
+            }
             return .value(Payload(typeName: "Bool", value: .bool(!random.chance(temper.refusing))))
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .appearance,
             .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,

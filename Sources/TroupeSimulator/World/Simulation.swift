@@ -93,7 +93,7 @@ struct Simulation {
         for effect in effects { noteRestart(effect) }
         for effect in effects {
             witness.see(effect, isConnected: { children[$0]?.life == .running && children[$0]?.isConnected == true })
-            model.see(effect, witness.requests, hierarchy)
+            model.see(effect, witness, hierarchy)
             carryOut(effect)
         }
         complaints += witness.complaints + hierarchy.checkInvariants() + model.complaints

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import TroupeHierarchy
+import TroupeModel
+import TroupeStoryboard
+
+@Suite("Every real storyboard, in the pure world")
+struct CorpusTests {
+    /// The folder of real storyboards; nil, said once on standard error, where there is none.
+    static let folder: String? = {
+        let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+        for place in ["../shared/storyboards", "../../shared/storyboards"] {
+            let path = package.appending(path: place).standardizedFileURL.path()
+            if FileManager.default.fileExists(atPath: path + "/INDEX.tsv") { return path }
+        }
+        FileHandle.standardError.write(Data("SimulatorTests: the real storyboards are not there and not walked\n".utf8))
+        return nil
+    }()
+
+    static let table = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "CorpusOutcomes.tsv")
+
+    /// The applications: each document with those of its repository beside it, under the paths they have there.
+    static func applications() throws -> [(name: String, model: ApplicationModel)] {
+        guard let folder else { return [] }
+        let index = try String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
+        let rows = index.split(whereSeparator: \.isNewline).dropFirst().map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        return try rows.map { row in
+            var files = StagedFiles()
+            for other in rows where other[1] == row[1] {
+                files.contents[other[2]] = Array(try Data(contentsOf: URL(filePath: folder + "/" + other[0])))
+            }
+            return (row[0], try ApplicationReader.read(row[2], files: files).model)
+        }
+    }
+
+    @Test(
+        "starts with a process for each content controller that has appeared, and none for others",
+        .enabled(if: folder != nil))
+    func launches() throws {
+        for (name, model) in try Self.applications() {
+            for idiom in [DeviceIdiom.phone, .pad] {
+                let world = CalmWorld(model, idiom)
+                #expect(world.complaints.isEmpty, "\(name) on \(idiom.rawValue)")
+                for facts in world.hierarchy.allControllers.compactMap({ world.hierarchy.facts(of: $0) }) {
+                    let hasProcess = facts.state == .connected
+                    #expect(
+                        hasProcess == (!facts.isBuiltIn && facts.appearance == .appeared),
+                        "\(facts.name) of \(name) on \(idiom.rawValue)")
+                }
+            }
+        }
+    }
+
+    @Test("has every segue fired and come back from, as the kept table says", .enabled(if: folder != nil))
+    func segues() throws {
+        var lines = ["storyboard\tsegue\tkind\tdevice\toutcome\tway back\treason"]
+        for (name, model) in try Self.applications() {
+            for idiom in [DeviceIdiom.phone, .pad] {
+                var walk = CorpusWalk(model, idiom)
+                walk.walk()
+                #expect(walk.complaints.isEmpty, "\(name) on \(idiom.rawValue): \(walk.complaints.first ?? "")")
+                lines += walk.outcomes.map {
+                    [name, $0.segue, $0.kind, idiom.rawValue, $0.outcome, $0.wayBack, Self.reasons[$0.outcome] ?? ""]
+                        .joined(separator: "\t")
+                }
+            }
+        }
+        let found = lines.joined(separator: "\n") + "\n"
+        if ProcessInfo.processInfo.environment["TROUPE_KEEP_OUTCOMES"] != nil {
+            try Data(found.utf8).write(to: Self.table)
+        }
+        let kept = (try? String(contentsOf: Self.table, encoding: .utf8)) ?? ""
+        let (new, old) = (Set(found.split(separator: "\n")), Set(kept.split(separator: "\n")))
+        for line in new.subtracting(old).sorted() { Issue.record("now: \(line)") }
+        for line in old.subtracting(new).sorted() { Issue.record("kept: \(line)") }
+        for line in lines where line.contains(", elsewhere") || line.contains("\tlost") || line.contains("\tnone\t") {
+            Issue.record("no way back: \(line)")
+        }
+    }
+
+    /// Why what did not complete is right.
+    static let reasons: [String: String] = [
+        "notReached": "no way leads from the first scene to its source",
+        "notInNavigation": "a push segue needs a navigation controller around its source (3.8), and there is none",
+        "noUnwindTarget": "nothing on the way back from its source handles the action (3.8)",
+        "navigationInNavigation": "a navigation controller is never pushed onto another's stack (3.3)",
+        "alreadyPresenting": "its presenter presents something else already (3.6)",
+        "noSuchScene": "its destination is in no storyboard of the application",
+    ]
+}
+
+/// Files that are only in memory.
+private struct StagedFiles: ApplicationFiles {
+    var contents: [String: [UInt8]] = [:]
+
+    func kind(of path: String) -> FileKind? {
+        if contents[path] != nil { return .file }
+        return contents.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+    }
+
+    func names(in folder: String) throws(StoryboardError) -> [String] {
+        let below = contents.keys.filter { $0.hasPrefix(folder + "/") }.map { $0.dropFirst(folder.count + 1) }
+        return Array(Set(below.compactMap { $0.split(separator: "/").first.map(String.init) }))
+    }
+
+    func contents(of path: String, limit: Int) throws(StoryboardError) -> [UInt8] {
+        guard let bytes = contents[path] else {
+            throw StoryboardError(.noSuchFile, "there is no such file", file: path, hint: "")
+        }
+        return bytes
+    }
+}

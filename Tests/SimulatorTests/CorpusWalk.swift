@@ -1,0 +1,129 @@
+import TroupeHierarchy
+import TroupeModel
+
+/// Fires every segue that can be reached from an application's first scene, and comes back.
+struct CorpusWalk {
+    /// What became of one segue.
+    struct Outcome: Hashable {
+        let segue: String
+        let kind: String
+        /// `completed`, a rejection's code, or `notReached`.
+        var outcome: String
+        var wayBack: String
+    }
+
+    /// A segue of a scene; controllers have other numbers in every world.
+    private struct Step: Hashable {
+        let source: SceneReference
+        let segue: ObjectID
+    }
+
+    let application: ApplicationModel
+    let idiom: DeviceIdiom
+    private(set) var outcomes: [Outcome] = []
+    private(set) var complaints: [String] = []
+    private var fired: Set<Step> = []
+
+    init(_ application: ApplicationModel, _ idiom: DeviceIdiom) {
+        self.application = application
+        self.idiom = idiom
+    }
+
+    mutating func walk() {
+        var paths: [[Step]] = [[]]
+        var next = 0
+        while next < paths.count, next < 400 {
+            let path = paths[next]
+            next += 1
+            for step in open(after: path) where fired.insert(step).inserted {
+                if fire(step, after: path) { paths.append(path + [step]) }
+            }
+        }
+        for scene in application.storyboards.flatMap(\.scenes) {
+            for segue in scene.segues where segue.kind != .embed && segue.kind != .relationship {
+                guard !fired.contains(Step(source: scene.reference, segue: segue.id)) else { continue }
+                outcomes.append(
+                    Outcome(
+                        segue: name(scene.reference, segue.id), kind: segue.kind.rawValue, outcome: "notReached",
+                        wayBack: "-"))
+            }
+        }
+    }
+
+    private func name(_ scene: SceneReference, _ segue: ObjectID) -> String { "\(scene.storyboard)/\(segue)" }
+
+    /// The world after a path, or nil where one of its steps no longer leads on.
+    private mutating func world(after path: [Step]) -> CalmWorld? {
+        var world = CalmWorld(application, idiom)
+        for step in path {
+            guard let source = find(step, &world), world.ask(request(step, source))?.status == .completed else {
+                return nil
+            }
+        }
+        return world
+    }
+
+    private func request(_ step: Step, _ source: ControllerID) -> Request {
+        .performSegue(step.segue.rawValue, from: .id(source), sender: .null, byUser: true)
+    }
+
+    /// The newest controller of the step's scene that can be seen, or brought to be.
+    private func find(_ step: Step, _ world: inout CalmWorld) -> ControllerID? {
+        for id in world.standing.reversed() where world.hierarchy.place(of: id)?.scene == step.source {
+            if world.bringForward(id) { return id }
+        }
+        return nil
+    }
+
+    private mutating func open(after path: [Step]) -> [Step] {
+        guard let world = world(after: path) else { return [] }
+        complaints += world.complaints
+        return world.standing.flatMap { id in
+            world.hierarchy.segues(of: id).compactMap { segue in
+                world.hierarchy.place(of: id)?.scene.map { Step(source: $0, segue: segue.id) }
+            }
+        }.filter { step in
+            var copy = world
+            return !fired.contains(step) && find(step, &copy) != nil
+        }
+    }
+
+    /// Fires it and comes back; whether there is more to see behind it.
+    private mutating func fire(_ step: Step, after path: [Step]) -> Bool {
+        guard var world = world(after: path), let source = find(step, &world) else { return false }
+        let segue = application.scene(step.source)?.segue(step.segue.rawValue)
+        var outcome = Outcome(
+            segue: name(step.source, step.segue), kind: segue?.kind.rawValue ?? "", outcome: "none", wayBack: "-")
+        let before = world.shown
+        let reply = world.ask(request(step, source))
+        outcome.outcome = reply?.failure?.code.rawValue ?? reply?.status.word ?? "none"
+        let isCompleted = reply?.status == .completed
+        if isCompleted, segue?.kind == .unwind {
+            outcome.wayBack = "is one"
+        } else if isCompleted, let made = reply?.controllers.last {
+            outcome.wayBack = comeBack(from: made, &world, before)
+        }
+        complaints += world.complaints.map { "\(outcome.segue) on \(idiom.rawValue): \($0)" }
+        outcomes.append(outcome)
+        return isCompleted
+    }
+
+    private func comeBack(from made: ControllerID, _ world: inout CalmWorld, _ before: [String]) -> String {
+        guard let place = world.hierarchy.place(of: made) else { return "lost" }
+        let way: String
+        let reply: Reply?
+        if place.presenter != nil {
+            way = "dismiss"
+            reply = world.ask(.dismiss(.id(made), animated: true))
+        } else if let parent = place.parent, world.hierarchy.kind(of: parent) == .navigationController {
+            way = "pop"
+            reply = world.ask(.pop(.one, in: .id(parent), animated: true))
+        } else if let parent = place.parent, world.hierarchy.kind(of: parent) == .splitViewController {
+            return "stays in its pane"
+        } else {
+            return "none"
+        }
+        guard reply?.status == .completed else { return "\(way): \(reply?.failure?.code.rawValue ?? "no reply")" }
+        return world.shown.sorted() == before.sorted() ? way : "\(way), elsewhere"
+    }
+}
