@@ -88,6 +88,11 @@ let package = Package(
         program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
         program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
+        program(
+            "troupe-bench",
+            knows: [
+                "TroupeKit", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+            ]),
         program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
 
         // Tests.
@@ -136,7 +141,7 @@ let package = Package(
             "ProcessTests",
             of: [
                 "TroupePlatform", "TroupeModel", "troupe", "troupe-keeper", "trouped", "troupe-scene",
-                "troupe-storyboard", "Recipes",
+                "troupe-storyboard", "troupe-bench", "Recipes",
             ]),
     ]
 )

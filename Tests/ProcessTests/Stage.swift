@@ -54,7 +54,12 @@ final class Stage {
     /// Runs `troupe` to its end, with the name of this stage's instance.
     @discardableResult
     func troupe(_ words: [String], environment: [String] = []) throws -> Outcome {
-        let run = try start(words, environment: environment)
+        try run(helper: "troupe", words, environment: environment)
+    }
+
+    /// Runs one of our programs to its end.
+    func run(helper: String, _ words: [String], environment: [String] = []) throws -> Outcome {
+        let run = try start(words, helper: helper, environment: environment)
         let output = try run.output.readAll(limit: 64 << 20)
         let complaint = try run.errors.readAll(limit: 1 << 20)
         let ending = try run.process.waitForEnd()
@@ -69,11 +74,11 @@ final class Stage {
     }
 
     /// Starts `troupe`, with the name of this stage's instance.
-    func start(_ words: [String], environment: [String] = []) throws -> Run {
+    func start(_ words: [String], helper: String = "troupe", environment: [String] = []) throws -> Run {
         let output = try Pipe()
         let errors = try Pipe()
         var specification = ProcessSpecification(
-            executable: try ProgramLocation.helper("troupe"), arguments: words,
+            executable: try ProgramLocation.helper(helper), arguments: words,
             environment: Environment.forChildren(
                 changes: [
                     "XDG_RUNTIME_DIR=\(folder)/run", "XDG_STATE_HOME=\(folder)/state", "TROUPE_NAME=\(name)",

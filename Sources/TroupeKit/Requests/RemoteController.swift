@@ -46,7 +46,8 @@ public struct RemoteController: HierarchyRequests {
     ) async throws(Failure) -> Reply? {
         let message = try DelegateMessage(message, from: channel.sender, expectsReply: true)
         let reply = try await channel.reply(to: .sendDelegate(to: id, message))
-        guard let value = reply.value, value != .null else { return nil }
+        // The daemon tells the answer with the name of its type.
+        guard let value = reply.value?["value"], value != .null else { return nil }
         do {
             return try ValueDecoder().decode(Reply.self, from: value)
         } catch {

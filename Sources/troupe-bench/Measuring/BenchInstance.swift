@@ -1,0 +1,77 @@
+import Glibc
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// An instance that is measured, with what asks it and hears it.
+final class BenchInstance {
+    let name: String
+    private let keeper: ProcessHandle
+    private var control: ControlClient
+    private var events: EventsClient
+    private var last: UInt64 = 0
+    private var waiting: ArraySlice<Value> = []
+
+    /// Starts an instance that shows a storyboard, in the background.
+    init(_ document: String, folder: String, name: String) throws {
+        let path = folder + "/\(name).storyboard"
+        try Descriptor.creating(path).writeAll(Array(document.utf8))
+        let errors = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper("troupe"),
+            arguments: ["run", path, "--detach", "--name", name, "--children", try ProgramLocation.current()])
+        specification.descriptors = [2: errors.writeEnd.raw]
+        let starter = try specification.start()
+        let ending = try starter.waitForEnd()
+        guard case .exited(code: 0) = ending.cause else {
+            try errors.readEnd.setNonBlocking(true)
+            var words = "troupe run \(ending.cause)"
+            if case .bytes(let bytes) = try errors.readEnd.read(upTo: 4096) {
+                words = String(decoding: bytes, as: UTF8.self)
+            }
+            throw BenchError(.unavailable, words)
+        }
+        let instance = try RunningInstance.find(name)
+        self.name = name
+        keeper = try ProcessHandle(pid: instance.holder ?? 0)
+        control = try ControlClient(to: instance)
+        events = try EventsClient(to: instance)
+    }
+
+    /// The reply to a request that has to complete.
+    @discardableResult
+    func request(_ request: Request) throws -> Reply {
+        let reply = try control.request(request)
+        if let failure = reply.failure {
+            throw BenchError(.rejected, "\(request.command): \(failure.message)")
+        }
+        return reply
+    }
+
+    func report(_ kind: ControlRequest.Kind) throws -> Value { try control.report(kind) }
+
+    /// The next event that is so.
+    func event(_ isMeant: (Value) -> Bool) throws -> Value {
+        let deadline = MonotonicClock.microseconds() + 30_000_000
+        while true {
+            while let event = waiting.popFirst() {
+                if isMeant(event) { return event }
+            }
+            guard let batch = try events.next(after: last, deadline: deadline) else {
+                throw BenchError(.timedOut, "what is measured did not happen within 30 s")
+            }
+            last = batch.events.last?.sequence ?? last
+            waiting = batch.events.map(\.report)[...]
+        }
+    }
+
+    /// The controllers of the tree.
+    func controllers() throws -> [Value] { try report(.tree(views: false))["controllers"]?.list ?? [] }
+
+    /// Ends the instance and waits for its end.
+    func stop() {
+        _ = try? control.report(.stop)
+        _ = try? keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + 20_000_000)
+    }
+}

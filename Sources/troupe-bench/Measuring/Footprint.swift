@@ -1,0 +1,40 @@
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// What an instance with many children takes of memory, and of a processor while nothing happens.
+struct Footprint {
+    let instance: BenchInstance
+    let arguments: BenchArguments
+
+    func lines() throws -> [BenchLine] {
+        let controllers = try instance.controllers()
+        let pids = controllers.compactMap { $0["pid"]?.int }.map { Int32(clamping: $0) }
+        guard pids.count == arguments.children + 1 else {
+            throw BenchError(.internalError, "\(pids.count) children run instead of \(arguments.children + 1)")
+        }
+        let list = try instance.report(.list)
+        let daemon = Int32(clamping: list["pid"]?.int ?? 0)
+        let keeper = Int32(clamping: list["keeper"]?.int ?? 0)
+        let children = try pids.map { try ProcessFacts(pid: $0).proportionalSetSizeKiB() }
+        let own = try ProcessFacts(pid: daemon).proportionalSetSizeKiB()
+        let before = try switches(pids + [daemon, keeper])
+        var poller = try Poller()
+        _ = try poller.wait(until: MonotonicClock.microseconds() + Int64(arguments.idleMilliseconds) * 1000)
+        let after = try switches(pids + [daemon, keeper])
+        return [
+            BenchLine(quantity: "daemon, with \(pids.count) children", unit: "KiB", limit: 16 * 1024, .init([own])),
+            BenchLine(quantity: "a child, of \(pids.count)", unit: "KiB", limit: 2 * 1024, .init(children)),
+            BenchLine(
+                quantity: "idle for \(arguments.idleMilliseconds) ms, all processes", unit: "context switches",
+                limit: 0, .init([after - before])),
+        ]
+    }
+
+    private func switches(_ pids: [Int32]) throws -> Int64 {
+        try pids.reduce(0) { sum, pid in
+            let counts = try ProcessFacts(pid: pid).contextSwitches()
+            return sum + counts.voluntary + counts.involuntary
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// How long things take, each beside its floor measured in turn with it, so that both see the same machine.
+struct Latency {
+    let instance: BenchInstance
+    let rounds: Int
+
+    /// Select between two loaded tabs: the request, and a call to each of the two.
+    func select(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
+        for tab in [1, 0] { try instance.request(.select(.index(tab), in: nil)) }
+        var (measured, floors): ([Int64], [Int64]) = ([], [])
+        for round in 0..<rounds {
+            try rest(idle)
+            let start = MonotonicClock.microseconds()
+            try instance.request(.select(.index(round % 2 == 0 ? 1 : 0), in: nil))
+            measured.append(MonotonicClock.microseconds() - start)
+            try rest(idle)
+            floors.append(try floor.roundTrips(3))
+        }
+        try instance.request(.select(.index(0), in: nil))
+        return BenchLine(
+            "select a loaded tab", idle: idle, floor: "3 round trips", limit: 1.5, .init(measured), .init(floors))
+    }
+
+    /// A message from child to child and its answer: four hops, two raw round trips.
+    func message(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
+        let controllers = try instance.controllers().filter { $0["class"]?.string == "BenchViewController" }
+        let ids = controllers.compactMap { $0["id"]?.string }
+        guard let sender = ids.first.flatMap({ ControllerID($0) }), let peer = ids.dropFirst().first else {
+            throw BenchError(.internalError, "the benchmark's screens are not there")
+        }
+        let payload: Value = ["measure": ["peer": .string(peer), "rounds": .number(rounds), "idle": .number(idle)]]
+        try instance.request(
+            .sendDelegate(
+                to: sender,
+                DelegateMessage(
+                    from: sender, protocolName: "BenchMessage", name: "measure",
+                    payload: Payload(typeName: "BenchMessage", value: payload), expectsReply: false)))
+        let samples = try samples(of: sender, idle: idle)
+        var floors: [Int64] = []
+        for _ in 0..<rounds {
+            try rest(idle)
+            floors.append(try floor.roundTrips(2))
+        }
+        return BenchLine(
+            "child to child and back", idle: idle, floor: "2 round trips", limit: 1.3, .init(samples), .init(floors))
+    }
+
+    /// What a screen says in its title that it measured, once it has.
+    private func samples(of sender: ControllerID, idle: Int) throws -> [Int64] {
+        while true {
+            _ = try instance.event { $0["kind"] == "reply" && $0["command"] == "configure" }
+            let controller = try instance.controllers().first { $0["id"]?.string == sender.description }
+            let title = controller?["title"]?.string ?? ""
+            guard let told = try? JSON.value(of: title) else {
+                if title.isEmpty { continue }
+                throw BenchError(.internalError, "a screen could not ask the other: \(title)")
+            }
+            if told["idle"] == .number(idle) { return told["samples"]?.list?.compactMap(\.int) ?? [] }
+        }
+    }
+
+    /// Push of a new scene, from the request to the child's acknowledgement of viewDidAppear.
+    func push(_ floor: borrowing Floor) throws -> BenchLine {
+        var (measured, floors): ([Int64], [Int64]) = ([], [])
+        for _ in 0..<max(1, rounds / 4) {
+            let reply = try instance.request(.push(.scene("Pushed"), onto: nil, animated: false))
+            let request = Value.number(reply.request.rawValue)
+            let asked = try instance.event { $0["kind"] == "request" && $0["request"] == request }
+            let shown = try instance.event { Self.isShown($0, reply.controllers.first) }
+            measured.append((shown["t_us"]?.int ?? 0) - (asked["t_us"]?.int ?? 0))
+            try instance.request(.pop(.one, in: nil, animated: false))
+            floors.append(try floor.spawn() + floor.roundTrips(5))
+        }
+        return BenchLine(
+            "push a new scene", idle: 0, floor: "spawn, 5 round trips", limit: 1.5, .init(measured), .init(floors))
+    }
+
+    /// From the kill of a screen's process to the acknowledgement of the next one's viewDidAppear.
+    func restart(_ floor: borrowing Floor) throws -> BenchLine {
+        var (measured, floors): ([Int64], [Int64]) = ([], [])
+        for _ in 0..<max(1, rounds / 4) {
+            // A new controller each time: one that is killed again and again is given up.
+            let reply = try instance.request(.push(.scene("Pushed"), onto: nil, animated: false))
+            guard let controller = reply.controllers.first else { continue }
+            _ = try instance.event { Self.isShown($0, controller) }
+            _ = try instance.report(.inject(fault: "kill", argument: nil, .id(controller)))
+            let killed = try instance.event { $0["kind"] == "fault" }
+            let shown = try instance.event { Self.isShown($0, controller) }
+            measured.append((shown["t_us"]?.int ?? 0) - (killed["t_us"]?.int ?? 0))
+            try instance.request(.pop(.one, in: nil, animated: false))
+            floors.append(try floor.spawn())
+        }
+        return BenchLine(
+            "killed to visible again", idle: 0, floor: "spawn", limit: 3, .init(measured), .init(floors))
+    }
+
+    private static func isShown(_ event: Value, _ controller: ControllerID?) -> Bool {
+        event["kind"] == "acknowledged" && event["name"] == "viewDidAppear"
+            && event["controller"]?.string == controller?.description
+    }
+
+    /// Lets everything come to rest for so many milliseconds, as between two touches.
+    private func rest(_ milliseconds: Int) throws {
+        guard milliseconds > 0 else { return }
+        var poller = try Poller()
+        _ = try poller.wait(until: MonotonicClock.microseconds() + Int64(milliseconds) * 1000)
+    }
+}

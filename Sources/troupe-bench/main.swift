@@ -1,0 +1,25 @@
+import Glibc
+import TroupeKit
+import TroupePlatform
+
+// Measures Troupe beside the floor of what it is made of: `troupe bench` becomes this program. It is also what it
+// measures with: the child whose screens are shown, and the processes that the floors are made of.
+
+let words = Array(CommandLine.arguments.dropFirst())
+switch words.first {
+case "--floor-echo" where words.count == 2: exit(FloorProcess.echo(at: words[1]))
+case "--floor-hello" where words.count == 2: exit(FloorProcess.hello(to: words[1]))
+case "--troupe-classes", "--controller": Application.run([BenchViewController.self])
+default:
+    StandardDescriptors.ensureOpen()
+    do throws(BenchError) {
+        guard let arguments = try BenchArguments(words) else {
+            print(BenchArguments.usage)
+            exit(0)
+        }
+        try Bench(arguments).run()
+    } catch {
+        StandardDescriptors.complain("troupe-bench: \(error.message)\n")
+        exit(error.exitCode.rawValue)
+    }
+}
