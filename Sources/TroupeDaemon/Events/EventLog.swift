@@ -1,8 +1,9 @@
 import TroupeModel
 
-/// What happened, the last of it: a bounded ring of numbered lines.
+/// What happened, the last of it: a bounded ring of numbered events.
 ///
-/// Lines are kept as JSON text: a quarter of what the values would take.
+/// An event comes in as it is, so that nobody waits while it is written down; `writeDown` turns what came into JSON
+/// text, a quarter of what the values would take, once the messages of a turn are out.
 struct EventLog {
     /// How many events are kept.
     static let limit = 16_384
@@ -11,15 +12,31 @@ struct EventLog {
 
     /// An event with its number.
     struct Record {
+        fileprivate enum Form {
+            case event(Event, Instant)
+            case line([UInt8])
+        }
+
         let sequence: UInt64
-        let line: [UInt8]
+        fileprivate var form: Form
 
         /// Its printed form.
-        var report: Value { (try? JSON.value(of: line)) ?? .null }
+        var report: Value {
+            switch form {
+            case .event(let event, let time): event.report(sequence: sequence, at: time)
+            case .line(let line): (try? JSON.value(of: line)) ?? .null
+            }
+        }
+
+        fileprivate var bytes: Int {
+            if case .line(let line) = form { line.count } else { 0 }
+        }
     }
 
     private var ring: [Record] = []
     private var oldest = 0
+    /// Where what is not written down yet begins.
+    private var fresh = 0
     private var bytes = 0
     /// The number of the last event; 0 before the first.
     private(set) var last: UInt64 = 0
@@ -30,18 +47,34 @@ struct EventLog {
     /// Numbers an event and keeps it.
     mutating func append(_ event: Event, at time: Instant) {
         last += 1
-        let line = JSON.bytes(of: event.report(sequence: last, at: time))
-        ring.append(Record(sequence: last, line: line))
-        bytes += line.count
-        while ring.count - oldest > Self.limit || bytes > Self.byteLimit, oldest < ring.count - 1 {
-            bytes -= ring[oldest].line.count
-            oldest += 1
+        ring.append(Record(sequence: last, form: .event(event, time)))
+        if ring.count - oldest > Self.limit { drop() }
+    }
+
+    /// Writes down what came since the last time; for when nobody waits.
+    mutating func writeDown() {
+        while fresh < ring.count {
+            if case .event(let event, let time) = ring[fresh].form {
+                let line = JSON.bytes(of: event.report(sequence: ring[fresh].sequence, at: time))
+                ring[fresh].form = .line(line)
+                bytes += line.count
+            }
+            fresh += 1
         }
+        while bytes > Self.byteLimit, oldest < ring.count - 1 { drop() }
         // What was dropped is let go of in one go, so that appending stays cheap.
         if oldest > 1024, oldest * 2 > ring.count {
             ring.removeFirst(oldest)
+            fresh -= oldest
             oldest = 0
         }
+    }
+
+    private mutating func drop() {
+        bytes -= ring[oldest].bytes
+        ring[oldest].form = .line([])
+        oldest += 1
+        fresh = max(fresh, oldest)
     }
 
     /// The events behind a number, at most `limit` of them, and how many before them are no longer kept.

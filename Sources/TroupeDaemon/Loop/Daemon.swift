@@ -205,6 +205,7 @@ final class Daemon {
         answerSceneWaiters()
         for key in spokenTo { flush(key) }
         spokenTo.removeAll(keepingCapacity: true)
+        log.writeDown()
         if phase == .stopping, children.isEmpty { finishStopping() }
     }
 
