@@ -4,6 +4,8 @@ enum EventSource: Hashable {
     case daemonSocket
     case daemonEnd
     case daemonOutput
+    /// Whoever started the instance is gone.
+    case starterEnd
     /// A child's process ended. Serial numbers are the keeper's own and never used again, so that an event that was on its way
     /// when its child went finds nobody.
     case childEnd(serial: UInt64)
@@ -15,6 +17,7 @@ enum EventSource: Hashable {
         case .daemonSocket: 1
         case .daemonEnd: 2
         case .daemonOutput: 3
+        case .starterEnd: 6
         case .childEnd(let serial): serial << 3 | 4
         case .childOutput(let serial): serial << 3 | 5
         }
@@ -26,6 +29,7 @@ enum EventSource: Hashable {
         case (1, 0): self = .daemonSocket
         case (2, 0): self = .daemonEnd
         case (3, 0): self = .daemonOutput
+        case (6, 0): self = .starterEnd
         case (4, let serial): self = .childEnd(serial: serial)
         case (5, let serial): self = .childOutput(serial: serial)
         default: return nil

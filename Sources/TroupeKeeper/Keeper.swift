@@ -34,6 +34,8 @@ final class Keeper {
     var phase = Phase.starting
     /// Told once, then closed.
     var starter: Descriptor?
+    /// Its end of file means that whoever started the instance is gone; nil for one that outlives its starter.
+    var starterLeash: Descriptor?
 
     var daemon: KeptProcess?
     var channel: PacketChannel?
@@ -54,8 +56,13 @@ final class Keeper {
 
     /// Prepares to keep an instance. The lock is the caller's.
     ///
-    /// - Parameter starter: where to say, once, how the start went.
-    init(name: InstanceName, starter: consuming Descriptor?, serviceManager: ServiceManager?) throws(SystemError) {
+    /// - Parameters:
+    ///   - starter: where to say, once, how the start went.
+    ///   - starterLeash: what to end with, at its end of file: SIGKILL to a starter in the foreground leaves nothing behind.
+    init(
+        name: InstanceName, starter: consuming Descriptor?, starterLeash: consuming Descriptor?,
+        serviceManager: ServiceManager?
+    ) throws(SystemError) {
         self.name = name.description
         self.serviceManager = serviceManager
         self.starter = starter
@@ -69,6 +76,10 @@ final class Keeper {
         childDescriptorLimit = limit.soft
         try DescriptorLimit.set(soft: max(limit.soft, min(limit.hard, 65_536)))
         try poller.add(signals.raw, for: .input, token: EventSource.signals.token)
+        if let starterLeash {
+            try poller.add(starterLeash.raw, for: .input, token: EventSource.starterEnd.token)
+            self.starterLeash = consume starterLeash
+        }
     }
 
     /// Runs until the instance has ended and nothing is left of it; returns the code to exit with.
@@ -92,6 +103,7 @@ final class Keeper {
         case .daemonSocket: receiveRequests()
         case .daemonEnd: try daemonEnded()
         case .daemonOutput: passDaemonOutput()
+        case .starterEnd: try starterEnded()
         case .childEnd(let serial): childEnded(serial)
         case .childOutput(let serial): readChildOutput(serial)
         }
@@ -121,13 +133,25 @@ final class Keeper {
         }
     }
 
+    private func starterEnded() throws(SystemError) {
+        guard let leash = starterLeash.take() else { return }
+        try poller.remove(leash.raw)
+        switch phase {
+        case .starting, .running: endInstance(because: "whoever started it is gone")
+        case .stopping, .ending: break
+        }
+    }
+
+    private func endInstance(because reason: String) {
+        say("\(reason): ending the instance")
+        beginStopping()
+        send(.stop(withinMicroseconds: Self.stopTime))
+    }
+
     private func handleSignals() throws(SystemError) {
         while let received = try signals.next() {
             switch phase {
-            case .starting, .running:
-                say("\(received.signal) from process \(received.sender): ending the instance")
-                beginStopping()
-                send(.stop(withinMicroseconds: Self.stopTime))
+            case .starting, .running: endInstance(because: "\(received.signal) from process \(received.sender)")
             case .stopping:
                 // Asked twice: at once.
                 phase = .stopping(deadline: 0)

@@ -1,9 +1,11 @@
 import TroupePlatform
 
-/// What the keeper was started with: `--name NAME [--notify-fd N] -- PROGRAM ARGUMENTS...`.
+/// What the keeper was started with: `--name NAME [--notify-fd N] [--leash-fd N] -- PROGRAM ARGUMENTS...`.
 struct KeeperArguments: Hashable {
     var name: InstanceName
     var notifyDescriptor: Int32?
+    /// Its end of file means that whoever started the instance is gone, and the instance with it.
+    var leashDescriptor: Int32?
     var daemon: String
     var daemonArguments: [String]
 
@@ -11,7 +13,8 @@ struct KeeperArguments: Hashable {
     struct Misuse: Error, Hashable, CustomStringConvertible {
         let description: String
         init(_ reason: String) {
-            description = "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] -- PROGRAM ARGUMENTS...)"
+            description =
+                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--leash-fd N] -- PROGRAM ARGUMENTS...)"
         }
     }
 
@@ -19,17 +22,15 @@ struct KeeperArguments: Hashable {
     init(_ arguments: [String]) throws(Misuse) {
         var name: InstanceName?
         var descriptor: Int32?
+        var leash: Int32?
         var rest = arguments[...]
         while let option = rest.popFirst(), option != "--" {
             switch option {
             case "--name":
                 guard let value = rest.popFirst() else { throw Misuse("--name needs a name") }
                 do { name = try InstanceName(value) } catch { throw Misuse("\(error)") }
-            case "--notify-fd":
-                guard let value = rest.popFirst(), let number = Int32(value), number >= 0 else {
-                    throw Misuse("--notify-fd needs the number of a descriptor")
-                }
-                descriptor = number
+            case "--notify-fd": descriptor = try Self.number(of: option, rest.popFirst())
+            case "--leash-fd": leash = try Self.number(of: option, rest.popFirst())
             default: throw Misuse("unknown option \(option)")
             }
         }
@@ -37,7 +38,15 @@ struct KeeperArguments: Hashable {
         guard let daemon = rest.popFirst() else { throw Misuse("the daemon's program is missing") }
         self.name = name
         notifyDescriptor = descriptor
+        leashDescriptor = leash
         self.daemon = daemon
         daemonArguments = Array(rest)
+    }
+
+    private static func number(of option: String, _ value: String?) throws(Misuse) -> Int32 {
+        guard let value, let number = Int32(value), number >= 0 else {
+            throw Misuse("\(option) needs the number of a descriptor")
+        }
+        return number
     }
 }

@@ -16,13 +16,13 @@ public enum KeeperProgram {
             return KeeperExitCode.usage.rawValue
         }
         var starter: Descriptor?
-        if let number = parsed.notifyDescriptor {
-            do throws(SystemError) {
-                starter = try Descriptor.inherited(number)
-            } catch {
-                StandardDescriptors.complain("troupe-keeper: --notify-fd: \(error)\n")
-                return KeeperExitCode.usage.rawValue
-            }
+        var starterLeash: Descriptor?
+        do throws(SystemError) {
+            if let number = parsed.notifyDescriptor { starter = try Descriptor.inherited(number) }
+            if let number = parsed.leashDescriptor { starterLeash = try Descriptor.inherited(number) }
+        } catch {
+            StandardDescriptors.complain("troupe-keeper: --notify-fd, --leash-fd: \(error)\n")
+            return KeeperExitCode.usage.rawValue
         }
         let lock: InstanceLock
         do throws(InstanceError) {
@@ -32,15 +32,18 @@ public enum KeeperProgram {
         }
         // What an instance that was killed left behind would be in the way.
         lock.folders.removeSockets()
-        let code = keep(parsed, starter)
+        let code = keep(parsed, starter, starterLeash)
         lock.removeAndRelease()
         return code
     }
 
-    private static func keep(_ arguments: KeeperArguments, _ starter: consuming Descriptor?) -> Int32 {
+    private static func keep(
+        _ arguments: KeeperArguments, _ starter: consuming Descriptor?, _ starterLeash: consuming Descriptor?
+    ) -> Int32 {
         let keeper: Keeper
         do throws(SystemError) {
-            keeper = try Keeper(name: arguments.name, starter: starter, serviceManager: ServiceManager())
+            keeper = try Keeper(
+                name: arguments.name, starter: starter, starterLeash: starterLeash, serviceManager: ServiceManager())
         } catch {
             StandardDescriptors.complain("troupe-keeper: \(error)\n")
             return KeeperExitCode.inputOutput.rawValue

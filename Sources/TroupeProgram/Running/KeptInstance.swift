@@ -8,6 +8,8 @@ struct KeptInstance: ~Copyable {
     /// The keeper.
     let process: ProcessHandle
     private let report: Descriptor
+    /// Never written to: while it is open we live. Absent for an instance that outlives us.
+    private let leash: Descriptor?
     private var reported: [UInt8] = []
 
     /// Starts the keeper with the daemon behind it. Whether they come up is told later.
@@ -19,14 +21,18 @@ struct KeptInstance: ~Copyable {
         let log = try Self.output(folders, command.mode)
         do throws(SystemError) {
             let pipe = try Pipe()
+            let isLeashed = command.mode != .detached
+            let leashPipe = try Pipe()
             var specification = ProcessSpecification(
                 executable: keeper,
-                arguments: ["--name", name, "--notify-fd", "3", "--", daemon, "--name", name, model]
-                    + command.settings.words(children: children),
+                arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
+                    + ["--", daemon, "--name", name, model] + command.settings.words(children: children),
                 environment: Environment.forChildren(changes: Self.managerVariables(command.mode)))
             specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
+            if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }
             process = try specification.start()
             report = pipe.readEnd
+            leash = isLeashed ? .some(leashPipe.writeEnd) : nil
         } catch {
             throw ProgramError(error)
         }
