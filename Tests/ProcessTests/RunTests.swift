@@ -16,6 +16,35 @@ struct RunTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("ends an instance in the foreground with the program that started it, also when that is killed")
+    func endsWithItsStarter() throws {
+        let stage = try Stage()
+        let run = try stage.start(["run", Stage.recipes, "--children", try Stage.recipesProgram(), "--headless"])
+        let line = try #require(try run.line())
+        let number = try #require(line.split(separator: "(pid ", maxSplits: 1).last?.dropLast())
+        let keeper = try ProcessHandle(pid: try #require(Int32(number)))
+        try run.process.send(.kill)
+        #expect(try keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience))
+        try stage.expectNothingLeft()
+    }
+
+    @Test("says once of a class that nobody hosts that its scene is shown without code")
+    func tellsOfUnhostedClasses() throws {
+        let stage = try Stage()
+        try stage.run(Stage.recipes, "--children", "/bin/true")
+        for command in [["push", "RecipeDetail"], ["pop"], ["push", "RecipeDetail"]] {
+            #expect(try stage.troupe(command).code == 0)
+        }
+        let monitor = try stage.start(["monitor", "--json", "--since", "0"])
+        var told: [String] = []
+        _ = try monitor.value { event in
+            if event["kind"] == "diagnostic" { told.append(event["class"]?.string ?? "") }
+            return event["kind"] == "reply" && event["request"] == 4
+        }
+        #expect(told == ["RecipeListViewController", "RecipeDetailViewController"])
+        try stage.stop()
+    }
+
     @Test("starts one process for what has appeared and none for what has not")
     func startsLazily() throws {
         let stage = try Stage()

@@ -21,6 +21,17 @@ struct ClassCatalogue {
         return (words[0], Array(words.dropFirst()))
     }
 
+    /// What a developer should know of a scene whose class no program hosts; nil if one does, or it has none of its own.
+    func complaint(about scene: SceneModel?) -> String? {
+        guard let scene, let name = scene.customClass, name != scene.kind.className, !hosted.contains(name) else {
+            return nil
+        }
+        guard let application else {
+            return "no program hosts \(name): its scene is shown without code (--children names a program)"
+        }
+        return "\(application) does not host \(name): its scene is shown without code (hand it to Application.run)"
+    }
+
     func isWrapped(_ className: String) -> Bool { wraps[className] != nil }
 }
 

@@ -24,6 +24,9 @@ extension Daemon {
             isWrapped: catalogue.isWrapped(facts.className), order: token.rawValue)
         children[key] = child
         tokens[token] = key
+        if unhosted.insert(facts.className).inserted, let complaint = catalogue.complaint(about: facts.scene) {
+            diagnose(complaint, about: key.controller)
+        }
         let command = catalogue.command(for: facts.className, key.controller)
         do {
             let launch = try launchMessage(of: child, facts).encoded()

@@ -58,6 +58,8 @@ final class Daemon {
     var nextSerial: UInt64 = 1
     /// Children that were sent or said something in this turn, whose acknowledgements are due before the loop sleeps.
     var spokenTo: Set<ChildKey> = []
+    /// Classes that were looked up when a process of them was first started: what nobody hosts is said once.
+    var unhosted: Set<String> = []
     /// Clients that started a child by hand for a class of which no controller needs a process yet.
     var openPlaces: [OpenPlace] = []
 
