@@ -128,6 +128,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
         arguments: [
             ("", "a command is missing", "'troupe --help'"),
             ("--jsno", "'troupe' has no option '--jsno'", "did you mean '--json'?"),
+            ("--version", "'troupe' has no option '--version'", "see 'troupe --help'"),
             ("psuh A", "there is no command 'psuh'", "did you mean 'push'?"),
             ("run App --heedless", "'troupe run' has no option '--heedless'", "did you mean '--headless'?"),
             ("push A --on c1", "no option '--on'", "did you mean '--onto'?"),
@@ -226,6 +227,17 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
         ] as [(String, [String]?)])
     func splitsWords(text: String, words: [String]?) {
         #expect(ShellWords.split(text) == words)
+    }
+
+    @Test(
+        "Only a word that can have been meant is proposed",
+        arguments: [
+            ("psuh", "push"), ("--on", "--onto"), ("tre", "tree"), ("MONITOR", "monitor"), ("bogus", nil),
+            ("--version", nil), ("--", nil), ("", nil),
+        ] as [(String, String?)])
+    func proposals(text: String, meant: String?) {
+        let words = ["push", "logs", "tree", "monitor", "--json", "--onto", "--size"]
+        #expect(Spelling.nearest(to: text, among: words) == meant)
     }
 
     @Test(

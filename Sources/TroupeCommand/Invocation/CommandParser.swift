@@ -55,7 +55,7 @@ public struct CommandParser: Sendable {
                 guard let command = Command(rawValue: word) else {
                     let names = Command.allCases.map(\.rawValue)
                     throw .unknownCommand(
-                        word, nearest: Spelling.nearest(to: word, among: names) ?? Command.help.rawValue)
+                        word, nearest: Spelling.nearest(to: word, among: names))
                 }
                 return (command, before + words[(index + 1)...])
             }

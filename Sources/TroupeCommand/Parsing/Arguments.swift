@@ -44,7 +44,7 @@ struct Arguments {
             let names = declaration.allOptions.map(\.name)
             throw .unknownOption(
                 parts[0], command: declaration.name,
-                nearest: Spelling.nearest(to: parts[0], among: names) ?? Option.help.name)
+                nearest: Spelling.nearest(to: parts[0], among: names))
         }
         guard option.isRepeatable || values[option.name] == nil && !switches.contains(option.name) else {
             throw .repeatedOption(option.name, command: declaration.name)

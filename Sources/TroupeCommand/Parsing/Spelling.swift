@@ -1,8 +1,13 @@
 /// What somebody may have meant.
 enum Spelling {
-    /// The word that is the fewest edits away; of several the first. Nil only when there are no words.
+    /// The word that is the fewest edits away, of several the first, else one that begins so; nil if none can have been
+    /// meant, for more than a third of the letters differ.
     static func nearest(to text: String, among words: [String]) -> String? {
-        words.map { (word: $0, distance: distance(from: text, to: $0)) }.min { $0.distance < $1.distance }?.word
+        let letters = text.drop { $0 == "-" }
+        let limit = max(1, letters.count / 3)
+        let begun = letters.isEmpty ? nil : words.first { $0.lowercased().hasPrefix(text.lowercased()) }
+        return words.map { (word: $0, distance: distance(from: text, to: $0)) }
+            .filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.word ?? begun
     }
 
     /// How many letters have to be added, removed, replaced or swapped with their neighbour.

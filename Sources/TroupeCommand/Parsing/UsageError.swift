@@ -5,9 +5,9 @@ public enum UsageError: Error, Hashable, Sendable {
     /// There is no command at all.
     case noCommand
     /// No command is called so.
-    case unknownCommand(String, nearest: String)
+    case unknownCommand(String, nearest: String?)
     /// The command has no such option.
-    case unknownOption(String, command: String, nearest: String)
+    case unknownOption(String, command: String, nearest: String?)
     /// The option needs a value and the line ends.
     case missingValue(option: Option, command: String)
     /// The option is a switch and was given a value.
@@ -68,8 +68,10 @@ public enum UsageError: Error, Hashable, Sendable {
     public var hint: String {
         switch self {
         case .noCommand: "'troupe --help' lists the commands"
-        case .unknownCommand(_, let nearest): "did you mean '\(nearest)'? 'troupe --help' lists the commands"
-        case .unknownOption(_, let command, let nearest): "did you mean '\(nearest)'? See '\(command) --help'"
+        case .unknownCommand(_, let nearest?): "did you mean '\(nearest)'? 'troupe --help' lists the commands"
+        case .unknownCommand(_, nil): "'troupe --help' lists the commands"
+        case .unknownOption(_, let command, let nearest?): "did you mean '\(nearest)'? See '\(command) --help'"
+        case .unknownOption(_, let command, nil): "see '\(command) --help'"
         case .notSupportedYet(_, let hint): hint
         case .missingValue(_, let command), .unexpectedValue(_, let command), .repeatedOption(_, let command),
             .conflict(_, _, let command), .badValue(_, _, _, let command), .missingOperand(_, let command),
