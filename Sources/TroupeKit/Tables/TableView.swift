@@ -11,6 +11,8 @@ open class TableView: ScrollView {
     public var rowHeight = 44.0
     public var sectionHeaderHeight = 22.0
     public var sectionFooterHeight = 22.0
+    /// What a caption of one line takes, in points.
+    private static let captionLine = 22.0
 
     // MARK: What is in it
 
@@ -158,9 +160,9 @@ extension TableView {
         if usesStatic, !staticSections.isEmpty {
             return staticSections.map { section in
                 TableGeometry.Section(
-                    header: section.header == nil && style == .plain ? 0 : sectionHeaderHeight,
+                    header: captionHeight(of: section.header, declared: sectionHeaderHeight),
                     rows: section.cells.map { $0.rowHeight ?? rowHeight },
-                    footer: section.footer == nil && style == .plain ? 0 : sectionFooterHeight)
+                    footer: captionHeight(of: section.footer, declared: sectionFooterHeight))
             }
         }
         return (0..<max(0, numberOfSections?() ?? 1)).map { section in
@@ -170,6 +172,16 @@ extension TableView {
                     heightForRow?(IndexPath(row: $0, section: section)) ?? rowHeight
                 },
                 footer: titleForFooter?(section) == nil ? 0 : sectionFooterHeight)
+        }
+    }
+
+    /// A grouped table's sections stand apart also without a caption. Storyboards declare the space between them, 10 points
+    /// once, and a caption makes it as high as its line.
+    private func captionHeight(of caption: String?, declared: Double) -> Double {
+        switch (style, caption) {
+        case (.plain, nil): 0
+        case (.plain, _?), (.grouped, nil): declared
+        case (.grouped, _?): max(declared, Self.captionLine)
         }
     }
 

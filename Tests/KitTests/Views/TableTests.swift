@@ -107,6 +107,19 @@ struct TableTests {
         #expect(long.controller.table.contentOffset.y == 4400 - 416 + 49)
     }
 
+    @Test("A grouped section with a caption makes room for its line, whatever space a storyboard declared")
+    func groupedCaptions() {
+        let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .grouped)
+        table.sectionHeaderHeight = 10
+        table.sectionFooterHeight = 10
+        table.staticSections = [
+            StaticSection(header: "Controls", cells: [StaticSection.Row(cell: TableViewCell())]),
+            StaticSection(cells: [StaticSection.Row(cell: TableViewCell())]),
+        ]
+        table.reloadData()
+        #expect(table.realizedCells.map(\.frame.minY) == [22.0, 86.0])
+    }
+
     @Test("Sections have their captions")
     func sections() {
         let daemon = FakeDaemon(List.self)
