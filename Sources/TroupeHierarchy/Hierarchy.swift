@@ -29,6 +29,8 @@ public struct Hierarchy: Sendable {
     var givenUp: Set<ControllerID> = []
     /// Whether sizes may have changed outside a transition.
     var needsLayout = false
+    /// Whether something may have become visible without a transition that told it.
+    var mayHaveUntold = false
     /// Whether the instance is being stopped.
     var isStopping = false
 

@@ -8,6 +8,11 @@ extension Hierarchy {
     mutating func expand(
         _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool, in activity: ActivityID
     ) {
+        // Rule 11 holds also for what was added since the branch was loaded (rule 2).
+        let late = phase == .willAppear ? changes.flatMap { branch(of: $0.root) }.filter(needsFirstLoad) : []
+        guard late.isEmpty else {
+            return prepend(late.map { .load($0) } + [.phase(phase, changes, animated: animated)], to: activity)
+        }
         let places = placements()
         var steps: [Step] = []
         var firstShown: [ControllerID] = []
@@ -39,6 +44,14 @@ extension Hierarchy {
             }
         }
         prepend(steps + firstShown.map { .settleFirst($0) }, to: activity)
+    }
+
+    /// Whether a controller's view was never asked for, and can be.
+    func needsFirstLoad(_ id: ControllerID) -> Bool {
+        guard let controller = controllers[id], !controller.viewIsLoaded, !isStopping else { return false }
+        let process = controller.process
+        return controller.isBuiltIn || process.isLive && !process.hadView
+            || process.state == .none && process.incarnation.rawValue == 0
     }
 
     /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
@@ -92,7 +105,8 @@ extension Hierarchy {
         let stands = controller.parent != nil || controller.presentation != nil || window.root == id
         guard stands || phase != .willAppear else { return }
         var context = context
-        guard controller.isBuiltIn || controller.process.isLive && controller.process.told.isAwake else {
+        // A new incarnation that has no view yet takes its place once this has settled (rule 9).
+        guard controller.isBuiltIn || controller.process.isLive && controller.viewIsLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
                 logLost(phase.callback.rawValue, controller, transition: activities[activity]?.transition)
             }

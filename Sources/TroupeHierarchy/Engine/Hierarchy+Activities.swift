@@ -53,6 +53,7 @@ extension Hierarchy {
 
     private mutating func finish(_ id: ActivityID) {
         guard let activity = activities.removeValue(forKey: id) else { return }
+        mayHaveUntold = true
         if running == id {
             running = nil
             effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))

@@ -50,6 +50,9 @@ extension Hierarchy {
                 run(start(.beside, [.layout]))
             } else if let failed = failedFrontmostPresentation() {
                 beginDismissalOfFailed(failed)
+            } else if mayHaveUntold {
+                mayHaveUntold = false
+                if let untold = firstUntold() { beginRestoration(untold) }
             } else {
                 return
             }
@@ -117,11 +120,15 @@ extension Hierarchy {
         guard case .controller(let asker, _, during: let call?) = entry.asker, let pending = pending[call],
             pending.controller == asker, let activity = pending.activity
         else { return false }
+        // What runs beside the queue holds no transition that an appearance could be part of.
+        let changesAppearance = activities[activity]?.holdsQueue == true || !isInWindow(asker)
         switch entry.request {
         case .add(_, let container, _, _):
-            guard container ?? asker == asker else { return false }
+            guard changesAppearance, container ?? asker == asker else { return false }
         case .remove(let target):
-            guard let child = try? resolve(target), controllers[child]?.parent == asker else { return false }
+            guard changesAppearance, let child = try? resolve(target), controllers[child]?.parent == asker else {
+                return false
+            }
         case .willMove(let child, let parent), .didMove(let child, let parent):
             guard controllers[child]?.parent == asker || parent == asker || controllers[child]?.parent == nil else {
                 return false
@@ -152,7 +159,11 @@ extension Hierarchy {
         default: subject = nil
         }
         guard let subject, controllers[subject] != nil else { return false }
-        return !isInWindow(subject)
+        // A tree on its way out of the window is told so first.
+        let isLeaving = activities.values.contains { activity in
+            activity.holdsQueue && activity.removed.contains { isInside(subject, $0) }
+        }
+        return !isInWindow(subject) && !isLeaving
     }
 
     private mutating func carryOutApart(_ entry: Entry) {

@@ -23,7 +23,7 @@ extension Hierarchy {
                 let made = try make(destination, for: asker)
                 return Plan(
                     steps: [
-                        .act(.dismiss(.id(presenter), animated: wanted.animated)),
+                        .prelude(.dismiss(.id(presenter), animated: wanted.animated)),
                         .act(.present(.controller(made), from: .id(source), wanted)),
                     ], controllers: [made])
             case .onTop:

@@ -40,6 +40,7 @@ extension Hierarchy {
             resume(activity)
         }
         if controllers[id]?.viewIsLoaded == false, isInWindow(id) { restorations.append(id) }
+        mayHaveUntold = true
     }
 
     /// The process is gone: its account is closed, nobody waits for it, supervision says what next.
@@ -146,10 +147,10 @@ extension Hierarchy {
 
     /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
     mutating func beginRestoration(_ id: ControllerID) {
-        guard let controller = controllers[id], controller.process.isLive, !controller.viewIsLoaded, isInWindow(id)
-        else { return }
+        guard let controller = controllers[id], isInWindow(id) else { return }
         let isVisible = isVisible(id)
-        guard isVisible || controller.process.hadView else { return }
+        let canBegin = controller.process.isLive && !controller.viewIsLoaded && controller.process.hadView
+        guard canBegin || isVisible && isUntold(controller) else { return }
         var steps: [Step] = [.loadOne(id), .loadAdded(id)]
         if isVisible {
             let changes = [AppearanceChange(root: id, reason: .restored)]
@@ -159,6 +160,21 @@ extension Hierarchy {
         // What its code did not add again goes (SEMANTICS 3.4).
         steps.append(.removeAbandoned(id))
         run(start(.restoration(id), steps))
+    }
+
+    /// The outermost controller that can be seen and was not told, with nothing under way that would tell it (rule 6):
+    /// one woken by a question, or one that arrived while its process was between two incarnations.
+    func firstUntold() -> ControllerID? {
+        visible().first { id in
+            guard let controller = controllers[id], isUntold(controller), !isInsideDown(id) else { return false }
+            return true
+        }
+    }
+
+    /// Whether a controller is there to be told that it appears, and was not.
+    private func isUntold(_ controller: Controller) -> Bool {
+        guard controller.appearance.state == .disappeared else { return false }
+        return controller.isBuiltIn || controller.process.isLive || needsFirstLoad(controller.id)
     }
 
     /// A warning goes to every live controller at once; nothing is loaded for it (section 5).

@@ -50,7 +50,7 @@ extension Hierarchy {
                 for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
                 sender: firing.sender)
             // A question to a controller whose process was not started starts it first (section 7).
-            let ready: [Step] = source.process.told.isAwake ? [] : [.loadOne(firing.source)]
+            let ready: [Step] = source.process.told.isAwake ? [] : [.wake(firing.source)]
             prepend(
                 ready + [
                     .ask(firing.source, .prepareForSegue(handle), .prepare),
@@ -59,7 +59,11 @@ extension Hierarchy {
                 ], to: activity)
         case .perform: perform(firing, in: activity)
         case .performCustom:
-            if case .value? = activities[activity]?.answers[.perform] { return prepend([.reply], to: activity) }
+            if case .value? = activities[activity]?.answers[.perform] {
+                // The destination that its code has not shown ends.
+                activities[activity]?.removed += firing.made.prefix(1)
+                return prepend([.reply], to: activity)
+            }
             let name = firing.segue.customClass ?? "custom"
             diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
             enqueue(action(showing: firing, like: .show), from: activity)

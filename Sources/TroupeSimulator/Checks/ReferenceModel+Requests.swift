@@ -6,6 +6,10 @@ import TroupeModel
 extension ReferenceModel {
     /// Takes in what the hierarchy said; only replies and what Troupe does by itself change anything.
     mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
+        isAwaited = { witness.isAwaited($0) }
+        defer {
+            if case .reply = effect { endSpared() }
+        }
         switch effect {
         case .spawn(let id, _, _): adopt(id, hierarchy)
         case .event(let event) where event.kind == .transition && event.name == "began":
@@ -123,7 +127,7 @@ extension ReferenceModel {
         case .setTabs(let destinations, let target):
             guard let bar = (ground ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else { return }
             let selected = nodes[bar]?.selected
-            let chosen = selected.flatMap { nodes[bar]?.children[$0] }
+            let chosen = selected.flatMap { children(of: bar).indices.contains($0) ? children(of: bar)[$0] : nil }
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
             nodes[bar]?.selected = told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0
@@ -240,12 +244,24 @@ extension ReferenceModel {
     private mutating func discard(_ id: ControllerID) {
         guard let node = nodes[id], node.parent == nil, node.presenter == nil, root != id else { return }
         if let holder = node.holder, nodes[holder] != nil { return }
+        guard !isAwaited(id) else {
+            spared.insert(id)
+            return
+        }
         for member in inside(id) {
             nodes[member] = nil
             for held in held(by: member) {
                 nodes[held]?.holder = nil
                 discard(held)
             }
+        }
+    }
+
+    /// A request was answered: what waited for that alone ends.
+    private mutating func endSpared() {
+        for id in spared.sorted() where !isAwaited(id) {
+            spared.remove(id)
+            discard(id)
         }
     }
 
@@ -286,6 +302,10 @@ extension ReferenceModel {
 
     private mutating func apply(_ touch: BarTouch, _ told: [ControllerID]) {
         func choose(_ bar: ControllerID, _ index: Int) {
+            guard children(of: bar).indices.contains(index) else {
+                complaints.append("tab \(index) of \(bar) was chosen, which the model does not know")
+                return
+            }
             let tab = children(of: bar)[index]
             guard nodes[bar]?.selected == index else {
                 nodes[bar]?.selected = index
@@ -375,7 +395,7 @@ extension ReferenceModel {
         guard let node = nodes[id] else { return nil }
         if let presented = node.presented, nodes[presented]?.isInContext == true { return firstStack(in: presented) }
         if node.kind == .navigationController { return id }
-        let shown = node.kind == .tabBarController ? node.selected.map { [node.children[$0]] } ?? [] : node.children
+        let shown = node.kind == .tabBarController ? node.selectedTab.map { [$0] } ?? [] : node.children
         for child in shown { if let found = firstStack(in: child) { return found } }
         return nil
     }

@@ -21,6 +21,12 @@ struct ReferenceModel {
         var holder: ControllerID?
         /// Panes of a split view controller, by place.
         var panes: [ControllerID?] = [nil, nil]
+
+        /// The child in the selected tab; nil where there is none.
+        var selectedTab: ControllerID? {
+            guard let selected, children.indices.contains(selected) else { return nil }
+            return children[selected]
+        }
     }
 
     let application: ApplicationModel
@@ -43,6 +49,10 @@ struct ReferenceModel {
     var plainCustoms: [ControllerID: Int] = [:]
     /// Where a controller stands; only asked where something was decided before the request's turn.
     var place: (ControllerID) -> ControllerPlace? = { _ in nil }
+    /// Whether a request that waits is to show it; it ends when that is answered.
+    var isAwaited: (ControllerID) -> Bool = { _ in false }
+    /// Those that would have ended but for a request that waits.
+    var spared: Set<ControllerID> = []
     var complaints: [String] = []
 
     init(application: ApplicationModel, idiom: DeviceIdiom) {
@@ -144,7 +154,7 @@ struct ReferenceModel {
         let shown: [ControllerID]
         switch node.kind {
         case .navigationController: shown = node.children.last.map { [$0] } ?? []
-        case .tabBarController: shown = node.selected.map { [node.children[$0]] } ?? []
+        case .tabBarController: shown = node.selectedTab.map { [$0] } ?? []
         case .splitViewController:
             let (first, second) = (node.panes[0], node.panes[1])
             let panes = idiom == .phone ? [first ?? second] : isLandscape ? [first, second] : [second ?? first]

@@ -30,6 +30,11 @@ struct Witness {
         var last: AppearancePhase?
     }
 
+    /// Whether a request that has come in and was not answered is to show that controller.
+    func isAwaited(_ id: ControllerID) -> Bool {
+        open.contains { tag in requests[tag]?.request.existing.contains(id) == true }
+    }
+
     /// The tag of a request by the number the hierarchy gave it.
     func tag(ofRequest number: Int64) -> UInt64? { tags[number] }
 
@@ -189,6 +194,24 @@ struct Witness {
             }
             return last == nil || last == .didDisappear
                 ? nil : "\(id) is hidden and was last told \(last?.rawValue ?? "")"
+        }
+    }
+}
+
+extension Request {
+    /// The controllers that exist already and are to be shown.
+    var existing: [ControllerID] {
+        let destinations: [Destination] =
+            switch self {
+            case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
+                .add(let destination, _, _, _):
+                [destination]
+            case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
+            default: []
+            }
+        return destinations.compactMap { destination in
+            guard case .controller(let id) = destination else { return nil }
+            return id
         }
     }
 }
