@@ -31,6 +31,17 @@ import TroupeModel
             ]
     }
 
+    @Test func `a label that its frame holds in points is written whole where its neighbours leave room`() {
+        let pane = Stage.pane(1)
+        let nodes = [
+            Stage.label(2, in: 1, "Little Title", 16, 22, 80), Stage.label(3, in: 1, "Little Title", 16, 44, 80),
+            Stage.label(4, in: 1, "Next", 104, 44, 80),
+            Stage.label(5, in: 1, "What a device cuts is cut", 16, 66, 80),
+        ]
+        let lines = snapshot(Stage.outline(Stage.full(pane)), [Stage.id(1): Stage.tree(nodes)]).split(separator: "\n")
+        #expect(lines == ["  Little Title", "  Little Ti… Next", "  What a de…"])
+    }
+
     @Test func `a table under a navigation bar and over a tab bar with more tabs than fit`() {
         let navigation = Stage.pane(
             1, nil, .container, panes: [Stage.pane(2)],

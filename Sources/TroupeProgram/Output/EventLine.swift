@@ -15,6 +15,15 @@ enum EventLine {
         return TextTable.trimmed(line)
     }
 
+    /// The same line for a narrow terminal: what stands in columns follows each other.
+    static func compact(_ line: String) -> String {
+        var compact = ""
+        for character in line where character != " " || compact.last.map({ $0 != " " }) == true {
+            compact.append(character)
+        }
+        return compact
+    }
+
     /// `c3 Recipes`: the id with the title, else the class, else what Xcode calls it.
     static func subject(_ event: Value) -> String {
         guard let id = event["controller"]?.string else { return "" }

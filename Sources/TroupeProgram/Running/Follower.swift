@@ -11,6 +11,8 @@ struct Follower {
 
     private static let alternateScreen = "\u{1B}[?1049h\u{1B}[?25l"
     private static let usualScreen = "\u{1B}[?25h\u{1B}[?1049l"
+    /// A narrower terminal has no room for events in columns.
+    private static let tableColumns = 110
     private static let home = "\u{1B}[H"
     private static let clearLine = "\u{1B}[K"
     private static let clearBelow = "\u{1B}[J"
@@ -101,7 +103,7 @@ struct Follower {
         let room = max(0, rows - shown.count - 1)
         var all = Array(shown)
         if room > 0 { all.append(String(repeating: "─", count: min(columns, 80))) }
-        all += lines.suffix(room)
+        all += lines.suffix(room).map { columns < Self.tableColumns ? EventLine.compact($0) : $0 }
         let text = all.map { String($0.prefix(columns)) + Self.clearLine }.joined(separator: "\r\n")
         try console.write(Self.home + text + Self.clearBelow)
     }

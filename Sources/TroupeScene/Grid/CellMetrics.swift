@@ -26,6 +26,10 @@ public struct CellMetrics: Hashable, Sendable {
     /// The row that point lies in.
     func rowHolding(_ y: Double) -> Int { Int((y.saneCoordinate / cell.height).rounded(.down)) }
 
+    /// The row a line with that middle stands in. What is in the middle of a table's row stands in the first of its two rows
+    /// of cells, also where the table's row is a separator higher than they are.
+    func rowOfLine(middle: Double) -> Int { rowHolding(middle - 2) }
+
     /// How many cells a window has, at least one.
     func extent(_ size: Size) -> (columns: Int, rows: Int) {
         (
@@ -41,7 +45,7 @@ public struct CellMetrics: Hashable, Sendable {
         var top = row(rect.minY)
         var bottom = max(row(rect.maxY), rect.height > 0 ? top + 1 : top)
         if rect.height > 0, rect.height < 1.5 * cell.height {
-            top = rowHolding(rect.minY + rect.height / 2 - 0.5)
+            top = rowOfLine(middle: rect.minY + rect.height / 2)
             bottom = top + 1
         }
         return CellRect(

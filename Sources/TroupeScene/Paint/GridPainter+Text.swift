@@ -6,7 +6,16 @@ extension GridPainter {
         let cells = site.cells
         let rows = lines == 0 ? cells.height : min(lines, cells.height)
         guard rows > 1 else {
-            canvas.text(text, row: textRow(site), from: cells.left, to: cells.right, alignment, style: style)
+            let row = textRow(site)
+            canvas.text(text, row: row, from: cells.left, to: cells.right, alignment, style: style)
+            // What is cut on a device too is cut here.
+            switch alignment {
+            case .natural, .left, .justified:
+                if TextMetrics.width(of: text, font: font) <= site.frame.width * 1.1 {
+                    complete(text, row: row, at: site, style: style)
+                }
+            case .center, .right: break
+            }
             return
         }
         // What scrolled far out of sight is not broken into lines.

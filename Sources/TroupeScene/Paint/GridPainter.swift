@@ -9,11 +9,24 @@ public struct GridPainter {
     let facts: [PaintFacts]
     /// Separators that wait until what is in their rows has been drawn.
     private var separators: [Separator] = []
+    /// Lines of text that wait until what is around them has been drawn.
+    private var wholeLines: [WholeLine] = []
 
     private struct Separator {
         /// The last node in the table's row.
         var end: Int
         var rect: CellRect
+        var clip: CellRect
+        var style: CellStyle
+    }
+
+    private struct WholeLine {
+        /// The last node in what the label lies in.
+        var end: Int
+        var run: TextRun
+        var row: Int
+        /// Where the line begins, and the end of what was drawn of it.
+        var columns: Range<Int>
         var clip: CellRect
         var style: CellStyle
     }
@@ -44,6 +57,10 @@ public struct GridPainter {
             canvas.clip = seen.intersection(canvas.grid.bounds)
             canvas.style = node.isDimmed || !node.isEnabled && node.content.looksDisabled ? .dim : []
             if !canvas.clip.isEmpty { paint(node, at: site) }
+        }
+        while let line = wholeLines.last, line.end <= place {
+            wholeLines.removeLast()
+            draw(line)
         }
         while let separator = separators.last, separator.end <= place {
             separators.removeLast()
@@ -108,7 +125,7 @@ public struct GridPainter {
 
     /// The row a single line of text stands in: the one that holds the middle.
     func textRow(_ site: Site) -> Int {
-        let row = metrics.rowHolding(site.frame.center.y - 0.5)
+        let row = metrics.rowOfLine(middle: site.frame.center.y)
         return min(max(row, site.cells.top), max(site.cells.top, site.cells.bottom - 1))
     }
 
@@ -117,6 +134,36 @@ public struct GridPainter {
         separators.append(
             Separator(
                 end: facts[place].end, rect: rect, clip: canvas.clip, style: canvas.style.union(.dim)))
+    }
+
+    /// Draws a line of text whole once all around it is drawn, and only where nothing stands: cells are wider than most
+    /// letters, and what its frame holds in points need not be cut.
+    mutating func complete(_ text: String, row: Int, at site: Site, style: CellStyle) {
+        let wide = site.cells.width
+        guard let parent = scene.nodes[site.place].parent.flatMap({ scene.place(of: $0) }), parent < site.place,
+            let visible = scene.nodes[parent].visible, wide > 0, wide < 512
+        else { return }
+        let run = TextRun(text, columns: 2 * wide + 4)
+        guard run.columns > wide else { return }
+        let clip = metrics.cells(visible.offset(by: Point(x: 0, y: facts[site.place].shift)))
+        wholeLines.append(
+            WholeLine(
+                end: facts[parent].end, run: run, row: row, columns: site.cells.left..<site.cells.right,
+                clip: clip.intersection(canvas.grid.bounds), style: canvas.style.union(style)))
+    }
+
+    private mutating func draw(_ line: WholeLine) {
+        let end = line.columns.lowerBound + line.run.columns
+        // A blank keeps it apart from what comes next.
+        let free = CellRect(
+            left: line.columns.upperBound, top: line.row, right: min(end + 1, canvas.grid.bounds.right),
+            bottom: line.row + 1)
+        guard line.clip.contains(row: line.row, column: line.columns.lowerBound), end <= line.clip.right,
+            (free.left..<free.right).allSatisfy({ canvas.grid[line.row, $0].text == " " })
+        else { return }
+        canvas.clip = line.clip
+        canvas.style = line.style
+        canvas.put(line.run, row: line.row, from: line.columns.lowerBound, to: end)
     }
 
     private mutating func draw(_ separator: Separator) {
