@@ -140,7 +140,7 @@ let package = Package(
         tests(
             "ProcessTests",
             of: [
-                "TroupePlatform", "TroupeModel", "troupe", "troupe-keeper", "trouped", "troupe-scene",
+                "TroupePlatform", "TroupeModel", "TroupeScenario", "troupe", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "troupe-bench", "Recipes",
             ]),
     ]
