@@ -128,11 +128,14 @@ let package = Package(
         .executableTarget(
             name: "child-probe", dependencies: ["TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport"],
             path: "Tests/ChildProbe", swiftSettings: strict),
+        .executableTarget(
+            name: "prone-child", dependencies: ["TroupeKit", "TroupeModel"], path: "Tests/ProneChild",
+            swiftSettings: strict),
         tests(
             "DaemonTests",
             of: [
                 "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport", "trouped",
-                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe",
+                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
             ]),
         tests(
             "SimulatorTests", of: ["TroupeSimulator", "TroupeHierarchy", "TroupeStoryboard", "TroupeModel"],

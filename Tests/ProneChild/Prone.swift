@@ -1,0 +1,39 @@
+import Glibc
+import TroupeKit
+import TroupeModel
+
+/// A screen that ends, or stops, in the callback that a file of the test's folder names: `Beta.viewDidLoad.kill`.
+///
+/// Taking the file away is what makes it happen once, and in one process.
+final class Prone: ViewController {
+    private func pass(_ callback: String) {
+        guard let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else { return }
+        let path = "\(folder)/\(title ?? "").\(callback)."
+        if unlink(path + "exit") == 0 { exit(1) }
+        if unlink(path + "kill") == 0 { kill(getpid(), SIGKILL) }
+        if unlink(path + "stop") == 0 { kill(getpid(), SIGSTOP) }
+    }
+
+    override func awakeFromNib() { pass("awakeFromNib") }
+    override func loadView() {
+        pass("loadView")
+        super.loadView()
+    }
+    override func viewDidLoad() { pass("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { pass("viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { pass("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { pass("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { pass("viewDidDisappear") }
+    override func viewWillLayoutSubviews() { pass("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { pass("viewDidLayoutSubviews") }
+    override func willMove(toParent parent: RemoteController?) { pass("willMoveToParent") }
+    override func didMove(toParent parent: RemoteController?) { pass("didMoveToParent") }
+    override var supportedInterfaceOrientations: OrientationMask {
+        pass("supportedInterfaceOrientations")
+        return super.supportedInterfaceOrientations
+    }
+    override var preferredInterfaceOrientationForPresentation: Orientation? {
+        pass("preferredInterfaceOrientation")
+        return nil
+    }
+}
