@@ -47,7 +47,7 @@ struct Driven {
                     effects += hierarchy.handle(.answered(id, incarnation, call, answer), at: now)
                 }
             case .reply(let reply, _, _): replies.append(reply)
-            case .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready: break
+            case .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed: break
             }
         }
     }

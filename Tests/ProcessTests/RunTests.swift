@@ -148,4 +148,17 @@ struct RunTests {
         #expect(try stage.troupe("play", bad).code == ExitCode.badData.rawValue)
         try stage.stop()
     }
+
+    @Test("is not ready with a first screen that ends again and again: it says so, with the code, and leaves nothing")
+    func unusableChild() throws {
+        let stage = try Stage()
+        let child = try stage.file(
+            "child.sh",
+            "#!/bin/sh\n[ \"$1\" = --troupe-classes ] && { echo RecipeListViewController; exit 0; }\nexit 1\n")
+        chmod(child, 0o755)
+        let outcome = try stage.troupe("run", Stage.recipes, "--children", child, "--detach")
+        #expect(outcome.code == ExitCode.unavailable.rawValue)
+        #expect(outcome.complaint.contains("exited with code 1"))
+        try stage.expectNothingLeft()
+    }
 }

@@ -56,7 +56,7 @@ struct CalmWorld {
         case .end(let id, let incarnation):
             inputs.append(.exited(id, incarnation, .requested(by: "troupe"), .stayDown))
         case .reply(let reply, _, let tag): replies[tag] = reply
-        case .schedule, .cancel, .event, .interfaceChanged, .animate, .ready: break
+        case .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed: break
         }
     }
 

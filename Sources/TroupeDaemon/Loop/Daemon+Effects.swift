@@ -40,6 +40,7 @@ extension Daemon {
         // Displays draw animations; the time they take is the hierarchy's.
         case .animate: sceneIsStale = true
         case .ready: tellKeeper(.ready)
+        case .launchFailed(let controller, let cause): launchFailed(controller, cause)
         }
     }
 

@@ -10,10 +10,11 @@ extension Daemon {
     private static let partingTime: Int64 = 50_000
 
     /// Ends the instance: what waits is answered, every process is asked to end in order, then ended by force.
-    func stop() {
+    func stop(code: ExitCode = .completed) {
         guard phase == .running else { return }
         phase = .stopping
-        tellKeeper(.stopping(code: ExitCode.completed.rawValue))
+        exitCode = code
+        tellKeeper(.stopping(code: code.rawValue))
         handle(.stop)
         for place in openPlaces {
             answer(place.asker, .failure(Failure(.windowClosed, "the instance is stopping")))
@@ -26,6 +27,14 @@ extension Daemon {
                 end(child.key, for: .requested(by: "the end of the instance"), by: teardown.teardown)
             }
         }
+    }
+
+    /// A first screen was given up: the instance ends and says why.
+    func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
+        let name = hierarchy.facts(of: controller)?.name ?? controller.description
+        launchFailure = DaemonFailure(
+            .unavailable, "\(name) \(cause.description), again and again, before it had appeared; mend its executable")
+        stop(code: .unavailable)
     }
 
     /// Everything has ended: says so to who asked for it, and lets the loop end.

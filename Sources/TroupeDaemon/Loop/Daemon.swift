@@ -35,6 +35,9 @@ final class Daemon {
     let start: Int64
 
     var phase = Phase.running
+    /// What the instance ends with, and why, where its first screens could not be shown.
+    var exitCode = ExitCode.completed
+    var launchFailure: DaemonFailure?
     let endpoints: Endpoints
     var keeper: KeeperLink
     let signals: SignalDescriptor
@@ -124,7 +127,7 @@ final class Daemon {
         do {
             while true {
                 try takeSockets()
-                fireTimers()
+                try fireTimers()
                 settle()
                 if case .ended(let code) = phase { return code }
                 try watchForKeeperRoom()
@@ -186,12 +189,14 @@ final class Daemon {
         }
     }
 
-    private func fireTimers() {
+    private func fireTimers() throws(DaemonFailure) {
         while let purpose = timers.takeDue(at: MonotonicClock.microseconds()) {
             switch purpose {
             case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
             case .teardown(let key): advanceTeardown(of: key, .timerFired)
-            case .farewell: phase = .ended(.completed)
+            case .farewell:
+                if let launchFailure { throw launchFailure }
+                phase = .ended(exitCode)
             case .heartbeat:
                 tellKeeper(.heartbeat)
                 if let heartbeatInterval {

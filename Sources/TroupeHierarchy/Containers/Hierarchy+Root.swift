@@ -14,6 +14,15 @@ extension Hierarchy {
             .root(.scene("\(scene.reference.storyboard)/\(scene.reference.id)")), from: .system, tag: 0)
     }
 
+    /// Says that the instance is ready, once every controller that is to be seen first has appeared.
+    mutating func sayReadyIfShown() {
+        guard !window.hasLaunched, window.root != nil else { return }
+        let isShown = visible().allSatisfy { controllers[$0]?.appearance.state == .appeared }
+        guard isShown else { return }
+        window.hasLaunched = true
+        effects.append(.ready)
+    }
+
     mutating func planRoot(_ destination: Destination, asker: Asker) throws(Failure) -> Plan {
         if let id = try check(destination, for: asker).id {
             if id == window.root { return Plan(controllers: [id]) }

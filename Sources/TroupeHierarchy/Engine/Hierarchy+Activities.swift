@@ -56,6 +56,7 @@ extension Hierarchy {
         mayHaveUntold = true
         if running == id {
             running = nil
+            if case .restoration = activity.kind { sayReadyIfShown() }
             effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))
             effects.append(.interfaceChanged)
         }
@@ -113,11 +114,7 @@ extension Hierarchy {
             reply(to: entry, .completed, controllers: controllers, transition: activities[id]?.transition)
         case .fail(let failure): fail(failure, in: id)
         case .discard(let controllers): for controller in controllers { discard(controller) }
-        case .ready:
-            if !window.hasLaunched {
-                window.hasLaunched = true
-                effects.append(.ready)
-            }
+        case .ready: sayReadyIfShown()
         }
     }
 

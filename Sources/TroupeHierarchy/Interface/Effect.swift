@@ -22,4 +22,6 @@ public enum Effect: Hashable, Sendable {
     case animate(TransitionID, milliseconds: Int)
     /// The first controllers have appeared.
     case ready
+    /// One of the first controllers was given up before it appeared: there is nothing to be ready with.
+    case launchFailed(ControllerID, TerminationCause)
 }

@@ -52,7 +52,10 @@ extension Hierarchy {
         else { return }
         let decision = controller.process.restartIsWanted && !isStopping ? .after(milliseconds: 0) : decision
         controllers[id]?.process.restartIsWanted = false
-        if decision == .giveUp { givenUp.insert(id) }
+        if decision == .giveUp {
+            givenUp.insert(id)
+            if !window.hasLaunched, isVisible(id) { effects.append(.launchFailed(id, cause)) }
+        }
         cancel(controller.process.watch)
         controllers[id]?.process.watch = nil
         controllers[id]?.process.cause = cause

@@ -170,7 +170,7 @@ public struct CoreWorld: World {
             case .event(let event):
                 sequence += 1
                 events.append(event.report(sequence: sequence, at: now))
-            case .reply, .interfaceChanged, .animate, .ready: break
+            case .reply, .interfaceChanged, .animate, .ready, .launchFailed: break
             }
         }
     }

@@ -114,7 +114,7 @@ struct Simulation {
         case .reply(let reply, let asker, _):
             guard case .controller(let id, let incarnation, _) = asker else { return }
             sendDown(ProcessKey(controller: id, incarnation: incarnation), .reply(reply))
-        case .event, .interfaceChanged, .animate, .ready: break
+        case .event, .interfaceChanged, .animate, .ready, .launchFailed: break
         }
     }
 
