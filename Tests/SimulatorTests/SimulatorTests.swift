@@ -8,7 +8,7 @@ struct SimulatorTests {
     static let seeds: ClosedRange<UInt64> = {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["TROUPE_SEED"].flatMap({ UInt64($0) }) { return seed...seed }
-        let last = environment["TROUPE_SEEDS"].flatMap { UInt64($0) } ?? 360
+        let last = environment["TROUPE_SEEDS"].flatMap { UInt64($0) } ?? 1_264
         return 1...max(1, last)
     }()
 

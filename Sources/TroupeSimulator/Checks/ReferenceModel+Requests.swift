@@ -19,19 +19,10 @@ extension ReferenceModel {
                 let asked = witness.requests[tag]
             else { return }
             grounds[tag] = ground(of: asked)
-        case .event(let event) where event.kind == .diagnostic:
-            guard let source = event.subject?.controller, case .string(let text)? = event.fields["message"],
-                text.contains("is shown like a show segue")
-            else { return }
-            plainCustoms[source, default: 0] += 1
+        case .event(let event) where event.kind == .transition && event.name == "settled": movedInside = []
         case .reply(let reply, _, _) where reply.command == "root" && reply.status != .completed:
             // Its ground went while the old root's presentations were dismissed.
             if reply.transition != nil, let root { dismissAll(inside: root) }
-        case .reply(let reply, _, let tag) where reply.command == "segue" && reply.status != .completed:
-            guard case .performSegue(let name, .id(let source)?, _, _)? = witness.requests[tag]?.request,
-                segue(name)?.kind == .custom, let times = plainCustoms[source]
-            else { return }
-            plainCustoms[source] = max(0, times - 1)
         case .reply(let reply, _, let tag) where reply.status == .completed:
             guard tag != 0 else {
                 guard let id = reply.controllers.first else { return }
@@ -44,26 +35,51 @@ extension ReferenceModel {
             if case .controller(let id, _, _) = asked.asker { origin = id }
             place = { hierarchy.place(of: $0) }
             ground = grounds.removeValue(forKey: tag) ?? ground(of: asked)
-            apply(asked.request, reply.controllers, from: origin)
+            apply(asked, reply.controllers, from: origin)
             ground = nil
         default: break
         }
     }
 
-    /// The container a request is about, found when its turn comes: its asker may be gone at the reply.
-    private func ground(of asked: Witness.Asked) -> ControllerID? {
+    private func ground(of asked: Witness.Asked) -> Ground {
         var origin: ControllerID?
         if case .controller(let id, _, _) = asked.asker { origin = id }
-        func near(_ target: Target?, _ kind: ControllerKind) -> ControllerID? {
-            guard case .id(let id)? = target else { return origin.flatMap { nearest(kind, to: $0) } }
-            return nearest(kind, to: id)
+        func near(_ target: Target?, _ kind: ControllerKind) -> Ground {
+            guard case .id(let id)? = target else { return Ground(container: origin.flatMap { nearest(kind, to: $0) }) }
+            return Ground(container: nearest(kind, to: id))
         }
         switch asked.request {
         case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
             return near(target, .navigationController)
         case .setTabs(_, let target), .select(_, let target): return near(target, .tabBarController)
-        default: return nil
+        case .present(_, let target, _), .performSegue(_, let target, _, _):
+            var source = origin
+            if case .id(let id)? = target { source = id }
+            guard let source else { return Ground() }
+            var outward = [source]
+            while let last = outward.last, let outer = nodes[last]?.parent ?? nodes[last]?.presenter {
+                outward.append(outer)
+            }
+            return Ground(around: ancestors(of: source), outward: outward)
+        default: return Ground()
         }
+    }
+
+    /// Takes in a completed request; one that a callback asked for overtakes the transition it was asked in.
+    private mutating func apply(_ asked: Witness.Asked, _ told: [ControllerID], from origin: ControllerID?) {
+        let moved: ControllerID? =
+            switch asked.request {
+            case .add: told.first
+            case .remove(.id(let id)): id
+            default: nil
+            }
+        guard let moved else { return apply(asked.request, told, from: origin) }
+        if case .controller(_, _, during: _?) = asked.asker {
+            movedInside.insert(moved)
+        } else if movedInside.contains(moved) {
+            return
+        }
+        apply(asked.request, told, from: origin)
     }
 
     /// A process is started for a controller that no reply has named yet: an embed segue came true while its container
@@ -107,12 +123,13 @@ extension ReferenceModel {
             if place(released) == nil { discard(released) }
         case .push(let destination, let target, _):
             guard let made = told.first,
-                let stack = (ground ?? id(target).flatMap { nearest(.navigationController, to: $0) })
+                let stack = (ground?.container ?? id(target).flatMap { nearest(.navigationController, to: $0) })
             else { return }
             know(made, destination)
             enter(made, stack)
         case .pop(_, let target, _):
-            guard let stack = (ground ?? id(target).flatMap { nearest(.navigationController, to: $0) }) else {
+            guard let stack = (ground?.container ?? id(target).flatMap { nearest(.navigationController, to: $0) })
+            else {
                 return
             }
             let expected = popped(request, from: stack)
@@ -120,19 +137,24 @@ extension ReferenceModel {
             for gone in expected { leave(gone) }
             for gone in expected { discard(gone) }
         case .setStack(let destinations, let target, _):
-            guard let stack = (ground ?? id(target).flatMap { nearest(.navigationController, to: $0) }) else {
+            guard let stack = (ground?.container ?? id(target).flatMap { nearest(.navigationController, to: $0) })
+            else {
                 return
             }
             replaceChildren(of: stack, destinations, told)
         case .setTabs(let destinations, let target):
-            guard let bar = (ground ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else { return }
+            guard let bar = (ground?.container ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else {
+                return
+            }
             let selected = nodes[bar]?.selected
             let chosen = selected.flatMap { children(of: bar).indices.contains($0) ? children(of: bar)[$0] : nil }
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
             nodes[bar]?.selected = told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0
         case .select(.index(let index), let target):
-            guard let bar = (ground ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else { return }
+            guard let bar = (ground?.container ?? id(target).flatMap { nearest(.tabBarController, to: $0) }) else {
+                return
+            }
             nodes[bar]?.selected = index
         case .root(let destination):
             guard let new = told.last, new != root else { return }
@@ -151,6 +173,8 @@ extension ReferenceModel {
             dismiss(bottom)
         case .add(let destination, let container, _, _):
             guard let child = told.first, let parent = container ?? origin else { return }
+            // Its container may have left, and ended, in the transition that it was added in.
+            guard nodes[parent] != nil || place(parent) != nil else { return }
             know(child, destination)
             // From one custom container to another.
             if let old = nodes[child]?.parent, old != parent { leave(child) }
@@ -272,17 +296,13 @@ extension ReferenceModel {
 
     private mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
         let style = wanted.style ?? nodes[id]?.scene?.modalPresentationStyle ?? .fullScreen
-        let around = ancestors(of: source)
+        let around = ground.map(\.around).flatMap { $0.isEmpty ? nil : $0 } ?? ancestors(of: source)
         var presenter = around[around.count - 1]
         var isInContext = false
         if idiom == .pad, style == .currentContext || style == .overCurrentContext,
             let context = around.dropLast().first(where: { nodes[$0]?.scene?.definesPresentationContext == true })
         {
             (presenter, isInContext) = (context, true)
-        }
-        // A container that answered inside this transition may have removed the source meanwhile.
-        if let real = place(id)?.presenter, !around.contains(real), nodes[presenter]?.presented == nil {
-            presenter = real
         }
         if let other = nodes[presenter]?.presented {
             if wanted.policy == .replace {
@@ -330,16 +350,13 @@ extension ReferenceModel {
     private mutating func apply(_ segue: SegueModel, from source: ControllerID, _ told: [ControllerID]) {
         guard let first = told.first, let id = told.last else { return }
         if segue.kind == .unwind { return unwind(to: first, from: source) }
-        // A segue of the application's own shows what it likes, here nothing; without code for it it is a show segue.
-        if segue.kind == .custom {
-            guard let times = plainCustoms[source], times > 0 else { return }
-            plainCustoms[source] = times - 1
-        }
+        // A custom segue that its source's code performs tells of nothing; without code it is a show segue.
         let scene = application.destination(of: segue)
         // What a segue comes to was decided when it was performed; its source may have gone elsewhere since.
         let parent = place(id)?.parent
         let isPushed = parent.map { nodes[$0]?.kind == .navigationController } ?? false
-        let stack = isPushed ? parent : nearest(.navigationController, to: source)
+        let isPresented = place(id)?.presenter != nil
+        let stack = isPushed ? parent : isPresented ? nil : nearest(.navigationController, to: source)
         let split = nearest(.splitViewController, to: parent ?? source)
         if split == nil || segue.kind != .showDetail && segue.kind != .replace { know(id, scene) }
         switch segue.kind {
@@ -406,7 +423,8 @@ extension ReferenceModel {
         // Whatever is presented beside the way to the target and holds the source goes.
         for id in path.reversed() {
             if let presented = nodes[id]?.presented, !path.contains(presented),
-                chain(presented).contains(where: { inside($0).contains(source) })
+                ground?.outward.contains(presented) == true
+                    || chain(presented).contains(where: { inside($0).contains(source) })
             {
                 dismiss(presented)
                 break
