@@ -43,7 +43,10 @@ struct RunTests {
             return event["kind"] == "reply" && event["request"] == 4
         }
         #expect(told == ["RecipeListViewController", "RecipeDetailViewController"])
-        try stage.stop()
+        #expect(try stage.troupe("stop").code == 0)
+        // The monitor ends by itself with the instance, a moment later.
+        _ = try monitor.process.waitForEnd()
+        try stage.expectNothingLeft()
     }
 
     @Test("starts one process for what has appeared and none for what has not")
