@@ -32,19 +32,20 @@ public enum Program {
     private static func perform(_ line: CommandLineRequest, _ console: Console) throws(ProgramError) -> ExitCode {
         switch line.invocation {
         case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
-        case .list: return try ListProgram.run(console)
+        case .list(let only): return try ListProgram.run(only: only, console)
         case .monitor(let sequence): return try MonitorProgram.run(line.name, since: sequence, console)
         case .tree(let views): return try TreeProgram.run(line.name, views: views, console)
         case .snapshot: return try Reports.snapshot(line.name, console)
         case .status(let target): return try Reports.status(line.name, target, console)
         case .logs(let target): return try Reports.logs(line.name, target, console)
         case .stop: return try StopProgram.run(line.name, console)
-        case .doctor: return try DoctorProgram(name: line.name, console: console).run()
+        case .doctor(let only): return try DoctorProgram(only: only, console: console).run()
         case .storyboard(let path):
             try Helper.storyboard.replaceProgram(arguments: ["read", path] + (line.json ? ["--json"] : []))
-        case .bench(let rounds):
+        case .bench(let rounds, let isQuick):
             try Helper.bench.replaceProgram(
-                arguments: (rounds.map { ["--rounds", "\($0)"] } ?? []) + (line.json ? ["--json"] : []))
+                arguments: (isQuick ? ["--quick"] : []) + (rounds.map { ["--rounds", "\($0)"] } ?? [])
+                    + (line.json ? ["--json"] : []))
         case .request(let request): return try RequestProgram.run(line.name, request, console)
         case .segues(let target): return try Reports.segues(line.name, target, console)
         case .accessibility:
@@ -55,14 +56,23 @@ public enum Program {
         case .inject(let fault, let child): return try InjectProgram.run(line.name, fault, child: child, console)
         case .child(let command): try ChildProgram.run(line.name, command, console)
         case .completions(let shell):
-            try console.write(Completions.script(for: shell))
-            return .completed
-        case .manual:
-            try console.write(ManualPage.text())
-            return .completed
-        case .help(let command):
-            try console.write(Help.text(for: command))
-            return .completed
+            return try tell("completions", Completions.script(for: shell), console)
+        case .manual: return try tell("manual", ManualPage.text(), console)
+        case .help(let command): return try tell("help", Help.text(for: command), console)
+        case .version: return try printVersion(console)
         }
+    }
+
+    /// Prints a text as it is, or as one object.
+    private static func tell(_ kind: String, _ text: String, _ console: Console) throws(ProgramError) -> ExitCode {
+        try console.result(["kind": .string(kind), "text": .string(text)]) { _ in text }
+        return .completed
+    }
+
+    private static func printVersion(_ console: Console) throws(ProgramError) -> ExitCode {
+        try console.result(["kind": "version", "version": .string(Release.version)]) { _ in
+            "troupe \(Release.version)\n"
+        }
+        return .completed
     }
 }

@@ -20,15 +20,18 @@ enum DaemonCommandLine {
         let name: InstanceName
         do throws(UsageError) {
             hidden = try split(words)
-            guard let parsed = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parseDaemon(hidden.rest)
-            else {
+            switch try CommandParser(environmentName: Environment["TROUPE_NAME"]).parseDaemon(hidden.rest) {
+            case .help:
                 StandardDescriptors.pass(Array(Help.daemon().utf8), to: 1)
                 return .completed
+            case .version:
+                StandardDescriptors.pass(Array("trouped \(Release.version)\n".utf8), to: 1)
+                return .completed
+            case .run(let parsed): command = parsed
             }
-            command = parsed
         } catch {
-            StandardDescriptors.complain("trouped: \(error)\n")
-            return .usage
+            StandardDescriptors.complain("trouped: \(error.message) (\(error.hint))\n")
+            return error.exitCode
         }
         do throws(InstanceError) {
             name = try InstanceName(command.name)
@@ -37,8 +40,9 @@ enum DaemonCommandLine {
             return .usage
         }
         guard command.settings.profile == .modern else {
-            StandardDescriptors.complain("trouped: the profile 'classic' is not in this version; leave --profile out\n")
-            return .usage
+            StandardDescriptors.complain(
+                "trouped: the profile 'classic' is not in this version (leave --profile out)\n")
+            return .rejected
         }
         guard let keeper = hidden.keeperDescriptor else {
             return DaemonProgram.becomeKeeper(of: name, arguments: words)

@@ -36,7 +36,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
                         path: "App", mode: .headless,
                         settings: InstanceSettings(profile: .modern, animates: false, wraps: [])))
             ),
-            ("list", .list),
+            ("list", .list(only: nil)), ("list --name x", .list(only: "x")),
             ("monitor", .monitor(since: nil)), ("monitor --since 7", .monitor(since: 7)),
             ("tree", .tree(includesViews: false)), ("tree --views", .tree(includesViews: true)),
             ("snapshot", .snapshot),
@@ -44,8 +44,10 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("status Main/Detail", .status(.named("Main/Detail"))),
             ("logs", .logs(nil)), ("logs Detail", .logs(.named("Detail"))),
             ("restart c4", .request(.restart(.id(ControllerID(rawValue: 4))))),
-            ("stop", .stop), ("doctor", .doctor), ("storyboard Main.storyboard", .storyboard(path: "Main.storyboard")),
-            ("bench", .bench(rounds: nil)), ("bench --rounds 3", .bench(rounds: 3)),
+            ("stop", .stop), ("doctor", .doctor(only: nil)), ("doctor --name x", .doctor(only: "x")),
+            ("storyboard Main.storyboard", .storyboard(path: "Main.storyboard")),
+            ("bench", .bench(rounds: nil, isQuick: false)), ("bench --rounds 3", .bench(rounds: 3, isQuick: false)),
+            ("bench --quick --name x", .bench(rounds: nil, isQuick: true)),
             ("push Detail", .request(.push(.scene("Detail"), onto: nil, animated: true))),
             (
                 "push c9 --onto c2",
@@ -106,6 +108,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("completions zsh", .completions(.zsh)), ("manual", .manual),
             ("help", .help(nil)), ("help push", .help(.push)), ("push --help", .help(.push)),
             ("push --nonsense --help", .help(.push)), ("--help", .help(nil)), ("-h", .help(nil)),
+            ("--version", .version), ("--json --version", .version), ("--version push", .version),
         ] as [(String, Invocation)])
     func understands(line: String, invocation: Invocation) throws {
         #expect(try parse(line).invocation == invocation)
@@ -113,14 +116,19 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
 
     @Test("The name is the option's, else the environment's, else main, wherever it stands")
     func names() throws {
-        #expect(try parse("list").name == "main")
-        #expect(try parse("list", environment: "").name == "main")
-        #expect(try parse("list", environment: "env").name == "env")
-        #expect(try parse("list --name given", environment: "env").name == "given")
+        #expect(try parse("tree").name == "main")
+        #expect(try parse("tree", environment: "").name == "main")
+        #expect(try parse("tree", environment: "env").name == "env")
+        #expect(try parse("tree --name given", environment: "env").name == "given")
         #expect(try parse("--name given push A --json").name == "given")
         #expect(try parse("--json push A").json)
         #expect(try !parse("push A").json)
-        #expect(throws: UsageError.self) { try parse("list", environment: "../x") }
+        #expect(try parse("--help --json").json)
+        #expect(throws: UsageError.self) { try parse("tree", environment: "../x") }
+        // What asks no instance does not mind.
+        for line in ["list", "doctor", "bench", "manual", "storyboard a"] {
+            #expect(throws: Never.self) { try parse(line, environment: "../x") }
+        }
     }
 
     @Test(
@@ -128,7 +136,11 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
         arguments: [
             ("", "a command is missing", "'troupe --help'"),
             ("--jsno", "'troupe' has no option '--jsno'", "did you mean '--json'?"),
-            ("--version", "'troupe' has no option '--version'", "see 'troupe --help'"),
+            ("--bogus", "'troupe' has no option '--bogus'", "see 'troupe --help'"),
+            ("tree --version", "'troupe tree' has no option '--version'", "see 'troupe tree --help'"),
+            ("inject hang viewDidLod --child D", "one of the", ""),
+            ("inject hang viewDidLod --child D", "did you mean 'viewDidLoad'?", ""),
+            ("help psuh", "did you mean 'push'?", ""),
             ("psuh A", "there is no command 'psuh'", "did you mean 'push'?"),
             ("run App --heedless", "'troupe run' has no option '--heedless'", "did you mean '--headless'?"),
             ("push A --on c1", "no option '--on'", "did you mean '--onto'?"),
@@ -189,12 +201,14 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
         let parser = CommandParser(environmentName: "env")
         #expect(
             try parser.parseDaemon(["--name", "n", "a.model", "--device", "phone-5"])
-                == DaemonCommand(
-                    name: "n", model: "a.model",
-                    settings: InstanceSettings(
-                        device: Device(named: "phone-5"), profile: .modern, animates: true, wraps: [])))
-        #expect(try parser.parseDaemon([]) == DaemonCommand(name: "env", model: nil, settings: usual))
-        #expect(try parser.parseDaemon(["--help"]) == nil)
+                == .run(
+                    DaemonCommand(
+                        name: "n", model: "a.model",
+                        settings: InstanceSettings(
+                            device: Device(named: "phone-5"), profile: .modern, animates: true, wraps: []))))
+        #expect(try parser.parseDaemon([]) == .run(DaemonCommand(name: "env", model: nil, settings: usual)))
+        #expect(try parser.parseDaemon(["--help"]) == .help)
+        #expect(try parser.parseDaemon(["--version"]) == .version)
         #expect(throws: UsageError.self) { try parser.parseDaemon(["a", "b"]) }
     }
 

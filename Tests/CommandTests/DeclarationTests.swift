@@ -18,6 +18,8 @@ import TroupeModel
             (.select, "troupe select INDEX|C [--in C] [--name N]"),
             (.edit, "troupe edit on|off [C] [--name N]"),
             (.rotate, "troupe rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight [--name N]"),
+            (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
+            (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
             (.child, "troupe child CLASS|C [--name N] -- COMMAND..."),
             (.monitor, "troupe monitor [--since SEQ] [--name N]"),
             (
@@ -78,6 +80,7 @@ import TroupeModel
     @Test("The manual page holds every command and option and no stray roff")
     func manualIsComplete() {
         let page = ManualPage.text()
+        #expect(page.hasPrefix(".TH TROUPE 1 \"\(Release.date)\" \"Troupe \(Release.version)\""))
         for command in Command.allCases {
             #expect(page.contains(".SS \(ManualPage.escaped(command.declaration.usage))\n"))
         }

@@ -14,7 +14,8 @@ extension Declaration {
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
             "troupe run Recipes --wrap 'RecipeController=valgrind --quiet'",
         ])
-    static let list = Declaration("troupe list", "Lists the instances that run", examples: ["troupe list --json"])
+    static let list = Declaration(
+        "troupe list", "Lists the instances that run", options: [.only], examples: ["troupe list --json"])
     static let attach = Declaration(
         "troupe attach", "Shows a running instance in this terminal",
         details:
@@ -39,12 +40,13 @@ extension Declaration {
         operands: [.controller], examples: ["troupe restart c4"])
     static let stop = Declaration("troupe stop", "Ends an instance: every child in order, then by force")
     static let doctor = Declaration(
-        "troupe doctor", "Checks that this machine has what Troupe needs, and says what to do")
+        "troupe doctor", "Checks that this machine has what Troupe needs, and says what to do",
+        options: [.only])
     static let storyboard = Declaration(
         "troupe storyboard", "Prints what is read from a storyboard, without running it",
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
-        examples: ["troupe storyboard Main.storyboard --json"])
+        isAboutInstance: false, examples: ["troupe storyboard Main.storyboard --json"])
     static let bench = Declaration(
-        "troupe bench", "Measures Troupe beside the floor of what it is made of", options: [.rounds],
-        examples: ["troupe bench --json"])
+        "troupe bench", "Measures Troupe beside the floor of what it is made of", options: [.rounds, .quick],
+        isAboutInstance: false, examples: ["troupe bench --json", "troupe bench --quick"])
 }

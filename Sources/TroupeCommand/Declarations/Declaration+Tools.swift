@@ -28,13 +28,14 @@ extension Declaration {
     static let completions = Declaration(
         "troupe completions", "Prints the completions for a shell",
         operands: [Operand(ValueKind.words(Shell.allCases.map(\.rawValue)), "the shell")],
+        isAboutInstance: false,
         examples: ["troupe completions bash > ~/.local/share/bash-completion/completions/troupe"])
     static let manual = Declaration(
-        "troupe manual", "Prints the manual page", examples: ["troupe manual | man -l -"])
+        "troupe manual", "Prints the manual page", isAboutInstance: false, examples: ["troupe manual | man -l -"])
     static let help = Declaration(
         "troupe help", "Explains a command, or lists them all",
         operands: [Operand(ValueKind(.choice(Command.allCases.map(\.rawValue)), "COMMAND"), .optional, "the command")],
-        examples: ["troupe help push"])
+        isAboutInstance: false, examples: ["troupe help push"])
 
     /// The daemon started by hand.
     static let trouped = Declaration(

@@ -10,18 +10,21 @@ public struct Declaration: Hashable, Sendable {
     public let operands: [Operand]
     /// Its own options; every command takes `--name`, `--json` and `--help` besides.
     public let options: [Option]
+    /// Whether it asks one instance. `--name` is accepted everywhere, but only offered where it means something.
+    public let isAboutInstance: Bool
     /// Command lines to learn from.
     public let examples: [String]
 
     init(
         _ name: String, _ summary: String, details: String = "", operands: [Operand] = [], options: [Option] = [],
-        examples: [String] = []
+        isAboutInstance: Bool = true, examples: [String] = []
     ) {
         self.name = name
         self.summary = summary
         self.details = details
         self.operands = operands
         self.options = options
+        self.isAboutInstance = isAboutInstance
         self.examples = examples
     }
 
@@ -36,11 +39,21 @@ public struct Declaration: Hashable, Sendable {
             let text = "[" + together.map(\.usage).joined(separator: " | ") + "]"
             parts.append(option.isRepeatable ? text + "..." : text)
         }
-        if !options.contains(.name) { parts.append("[--name N]") }
+        if common.contains(.name) { parts.append("[\(Option.name.usage)]") }
         parts += operands.filter { $0.count == .command }.map(\.usage)
         return parts.joined(separator: " ")
     }
 
-    /// Every option it takes, its own first.
-    public var allOptions: [Option] { options + Option.common.filter { !options.contains($0) } }
+    /// What it offers besides its own options.
+    var common: [Option] {
+        Option.common.filter { common in
+            (isAboutInstance || common != .name) && !options.contains { $0.name == common.name }
+        }
+    }
+
+    /// Every option it offers, its own first.
+    public var allOptions: [Option] { options + common }
+
+    /// Every option it takes: those it offers, and a name that changes nothing.
+    var accepted: [Option] { allOptions.contains { $0.name == Option.name.name } ? allOptions : allOptions + [.name] }
 }

@@ -41,6 +41,10 @@ extension Option {
     static let json = Option("--json", "print JSON, streams one object a line")
     static let help = Option("--help", "explain the command and do nothing")
     static let common = [name, json, help]
+    /// Stands before or instead of a command only.
+    static let version = Option("--version", "print the version and do nothing")
+    /// For commands that look at all instances.
+    static let only = Option("--name", ValueKind(.instanceName, "N"), "look at this instance only; else at all")
 
     // How an instance is run.
     static let children = Option(
@@ -69,6 +73,7 @@ extension Option {
     static let views = Option("--views", "show the views of each controller too")
     static let rounds = Option(
         "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
+    static let quick = Option("--quick", "measure little, to see that it works")
 
     // Whom a request is about.
     static let onto = Option("--onto", .controller, "the navigation controller, or a controller in it")

@@ -49,7 +49,9 @@ public struct ValueKind: Hashable, Sendable {
         case .choice(let words):
             guard !words.contains(text) else { return nil }
             let nearest = Spelling.nearest(to: text, among: words).map { "; did you mean '\($0)'?" } ?? ""
-            return "must be one of \(words.joined(separator: ", "))" + nearest
+            // A long list in a complaint hides what the complaint says.
+            let list = words.count > 9 ? "the \(words.count) that the help lists" : words.joined(separator: ", ")
+            return "must be one of \(list)" + nearest
         case .size:
             let sides = Size.screenSides
             return Size(screen: text) == nil

@@ -5,7 +5,7 @@ extension Command {
     func invocation(of arguments: Arguments) throws(UsageError) -> Invocation {
         switch self {
         case .run: return .run(try run(arguments))
-        case .list: return .list
+        case .list: return .list(only: arguments[.only])
         case .attach:
             throw .notSupportedYet(
                 "'troupe attach' is not in this version: it comes with the next",
@@ -17,9 +17,9 @@ extension Command {
         case .logs: return .logs(arguments.operand(0).first.map(Target.init(word:)))
         case .restart: return .request(.restart(Target(word: try arguments.required(0))))
         case .stop: return .stop
-        case .doctor: return .doctor
+        case .doctor: return .doctor(only: arguments[.only])
         case .storyboard: return .storyboard(path: try arguments.required(0))
-        case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) })
+        case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick))
         case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .rotate, .edit,
             .memoryWarning:
             return .request(try request(arguments))

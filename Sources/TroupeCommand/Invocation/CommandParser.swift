@@ -11,53 +11,71 @@ public struct CommandParser: Sendable {
 
     /// Understands the words behind `troupe`.
     public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
-        let (command, rest) = try split(words)
-        guard let command else {
-            return CommandLineRequest(name: Self.usualName, json: false, invocation: .help(nil))
+        let command: Command
+        let rest: [String]
+        switch try split(words) {
+        case .command(let found, let others): (command, rest) = (found, others)
+        case .itself(let invocation): return aboutItself(invocation, words)
         }
         let arguments = try Arguments(rest, by: command.declaration)
-        if arguments.wantsHelp {
-            return CommandLineRequest(name: Self.usualName, json: false, invocation: .help(command))
-        }
+        if arguments.wantsHelp { return aboutItself(.help(command), words) }
         let invocation = try command.invocation(of: arguments)
         return CommandLineRequest(
             name: try name(in: arguments), json: arguments.isGiven(.json), invocation: invocation)
     }
 
-    /// Understands the words behind `trouped`; nil when help was asked for.
-    public func parseDaemon(_ words: [String]) throws(UsageError) -> DaemonCommand? {
+    private func aboutItself(_ invocation: Invocation, _ words: [String]) -> CommandLineRequest {
+        CommandLineRequest(
+            name: Self.usualName, json: words.prefix { $0 != "--" }.contains(Option.json.name), invocation: invocation)
+    }
+
+    /// Understands the words behind `trouped`.
+    public func parseDaemon(_ words: [String]) throws(UsageError) -> DaemonInvocation {
+        if words == [Option.version.name] { return .version }
         let arguments = try Arguments(words, by: .trouped)
-        if arguments.wantsHelp { return nil }
-        return DaemonCommand(
-            name: try name(in: arguments), model: arguments.operand(0).first,
-            settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations)))
+        if arguments.wantsHelp { return .help }
+        return .run(
+            DaemonCommand(
+                name: try name(in: arguments), model: arguments.operand(0).first,
+                settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations))))
     }
 
     private static let usualName = "main"
 
     private func name(in arguments: Arguments) throws(UsageError) -> String {
         if let name = arguments[.name] { return name }
-        guard let name = environmentName else { return Self.usualName }
+        // What asks no instance does not mind how a wrong one would be called.
+        guard arguments.declaration.common.contains(.name) || arguments.declaration.options.contains(.name),
+            let name = environmentName
+        else { return Self.usualName }
         if let problem = Option.name.value?.objection(to: name) {
             throw .badValue(name, of: "$TROUPE_NAME", problem: problem, command: arguments.declaration.name)
         }
         return name
     }
 
-    /// Finds the command; the common options may stand before it too. No command means that help was asked for.
-    private func split(_ words: [String]) throws(UsageError) -> (Command?, [String]) {
+    private enum Split {
+        /// A command, with what else stands in the line.
+        case command(Command, [String])
+        /// The program is asked about itself.
+        case itself(Invocation)
+    }
+
+    /// Finds the command; the common options may stand before it too.
+    private func split(_ words: [String]) throws(UsageError) -> Split {
         var before: [String] = []
         var index = 0
         while index < words.count {
             let word = words[index]
-            if word == Option.help.name || word == "-h" { return (nil, []) }
+            if word == Option.help.name || word == "-h" { return .itself(.help(nil)) }
+            if word == Option.version.name { return .itself(.version) }
             guard word.hasPrefix("-") else {
                 guard let command = Command(rawValue: word) else {
                     let names = Command.allCases.map(\.rawValue)
                     throw .unknownCommand(
                         word, nearest: Spelling.nearest(to: word, among: names))
                 }
-                return (command, before + words[(index + 1)...])
+                return .command(command, before + words[(index + 1)...])
             }
             before.append(word)
             index += 1
@@ -67,7 +85,7 @@ public struct CommandParser: Sendable {
             }
         }
         // What stands there is checked all the same, so that a misspelt option is named rather than the missing command.
-        _ = try Arguments(before, by: Declaration("troupe", ""))
+        _ = try Arguments(before, by: Declaration("troupe", "", options: [.version]))
         throw .noCommand
     }
 }

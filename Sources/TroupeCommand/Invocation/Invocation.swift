@@ -13,7 +13,8 @@ public struct CommandLineRequest: Hashable, Sendable {
 /// What to do, with everything it needs.
 public enum Invocation: Hashable, Sendable {
     case run(RunCommand)
-    case list
+    /// The instances that run, or that one only.
+    case list(only: String?)
     /// Prints every event, from behind `since` when it is given.
     case monitor(since: UInt64?)
     case tree(includesViews: Bool)
@@ -22,11 +23,12 @@ public enum Invocation: Hashable, Sendable {
     /// Everybody's where no controller is named.
     case logs(Target?)
     case stop
-    case doctor
+    /// Looks at the machine and all instances, or that one only.
+    case doctor(only: String?)
     /// Prints what is read from the document at that path.
     case storyboard(path: String)
     /// `rounds` as asked for; nil leaves it to the benchmark.
-    case bench(rounds: Int?)
+    case bench(rounds: Int?, isQuick: Bool)
     /// One request to the hierarchy, its terminal reply printed.
     case request(Request)
     /// The segues that a controller can fire.
@@ -40,6 +42,8 @@ public enum Invocation: Hashable, Sendable {
     case manual
     /// The help of one command, or of all together.
     case help(Command?)
+    /// The program's version.
+    case version
 }
 
 /// How the container's callbacks are ordered where the years differ (SEMANTICS section 4).
@@ -147,6 +151,13 @@ public enum Shell: String, Hashable, Sendable, CaseIterable {
     case bash
     case zsh
     case fish
+}
+
+/// What `trouped` is asked for.
+public enum DaemonInvocation: Hashable, Sendable {
+    case run(DaemonCommand)
+    case help
+    case version
 }
 
 /// One command line of `trouped`, understood.

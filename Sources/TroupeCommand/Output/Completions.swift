@@ -56,7 +56,7 @@ public enum Completions {
     /// Everything that may stand at the place of the next word: options, and the words of operands.
     private static func words(of command: Command?) -> String {
         guard let command else {
-            return (Command.allCases.map(\.rawValue) + Option.common.map(\.name)).joined(separator: " ")
+            return (Command.allCases.map(\.rawValue) + (Option.common + [.version]).map(\.name)).joined(separator: " ")
         }
         let declaration = command.declaration
         let operands = declaration.operands.flatMap { words(of: $0.kind) }
@@ -114,7 +114,7 @@ public enum Completions {
                 )
                 local context state line
                 local -A opt_args
-                _arguments -C \(Option.common.map(zshOption).joined(separator: " ")) \\
+                _arguments -C \((Option.common + [.version]).map(zshOption).joined(separator: " ")) \\
                     '1: :->command' '*:: :->operands'
                 case $state in
                 command) _describe command commands ;;
@@ -164,6 +164,7 @@ public enum Completions {
     private static func fish() -> String {
         var script = "# fish completion for troupe\ncomplete -c troupe -f\n"
         for option in Option.common { script += "complete -c troupe \(fishOption(option))\n" }
+        script += "complete -c troupe -n __fish_use_subcommand \(fishOption(.version))\n"
         for command in Command.allCases {
             let declaration = command.declaration
             script +=

@@ -14,6 +14,7 @@ public enum Help {
             text += table(group.commands.map { ($0.rawValue, $0.declaration.summary) }) + "\n"
         }
         text += "options of every command:\n" + table(Option.common.map { ($0.usage, $0.summary) })
+        text += "\noptions without a command:\n" + table([(Option.version.usage, Option.version.summary)])
         text += "\nexit codes:\n" + exitCodes()
         text += "\n'troupe COMMAND --help' explains a command.\n"
         return text
@@ -36,8 +37,9 @@ public enum Help {
             text += "\noperands:\n" + table(declaration.operands.map { ($0.kind.placeholder, summary(of: $0)) })
         }
         let own = declaration.options.filter { !Option.common.contains($0) }
+        let common = declaration.allOptions.filter { Option.common.contains($0) }
         if !own.isEmpty { text += "\noptions:\n" + table(own.map { ($0.usage, summary(of: $0)) }) }
-        text += "\noptions of every command:\n" + table(Option.common.map { ($0.usage, $0.summary) })
+        text += "\noptions of every command:\n" + table(common.map { ($0.usage, $0.summary) })
         if !declaration.examples.isEmpty {
             text += "\nexamples:\n" + declaration.examples.map { "  \($0)\n" }.joined()
         }

@@ -4,10 +4,10 @@ import TroupeModel
 public enum ManualPage {
     /// The whole page.
     public static func text() -> String {
-        var page = ".TH TROUPE 1 \"\" \"Troupe\" \"User Commands\"\n"
+        var page = ".TH TROUPE 1 \"\(Release.date)\" \"Troupe \(Release.version)\" \"User Commands\"\n"
         page += ".SH NAME\ntroupe \\- run one user interface out of many processes\n"
         page += ".SH SYNOPSIS\n.B troupe\n.I COMMAND\n.RI [ OPERAND ...]\n.RI [ OPTION ...]\n.PP\n.B trouped\n"
-        page += ".RI [ OPTION ...]\n.RI [ MODEL ]\n"
+        page += ".RI [ MODEL ]\n.RI [ OPTION ...]\n"
         page += ".SH DESCRIPTION\n"
         page +=
             escaped(
@@ -23,6 +23,7 @@ public enum ManualPage {
                 Without one the nearest fitting controller around the deepest one that has appeared is meant.
                 """) + "\n"
         page += ".SH OPTIONS\nEvery command takes these.\n" + Option.common.map(item).joined()
+        page += ".PP\nAlone:\n" + item(.version)
         for group in CommandGroup.allCases {
             page += ".SH \(escaped(group.title.uppercased()))\n"
             page += group.commands.map { section($0.declaration) }.joined()

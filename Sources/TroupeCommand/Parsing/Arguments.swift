@@ -40,7 +40,7 @@ struct Arguments {
     /// Reads one option; the result is how many further words it used.
     private mutating func take(option word: String, next: String?) throws(UsageError) -> Int {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = declaration.allOptions.first(where: { $0.name == parts[0] }) else {
+        guard let option = declaration.accepted.first(where: { $0.name == parts[0] }) else {
             let names = declaration.allOptions.map(\.name)
             throw .unknownOption(
                 parts[0], command: declaration.name,

@@ -1,8 +1,8 @@
 /// What somebody may have meant.
-enum Spelling {
+public enum Spelling {
     /// The word that is the fewest edits away, of several the first, else one that begins so; nil if none can have been
     /// meant, for more than a third of the letters differ.
-    static func nearest(to text: String, among words: [String]) -> String? {
+    public static func nearest(to text: String, among words: [String]) -> String? {
         let letters = text.drop { $0 == "-" }
         let limit = max(1, letters.count / 3)
         let begun = letters.isEmpty ? nil : words.first { $0.lowercased().hasPrefix(text.lowercased()) }

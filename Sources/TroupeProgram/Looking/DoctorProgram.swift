@@ -6,7 +6,8 @@ import TroupeProtocol
 
 /// `troupe doctor`: checks that this machine has what Troupe needs, and says what to do.
 struct DoctorProgram {
-    let name: String
+    /// The one instance to look at; nil looks at all.
+    let only: String?
     let console: Console
 
     /// One thing that was looked at.
@@ -37,6 +38,7 @@ struct DoctorProgram {
 
     /// Prints every finding; not completed when one is bad.
     func run() throws(ProgramError) -> ExitCode {
+        if let only { _ = try asking { () throws(ClientError) in try RunningInstance.find(only) } }
         let findings = helpers() + libraries() + [place(), descriptors()] + instances()
         if console.json {
             for finding in findings { try console.line(finding.report) }
@@ -100,22 +102,23 @@ struct DoctorProgram {
 
     private func instances() -> [Finding] {
         var findings: [Finding] = []
-        for folders in (try? RunningInstance.stale()) ?? [] {
+        for folders in only == nil ? (try? RunningInstance.stale()) ?? [] : [] {
             findings.append(
                 Finding(
                     .odd, "instance \(folders.name)",
                     "left behind by one that was killed: the next 'troupe run --name \(folders.name)' cleans it, or remove \(folders.runtime)"
                 ))
         }
-        for instance in (try? RunningInstance.all()) ?? [] {
+        for instance in (try? RunningInstance.all()) ?? [] where only.map({ $0 == instance.name }) ?? true {
             do throws(ClientError) {
                 var client = try ControlClient(to: instance)
                 let report = try client.report(.doctor, patience: 3_000)
                 let memory = report["memoryKiB"]?.int.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
-                let open = report["descriptors"]?.int.map { ", \($0) descriptors" } ?? ""
-                let processes = report["processes"]?.int ?? 0
+                let open =
+                    report["descriptors"]?.int.map { ", " + Quantity.count($0, "descriptor", "descriptors") } ?? ""
+                let children = Quantity.count(report["processes"]?.int ?? 0, "child", "children")
                 findings.append(
-                    Finding(.fine, "instance \(instance.name)", "answers: \(processes) children\(memory)\(open)"))
+                    Finding(.fine, "instance \(instance.name)", "answers: \(children)\(memory)\(open)"))
             } catch {
                 findings.append(Finding(.bad, "instance \(instance.name)", "\(error.message)"))
             }

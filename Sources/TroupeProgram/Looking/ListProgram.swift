@@ -8,12 +8,14 @@ enum ListProgram {
     /// How long one instance may take to tell about itself, in milliseconds; a silent one is listed as such.
     private static let patience = 2_000
 
-    static func run(_ console: Console) throws(ProgramError) -> ExitCode {
+    /// - Parameter only: The one instance to list; nil lists all.
+    static func run(only: String?, _ console: Console) throws(ProgramError) -> ExitCode {
         var rows: [Value] = []
-        for instance in try asking({ () throws(ClientError) in try RunningInstance.all() }) {
-            rows.append(describe(instance))
+        let instances = try asking { () throws(ClientError) in
+            if let only { [try RunningInstance.find(only)] } else { try RunningInstance.all() }
         }
-        for folders in try asking({ () throws(ClientError) in try RunningInstance.stale() }) {
+        for instance in instances { rows.append(describe(instance)) }
+        for folders in try asking({ () throws(ClientError) in only == nil ? try RunningInstance.stale() : [] }) {
             rows.append([
                 "name": .string(folders.name.description), "state": "stale", "pid": .null,
                 "folder": .string(folders.runtime),
@@ -47,15 +49,16 @@ enum ListProgram {
     }
 
     private static func cells(_ row: Value) -> [String] {
-        func text(_ key: String, _ unit: String = "") -> String {
-            row[key].flatMap { $0 == .null ? nil : EventLine.plain($0) + unit } ?? ""
+        func text(_ key: String) -> String { row[key].flatMap { $0 == .null ? nil : EventLine.plain($0) } ?? "" }
+        func count(_ key: String, one: String) -> String {
+            row[key]?.int.map { Quantity.count($0, one, key) } ?? ""
         }
         let first = [text("name"), text("state"), row["pid"]?.int.map { "pid \($0)" } ?? ""]
         switch row["state"]?.string {
         case "running":
             return first + [
                 text("application"), text("title"), text("device"), text("orientation"),
-                text("controllers", " controllers"), text("processes", " processes"),
+                count("controllers", one: "controller"), count("processes", one: "process"),
             ]
         case "stale": return first + ["left by one that was killed: 'troupe run' cleans it"]
         case _: return first + [text("message")]

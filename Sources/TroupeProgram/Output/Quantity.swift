@@ -17,6 +17,11 @@ enum Quantity {
         return "\(milliseconds / 1000)." + String(repeating: "0", count: max(0, 3 - rest.count)) + rest
     }
 
+    /// A number of things: `1 child`, `2 children`.
+    static func count(_ number: Int64, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
     /// A length in points without a needless fraction.
     static func points(_ number: Double) -> String {
         number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : tenths(number)
