@@ -35,6 +35,8 @@ public struct Hierarchy: Sendable {
     var isStopping = false
 
     // What the current call of `handle` works with.
+    /// Custom segues whose requests all have their reply.
+    var released: [ActivityID] = []
     var effects: [Effect] = []
     var now = Instant(microseconds: 0)
 

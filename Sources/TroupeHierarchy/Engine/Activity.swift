@@ -24,6 +24,10 @@ struct Activity: Hashable, Sendable {
     var removed: [ControllerID] = []
     /// The request it serves; nil once replied to.
     var entry: Entry?
+    /// What was asked for while a custom segue's code performed it, as long as it has no reply.
+    var performed: Set<RequestID> = []
+    /// How the last of these ended.
+    var lastPerformed: Reply?
 
     enum Kind: Hashable, Sendable {
         /// It holds the window's queue.
@@ -43,6 +47,8 @@ struct Activity: Hashable, Sendable {
         /// Another activity is loading that controller's view.
         case view(ControllerID)
         case animation(TimerID)
+        /// What a custom segue's own code asked for, of which the segue's reply is the last (SEMANTICS 3.8).
+        case replies(Set<RequestID>)
     }
 
     /// Whether it keeps other transitions of the window waiting.
@@ -72,8 +78,23 @@ struct Entry: Hashable, Sendable {
     var request: Request
     let asker: Asker
     let tag: UInt64
+    /// What of the stack that stands at its turn stays below the controllers it names.
+    var keeps = Kept.nothing
     /// Controllers made for it; they end if it is refused.
     var made: [ControllerID] = []
+    /// What it is about and what asked for it, as far as that was there when it arrived (rule 3).
+    var ground: [ControllerID] = []
+
+    /// What a stack to be set takes over of the one before: a segue says so when it is performed, and the stack is
+    /// looked at when its turn comes (rule 1).
+    enum Kept: Hashable, Sendable {
+        /// The request names the whole stack.
+        case nothing
+        /// The new controllers take the top's place.
+        case allButTop
+        /// The new controllers go on top.
+        case all
+    }
 }
 
 /// A delivery whose answer is not here yet.

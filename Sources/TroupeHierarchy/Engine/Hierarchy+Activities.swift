@@ -110,6 +110,7 @@ extension Hierarchy {
         case .removeAbandoned(let container):
             prepend(abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
+        case .replyLast: replyLast(in: id)
         case .replyTo(let entry, let controllers):
             reply(to: entry, .completed, controllers: controllers, transition: activities[id]?.transition)
         case .fail(let failure): fail(failure, in: id)
@@ -244,5 +245,6 @@ extension Hierarchy {
         fields["transition"] = nil
         effects.append(.event(Event(.reply, fields: fields, transition: transition)))
         effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
+        noteReplied(reply)
     }
 }

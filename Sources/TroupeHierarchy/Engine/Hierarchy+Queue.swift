@@ -5,7 +5,7 @@ import TroupeModel
 extension Hierarchy {
     /// Takes a request in.
     mutating func admit(_ request: Request, from asker: Asker, tag: UInt64) {
-        let entry = Entry(
+        var entry = Entry(
             id: numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
         effects.append(.event(Event(.request, fields: describe(entry))))
         if isStopping {
@@ -18,6 +18,7 @@ extension Hierarchy {
         }
         do {
             if try answerAtOnce(entry) { return }
+            noteAsked(entry)
             if try carryOutInside(entry) { return }
             switch request {
             case .performSegue(let name, let source, let sender, let byUser):
@@ -29,6 +30,7 @@ extension Hierarchy {
             default: break
             }
             if standsApart(request, asker: asker) { return carryOutApart(entry) }
+            entry.ground = ground(of: entry)
             queue.append(entry)
         } catch {
             reply(to: entry, .rejected(error))
@@ -37,7 +39,13 @@ extension Hierarchy {
 
     /// Begins what waits, as long as nothing runs.
     mutating func pump() {
-        while running == nil, !isStopping {
+        while !isStopping {
+            if !released.isEmpty {
+                // Its reply comes behind the last of its requests, ahead of what waits.
+                run(released.removeFirst())
+                continue
+            }
+            guard running == nil else { return }
             if let controller = restorations.first {
                 restorations.removeFirst()
                 beginRestoration(controller)
@@ -63,14 +71,35 @@ extension Hierarchy {
     private mutating func begin(_ entry: Entry) {
         do {
             if try park(entry) { return }
-            let plan = try plan(entry.request, from: entry.asker)
+            let plan = try plan(atItsTurn(entry), from: entry.asker)
             let id = start(.transition, plan.steps + [.reply], entry: entry)
             activities[id]?.controllers = plan.controllers
             activities[id]?.removed = plan.removed
             run(id)
         } catch {
-            refuse(entry, .rejected(error))
+            guard entry.ground.contains(where: { controllers[$0] == nil }) else {
+                return refuse(entry, .rejected(error))
+            }
+            let failure = Failure(
+                .groundGone, "what \(entry.command) was about went while it waited: \(error.message)", hint: error.hint)
+            refuse(entry, .cancelled(failure))
         }
+    }
+
+    /// What is asked for, now that it is known what stands on the stack.
+    private func atItsTurn(_ entry: Entry) -> Request {
+        guard entry.keeps != .nothing, case .setStack(let new, let target?, let animated) = entry.request,
+            let id = try? resolve(target), let stack = controllers[id]?.navigation?.stack
+        else { return entry.request }
+        let kept = entry.keeps == .all ? stack : stack.dropLast()
+        return .setStack(kept.map { .controller($0) } + new, in: target, animated: animated)
+    }
+
+    /// The controllers a request names, and the one that asks, as far as they are there (rule 3).
+    func ground(of entry: Entry) -> [ControllerID] {
+        var ground = entry.request.targets.compactMap { try? resolve($0) }
+        if case .controller(let id, _, _) = entry.asker { ground.append(id) }
+        return ground.filter { controllers[$0] != nil } + entry.made
     }
 
     /// Says no, and ends what was made for the request.
@@ -198,6 +227,7 @@ extension Hierarchy {
         for entry in queue + parked.map(\.entry) { reply(to: entry, .cancelled(failure)) }
         activities = [:]
         queue = []
+        released = []
         parked = []
         restorations = []
         running = nil

@@ -55,6 +55,8 @@ indirect enum Step: Hashable, Sendable {
     /// The user's choice of a tab, once the delegate was asked.
     case selectByUser(ControllerID, Int)
     case reply
+    /// The reply to a custom segue, once all that its code asked for has its own.
+    case replyLast
     /// The reply to a request that was carried out inside a callback.
     case replyTo(Entry, [ControllerID])
     case fail(Failure)

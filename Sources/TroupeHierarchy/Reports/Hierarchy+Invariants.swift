@@ -120,6 +120,10 @@ extension Hierarchy {
                 if controllers[id]?.isLoading != true {
                     complaints.append("an activity waits for the view of \(id), which nobody loads")
                 }
+            case .replies(let open):
+                if open.isEmpty || open != activity.performed {
+                    complaints.append("a custom segue waits for the replies to other requests than its own")
+                }
             case .animation(let timer):
                 if timers[timer] == nil { complaints.append("an activity waits for a timer that is not set") }
             }

@@ -62,14 +62,47 @@ extension Hierarchy {
             if case .value? = activities[activity]?.answers[.perform] {
                 // The destination that its code has not shown ends.
                 activities[activity]?.removed += firing.made.prefix(1)
-                return prepend([.reply], to: activity)
+                prepend([.replyLast], to: activity)
+                if let asked = activities[activity]?.performed, !asked.isEmpty {
+                    activities[activity]?.wait = .replies(asked)
+                }
+                return
             }
             let name = firing.segue.customClass ?? "custom"
             diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
             enqueue(action(showing: firing, like: .show), from: activity)
         case .wayBack:
             guard let target = firing.made.first else { return }
-            enqueue(.success(.unwind(to: target, from: firing.source)), from: activity)
+            enqueue(.success(Showing(.unwind(to: target, from: firing.source))), from: activity)
+        }
+    }
+
+    /// A custom segue ends as the last of its requests did, one that asked for nothing is done; whom they made or showed
+    /// their own replies say.
+    mutating func replyLast(in activity: ActivityID) {
+        guard let last = activities[activity]?.lastPerformed, last.status != .completed,
+            let entry = activities[activity]?.entry
+        else { return prepend([.reply], to: activity) }
+        activities[activity]?.entry = nil
+        refuse(entry, last.status, transition: activities[activity]?.transition)
+    }
+
+    /// Notes what the code of a custom segue asks for while it performs it.
+    mutating func noteAsked(_ entry: Entry) {
+        guard case .controller(_, _, during: let call?) = entry.asker, let waiting = pending[call],
+            waiting.key == .perform, let activity = waiting.activity
+        else { return }
+        activities[activity]?.performed.insert(entry.id)
+    }
+
+    /// A custom segue goes on once all that its code asked for has its reply.
+    mutating func noteReplied(_ reply: Reply) {
+        for id in activities.keys.sorted() where activities[id]?.performed.remove(reply.request) != nil {
+            activities[id]?.lastPerformed = reply
+            guard case .replies(var open)? = activities[id]?.wait else { continue }
+            open.remove(reply.request)
+            activities[id]?.wait = open.isEmpty ? .nothing : .replies(open)
+            if open.isEmpty { released.append(id) }
         }
     }
 
@@ -128,34 +161,47 @@ extension Hierarchy {
     }
 
     /// Hands the segue's request to the queue; the reply is the segue's.
-    private mutating func enqueue(_ action: Result<Request, Failure>, from activity: ActivityID) {
+    private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
         guard var entry = activities[activity]?.entry else { return }
         activities[activity]?.entry = nil
         switch action {
-        case .success(let request):
-            entry.request = request
-            entry.made += request.destinations
+        case .success(let showing):
+            entry.request = showing.request
+            entry.keeps = showing.keeps
+            entry.made += showing.request.destinations
+            entry.ground = ground(of: entry)
             queue.append(entry)
         case .failure(let failure):
             refuse(entry, .rejected(failure))
         }
     }
 
+    /// What a segue asks for.
+    private struct Showing {
+        let request: Request
+        let keeps: Entry.Kept
+        init(_ request: Request, keeps: Entry.Kept = .nothing) {
+            self.request = request
+            self.keeps = keeps
+        }
+    }
+
     /// The request a segue's kind stands for.
-    private mutating func action(showing firing: SegueFiring, like kind: SegueKind) -> Result<Request, Failure> {
+    private mutating func action(showing firing: SegueFiring, like kind: SegueKind) -> Result<Showing, Failure> {
         guard let destination = firing.made.first else {
             return .failure(Failure(.noSuchScene, "the segue has no destination"))
         }
         let segue = firing.segue
         let stack = selfOrAncestor(of: firing.source) { $0.navigation != nil }
         let split = selfOrAncestor(of: firing.source) { $0.split != nil }
-        func present(_ style: PresentationStyle?) -> Request {
+        func present(_ style: PresentationStyle?) -> Showing {
             let style = style ?? segue.modalPresentationStyle
-            return .present(
-                .controller(destination), from: .id(firing.source),
-                Request.Presentation(
-                    style: style == .automatic ? nil : style, transition: segue.modalTransitionStyle,
-                    animated: segue.animates, anchor: anchor(of: segue)))
+            return Showing(
+                .present(
+                    .controller(destination), from: .id(firing.source),
+                    Request.Presentation(
+                        style: style == .automatic ? nil : style, transition: segue.modalTransitionStyle,
+                        animated: segue.animates, anchor: anchor(of: segue))))
         }
         switch kind {
         case .push:
@@ -166,17 +212,17 @@ extension Hierarchy {
                         "a push segue needs a navigation controller around \(controllers[firing.source]?.name ?? "")",
                         hint: "embed it in one, or use a modal segue"))
             }
-            return .success(.push(.controller(destination), onto: .id(stack), animated: segue.animates))
+            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
         case .show, .unknown, .custom:
             guard let stack else { return .success(present(nil)) }
-            return .success(.push(.controller(destination), onto: .id(stack), animated: segue.animates))
+            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
         case .showDetail, .replace:
             if let split { return showDetail(destination, in: split, segue) }
-            guard kind == .replace, let stack, let old = controllers[stack]?.navigation?.stack else {
-                return .success(present(nil))
-            }
-            let new = old.dropLast().map { Destination.controller($0) } + [.controller(destination)]
-            return .success(.setStack(new, in: .id(stack), animated: segue.animates))
+            guard kind == .replace, let stack else { return .success(present(nil)) }
+            return .success(
+                Showing(
+                    .setStack([.controller(destination)], in: .id(stack), animated: segue.animates),
+                    keeps: .allButTop))
         case .popover, .popoverPresentation: return .success(present(.popover))
         case .modal, .presentation: return .success(present(nil))
         case .embed, .relationship, .unwind:
@@ -187,15 +233,15 @@ extension Hierarchy {
     /// The second pane; on a phone it goes onto the first pane's stack.
     private mutating func showDetail(
         _ destination: ControllerID, in split: ControllerID, _ segue: SegueModel
-    ) -> Result<Request, Failure> {
+    ) -> Result<Showing, Failure> {
         let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
         guard settings.idiom == .phone, !wantsFirst else {
-            return .success(.setPane(destination, in: split, isFirst: wantsFirst))
+            return .success(Showing(.setPane(destination, in: split, isFirst: wantsFirst)))
         }
         let stack = branch(of: split).first { controllers[$0]?.navigation != nil }
-        guard let stack else { return .success(.setPane(destination, in: split, isFirst: true)) }
+        guard let stack else { return .success(Showing(.setPane(destination, in: split, isFirst: true))) }
         guard let inner = controllers[destination]?.navigation?.stack, !inner.isEmpty else {
-            return .success(.push(.controller(destination), onto: .id(stack), animated: segue.animates))
+            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
         }
         // A collapsed split view shows the stack of a navigation controller, which cannot stand on another stack.
         diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
@@ -203,10 +249,11 @@ extension Hierarchy {
         for id in inner { controllers[id]?.parent = nil }
         discard(destination)
         if inner.count == 1 {
-            return .success(.push(.controller(inner[0]), onto: .id(stack), animated: segue.animates))
+            return .success(Showing(.push(.controller(inner[0]), onto: .id(stack), animated: segue.animates)))
         }
-        let old = controllers[stack]?.navigation?.stack ?? []
-        return .success(.setStack((old + inner).map { .controller($0) }, in: .id(stack), animated: segue.animates))
+        return .success(
+            Showing(
+                .setStack(inner.map { .controller($0) }, in: .id(stack), animated: segue.animates), keeps: .all))
     }
 
     private func anchor(of segue: SegueModel) -> PopoverAnchor? {
