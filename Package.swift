@@ -113,6 +113,7 @@ let package = Package(
             "ClientTests",
             of: [
                 "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+                "troupe",
             ]),
         tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"], excluding: ["Fixtures"]),
         tests(

@@ -360,7 +360,7 @@ const ProtobufCMessageDescriptor troupe__place__descriptor =
   (ProtobufCMessageInit) troupe__place__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[13] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[14] =
 {
   {
     "number",
@@ -518,6 +518,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "version",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__ControlRequest, has_version),
+    offsetof(Troupe__ControlRequest, version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__control_request__field_indices_by_name[] = {
   8,   /* field[8] = doctor */
@@ -533,11 +545,13 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
+  13,   /* field[13] = version */
 };
-static const ProtobufCIntRange troupe__control_request__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 30, 13 },
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -547,10 +561,10 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  13,
+  14,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
-  1,  troupe__control_request__number_ranges,
+  2,  troupe__control_request__number_ranges,
   (ProtobufCMessageInit) troupe__control_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -592,7 +606,7 @@ const ProtobufCMessageDescriptor troupe__logs__descriptor =
   (ProtobufCMessageInit) troupe__logs__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_reply__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__control_reply__field_descriptors[6] =
 {
   {
     "number",
@@ -654,6 +668,18 @@ static const ProtobufCFieldDescriptor troupe__control_reply__field_descriptors[5
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "version",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__ControlReply, has_version),
+    offsetof(Troupe__ControlReply, version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__control_reply__field_indices_by_name[] = {
   4,   /* field[4] = failure */
@@ -661,11 +687,13 @@ static const unsigned troupe__control_reply__field_indices_by_name[] = {
   0,   /* field[0] = number */
   1,   /* field[1] = reply */
   2,   /* field[2] = report */
+  5,   /* field[5] = version */
 };
-static const ProtobufCIntRange troupe__control_reply__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__control_reply__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 30, 5 },
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__control_reply__descriptor =
 {
@@ -675,10 +703,10 @@ const ProtobufCMessageDescriptor troupe__control_reply__descriptor =
   "Troupe__ControlReply",
   "troupe",
   sizeof(Troupe__ControlReply),
-  5,
+  6,
   troupe__control_reply__field_descriptors,
   troupe__control_reply__field_indices_by_name,
-  1,  troupe__control_reply__number_ranges,
+  2,  troupe__control_reply__number_ranges,
   (ProtobufCMessageInit) troupe__control_reply__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

@@ -49,7 +49,7 @@ extension ClientError {
         case .protocolVersion(let name, let reason):
             "instance '\(name)' speaks another version of the protocol: \(reason)"
         case .refused(let failure): failure.message
-        case .place(let error): error.description
+        case .place(let error): error.reason
         case .system(let sentence): sentence
         }
     }
@@ -65,7 +65,7 @@ extension ClientError {
         case .timedOut: "'troupe doctor' looks at it, 'troupe stop' ends it"
         case .protocolVersion: "use the 'troupe' it was started with, or stop it and start it again"
         case .refused(let failure): failure.hint
-        case .place: nil
+        case .place(let error): error.advice
         case .system: "'troupe doctor' looks at this machine"
         }
     }

@@ -10,6 +10,8 @@ public struct ControlClient: ~Copyable {
 
     /// How long a request to the hierarchy may take, in milliseconds: it waits for those before it, each with deadlines of its own.
     public static let requestPatience = 60_000
+    /// After how long a person wants to know what is waited for, in microseconds.
+    private static let moment: Int64 = 300_000
     /// How long a report may take, in milliseconds.
     public static let reportPatience = 10_000
 
@@ -28,17 +30,25 @@ public struct ControlClient: ~Copyable {
 
     /// Asks, and waits for the answer.
     ///
-    /// - Parameter patience: In milliseconds, for the answer to come; nil waits for as long as the instance lives.
+    /// - Parameters:
+    ///   - patience: In milliseconds, for the answer to come; nil waits for as long as the instance lives.
+    ///   - waiting: Called once if there is no answer after a moment, to tell a person what is waited for.
     public mutating func ask(
-        _ kind: ControlRequest.Kind, patience: Int? = reportPatience
+        _ kind: ControlRequest.Kind, patience: Int? = reportPatience, waiting: (() -> Void)? = nil
     ) throws(ClientError) -> ControlReply.Kind {
         lastNumber += 1
         let number = lastNumber
         let deadline = patience.map { MonotonicClock.microseconds() + Int64($0) * 1000 }
         let late = ClientError.timedOut(name: name, question: kind.words, milliseconds: patience ?? 0)
         guard try line.send(ControlRequest(number: number, kind).encoded(), until: deadline) else { throw late }
+        var waiting = waiting
+        let moment = MonotonicClock.microseconds() + Self.moment
         while true {
-            switch try line.receive(until: deadline) {
+            let next = waiting == nil ? deadline : min(moment, deadline ?? moment)
+            switch try line.receive(until: next) {
+            case .nothing where next != deadline:
+                waiting?()
+                waiting = nil
             case .nothing: throw late
             // Whether the question got through is not known; asking it again could do a thing twice.
             case .reconnected: throw .instanceEnded(name: name)
@@ -49,9 +59,23 @@ public struct ControlClient: ~Copyable {
                 } catch {
                     throw .protocolVersion(name: name, reason: "\(error)")
                 }
-                // An answer that came too late for its question is not this one's.
-                if reply.number == number { return reply.kind }
+                // One question is open at a time, so that one that could not be read is this one.
+                guard reply.number == number || reply.number == 0 else { continue }
+                try check(reply)
+                return reply.kind
             }
+        }
+    }
+
+    /// That an answer is of the version this program reads, and the question was one the daemon reads.
+    private func check(_ reply: ControlReply) throws(ClientError) {
+        if case .failure(let failure) = reply.kind, failure.code == .versionMismatch || reply.number == 0 {
+            throw .protocolVersion(name: name, reason: failure.message)
+        }
+        guard reply.version == ControlProtocol.version else {
+            throw .protocolVersion(
+                name: name,
+                reason: "it speaks version \(reply.version), this program version \(ControlProtocol.version)")
         }
     }
 
@@ -95,12 +119,14 @@ public struct ControlClient: ~Copyable {
 
     /// Asks for the place of a child that is started by hand. That may be the next controller of a class, whenever it comes.
     ///
-    /// - Parameter process: Who will connect with it.
+    /// - Parameters:
+    ///   - process: Who will connect with it.
+    ///   - waiting: Called once if nobody needs it yet.
     public mutating func launch(
-        className: String, replacing target: Target?, process: Int32
+        className: String, replacing target: Target?, process: Int32, waiting: @escaping () -> Void
     ) throws(ClientError) -> Launch {
         switch try ask(
-            .launch(className: className, replacing: target, process: process), patience: nil)
+            .launch(className: className, replacing: target, process: process), patience: nil, waiting: waiting)
         {
         case .launch(let launch): return launch
         case .failure(let failure): throw .refused(failure)

@@ -78,6 +78,7 @@ extension Keeper {
         case .ready:
             guard phase == .starting else { return }
             phase = .running
+            passHeldOutput()
             report(.ready(pid: getpid()))
             notifyManager(.ready)
         case .spawn(let order): enqueue(order, launch: attachment)
@@ -108,11 +109,18 @@ extension Keeper {
     }
 
     /// Keeps what the daemon wrote for the report of its death, and passes it on.
+    ///
+    /// For a starter that asked for it, it is held until the start is reported: why that failed is then told once.
     func passDaemonOutput() {
         guard let daemon else { return }
         let bytes = daemon.readOutput()
-        if !bytes.isEmpty { StandardDescriptors.pass(bytes, to: 2) }
+        if !bytes.isEmpty, !isHolding { StandardDescriptors.pass(bytes, to: 2) }
         if daemon.outputEnded { try? poller.remove(daemon.outputDescriptor) }
+    }
+
+    private func passHeldOutput() {
+        guard isHolding, let held = daemon?.ring.contents, !held.isEmpty else { return }
+        StandardDescriptors.pass(held, to: 2)
     }
 
     /// The daemon's process ended: says so, and ends the instance.
@@ -125,7 +133,7 @@ extension Keeper {
         while true {
             let bytes = process.readOutput()
             if bytes.isEmpty { break }
-            StandardDescriptors.pass(bytes, to: 2)
+            if !isHolding { StandardDescriptors.pass(bytes, to: 2) }
         }
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
@@ -138,13 +146,17 @@ extension Keeper {
             // An end without being asked and without a word is no success.
             let isWanted = endIsExpected || exit != 0
             code = isWanted ? exit : KeeperExitCode.internalError.rawValue
-            if !endIsExpected { describeDeath(of: process, ending, code: code) }
+            // Who waits for the start is told what the daemon said itself.
+            let isTold = isHolding && exit != 0 && process.ring.lastLine != nil
+            if !endIsExpected, !isTold { describeDeath(of: process, ending, code: code) }
         case .signalled:
             code = KeeperExitCode.internalError.rawValue
             describeDeath(of: process, ending, code: code)
         }
         if wasStarting {
             let words = process.ring.lastLine ?? "the daemon \(ending.cause) before it was ready"
+            let before = isHolding ? OutputRing.withoutLastLine(process.ring.contents) : []
+            if !before.isEmpty { StandardDescriptors.pass(before, to: 2) }
             report(.failed(code: code, message: words))
         }
         beginEnding(code: code)

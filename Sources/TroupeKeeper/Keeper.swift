@@ -34,6 +34,8 @@ final class Keeper {
     var phase = Phase.starting
     /// Told once, then closed.
     var starter: Descriptor?
+    /// Whether the start's report stands for what the daemon writes before it.
+    var holdsOutput = false
     /// Its end of file means that whoever started the instance is gone; nil for one that outlives its starter.
     var starterLeash: Descriptor?
 
@@ -181,6 +183,9 @@ final class Keeper {
         guard let starter = starter.take() else { return }
         StandardDescriptors.pass(Array(report.line.utf8), to: starter.raw)
     }
+
+    /// Whether what is written now is told by the report of the start instead.
+    var isHolding: Bool { holdsOutput && starter != nil }
 
     /// One line for people on standard error.
     func say(_ text: String) {

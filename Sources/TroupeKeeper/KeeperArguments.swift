@@ -1,9 +1,11 @@
 import TroupePlatform
 
-/// What the keeper was started with: `--name NAME [--notify-fd N] [--leash-fd N] -- PROGRAM ARGUMENTS...`.
+/// What the keeper was started with: `--name NAME [--notify-fd N] [--hold-output] [--leash-fd N] -- PROGRAM ARGUMENTS...`.
 struct KeeperArguments: Hashable {
     var name: InstanceName
     var notifyDescriptor: Int32?
+    /// Until the start is reported, what the daemon writes is kept back: the report says it, once.
+    var holdsOutput = false
     /// Its end of file means that whoever started the instance is gone, and the instance with it.
     var leashDescriptor: Int32?
     var daemon: String
@@ -14,7 +16,7 @@ struct KeeperArguments: Hashable {
         let description: String
         init(_ reason: String) {
             description =
-                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--leash-fd N] -- PROGRAM ARGUMENTS...)"
+                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--leash-fd N] -- PROGRAM ARGUMENTS...)"
         }
     }
 
@@ -23,6 +25,7 @@ struct KeeperArguments: Hashable {
         var name: InstanceName?
         var descriptor: Int32?
         var leash: Int32?
+        var holdsOutput = false
         var rest = arguments[...]
         while let option = rest.popFirst(), option != "--" {
             switch option {
@@ -30,6 +33,7 @@ struct KeeperArguments: Hashable {
                 guard let value = rest.popFirst() else { throw Misuse("--name needs a name") }
                 do { name = try InstanceName(value) } catch { throw Misuse("\(error)") }
             case "--notify-fd": descriptor = try Self.number(of: option, rest.popFirst())
+            case "--hold-output": holdsOutput = true
             case "--leash-fd": leash = try Self.number(of: option, rest.popFirst())
             default: throw Misuse("unknown option \(option)")
             }
@@ -39,6 +43,7 @@ struct KeeperArguments: Hashable {
         self.name = name
         notifyDescriptor = descriptor
         leashDescriptor = leash
+        self.holdsOutput = holdsOutput
         self.daemon = daemon
         daemonArguments = Array(rest)
     }

@@ -28,7 +28,7 @@ public enum KeeperProgram {
         do throws(InstanceError) {
             lock = try InstanceLock(try InstanceFolders(name: parsed.name))
         } catch {
-            return fail(exitCode(for: error), "\(error)", starter)
+            return fail(exitCode(for: error), "\(error)", starter, isHeld: parsed.holdsOutput)
         }
         // What an instance that was killed left behind would be in the way.
         lock.folders.removeSockets()
@@ -48,10 +48,11 @@ public enum KeeperProgram {
             StandardDescriptors.complain("troupe-keeper: \(error)\n")
             return KeeperExitCode.inputOutput.rawValue
         }
+        keeper.holdsOutput = arguments.holdsOutput
         do throws(SystemError) {
             try keeper.startDaemon(arguments.daemon, arguments: arguments.daemonArguments)
         } catch {
-            keeper.say("\(error)")
+            if !keeper.isHolding { keeper.say("\(error)") }
             let code: KeeperExitCode =
                 switch error.kind {
                 case .missing: .noSuchFile
@@ -71,8 +72,10 @@ public enum KeeperProgram {
         }
     }
 
-    private static func fail(_ code: KeeperExitCode, _ message: String, _ starter: consuming Descriptor?) -> Int32 {
-        StandardDescriptors.complain("troupe-keeper: \(message)\n")
+    private static func fail(
+        _ code: KeeperExitCode, _ message: String, _ starter: consuming Descriptor?, isHeld: Bool
+    ) -> Int32 {
+        if !isHeld { StandardDescriptors.complain("troupe-keeper: \(message)\n") }
         if let starter {
             StandardDescriptors.pass(
                 Array(StartReport.failed(code: code.rawValue, message: message).line.utf8), to: starter.raw)

@@ -29,6 +29,13 @@ struct OutputRing {
     /// The last bytes of it.
     func tail(_ count: Int) -> [UInt8] { contents.suffix(count) }
 
+    /// What stands before the last line that says something.
+    static func withoutLastLine(_ bytes: [UInt8]) -> [UInt8] {
+        let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
+        guard let last = bytes.lastIndex(where: { !blanks.contains($0) }) else { return [] }
+        return bytes[..<last].lastIndex(of: 0x0A).map { Array(bytes[...$0]) } ?? []
+    }
+
     /// The last line that says something, without its end.
     var lastLine: String? {
         let text = String(decoding: contents, as: UTF8.self)

@@ -27,6 +27,10 @@ enum Output {
         }
     }
 
+    /// What the program was started as: `troupe` where it stands in for a command of that.
+    static let name =
+        CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "troupe-storyboard"
+
     /// Writes one line to standard error.
     static func complain(_ sentence: String) {
         try? Descriptor(adopting: STDERR_FILENO).writeAll(Array("\(sentence)\n".utf8))

@@ -25,10 +25,11 @@ do throws(StoryboardError) {
     case .compile(let path, let idiom, let output):
         let application = try ApplicationReader.read(path, files: DiskFiles(), idiom: idiom)
         try application.requireInitialController()
+        for place in application.notUnderstood { Output.complain(application.sentence(about: place)) }
         try Output.write(try modelFile(application.model), to: output)
     }
 } catch {
     if wantsJSON { try? Output.write(JSON.text(of: error.value) + "\n") }
-    Output.complain("troupe-storyboard: \(error.message) (\(error.hint))")
+    Output.complain("\(Output.name): \(error.message) (\(error.hint))")
     Output.exit(error.exitCode)
 }

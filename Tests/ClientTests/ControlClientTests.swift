@@ -89,6 +89,49 @@ struct ControlClientTests {
         daemon.end()
     }
 
+    /// What a daemon of another version answers, and what the client makes of it.
+    struct OtherVersion: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let answer: @Sendable (UInt64) -> ControlReply
+        let says: String
+    }
+
+    static let otherVersions = [
+        OtherVersion(
+            testDescription: "it says so itself",
+            answer: { ControlReply(number: $0, .failure(Failure(.versionMismatch, "it speaks version 7"))) },
+            says: "speaks version 7"),
+        OtherVersion(
+            testDescription: "it could not read the question",
+            answer: { _ in ControlReply(number: 0, .failure(Failure(.protocolViolation, "no kind it knows"))) },
+            says: "no kind it knows"),
+        OtherVersion(
+            testDescription: "it answers in a newer version",
+            answer: { ControlReply(number: $0, version: 9, .report(.null)) }, says: "speaks version 9"),
+    ]
+
+    @Test("ends with code 76 and one clear sentence where the daemon is of another version", arguments: otherVersions)
+    func refusesOtherVersions(_ other: OtherVersion) throws {
+        let daemon = try FakeDaemon()
+        let router = try daemon.router("control")
+        let complaints = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper("troupe"), arguments: ["tree", "--name", daemon.name])
+        specification.descriptors = [2: complaints.writeEnd.raw]
+        let process = try specification.start()
+        _ = consume complaints.writeEnd
+        let message = try #require(try FakeDaemon.next(router))
+        let question = try ControlRequest(decoding: message.payload)
+        #expect(question.version == ControlProtocol.version)
+        _ = try router.send(other.answer(question.number).encoded(), to: message.peer)
+        let words = String(decoding: try complaints.readEnd.readAll(limit: 65_536), as: UTF8.self)
+        #expect(try process.waitForEnd().cause == .exited(code: ExitCode.protocolVersion.rawValue))
+        #expect(words.contains("instance '\(daemon.name)' speaks another version of the protocol"), "\(words)")
+        #expect(words.contains(other.says), "\(words)")
+        #expect(words.split(separator: "\n").count == 1)
+        daemon.end()
+    }
+
     @Test("passes the daemon's refusal on with its code and hint")
     func passesRefusalsOn() throws {
         let daemon = try FakeDaemon()

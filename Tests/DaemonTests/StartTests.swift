@@ -74,17 +74,18 @@ struct StartTests {
     }
 
     @Test(
-        "a usage mistake is refused with 64",
+        "a usage mistake is refused with 64, what is not there yet with 3",
         arguments: [
-            ["--device", "toaster"], ["--nonsense"], ["--profile", "classic"], ["--keeper-descriptor"],
+            (["--device", "toaster"], ExitCode.usage), (["--nonsense"], .usage), (["--keeper-descriptor"], .usage),
+            (["--profile", "classic"], .rejected),
         ])
-    func usage(arguments: [String]) throws {
+    func usage(arguments: [String], expected: ExitCode) throws {
         let instance = try Instance(arguments)
         guard case .failed(let code, let message) = try instance.startReport() else {
             Issue.record("it started")
             return
         }
-        #expect(code == ExitCode.usage.rawValue, "\(message)")
+        #expect(code == expected.rawValue, "\(message)")
         #expect(try instance.ending() == .exited(code: code))
     }
 

@@ -39,6 +39,16 @@ struct BadInputTests {
                 + "<document>&c;</document>"),
         Document("17 MiB of blanks", storyboard(scene) + String(repeating: " ", count: 17 << 20)),
         Document("no initial controller", storyboard(initial: "", scene)),
+        Document("an initial controller that is not there", storyboard(initial: "initialViewController=\"zz\"", scene)),
+        Document(
+            "a cycle of containment",
+            storyboard(
+                """
+                <scene sceneID="s"><objects><navigationController id="a"><connections><segue destination="b" \
+                kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
+                <scene sceneID="t"><objects><navigationController id="b"><connections><segue destination="a" \
+                kind="relationship" relationship="rootViewController" id="q"/></connections></navigationController></objects></scene>
+                """)),
     ]
 
     @Test(arguments: documents)
@@ -49,6 +59,76 @@ struct BadInputTests {
         #expect(outcome.code == document.code.rawValue, "\(outcome.complaint)")
         #expect(outcome.complaint.split(separator: "\n").count == 1)
         #expect(outcome.complaint.contains("Main.storyboard"))
+        try stage.expectNothingLeft()
+        for command in [["run", path, "--headless", "--json"], ["storyboard", path, "--json"]] {
+            let outcome = try stage.troupe(command)
+            // What has no beginning can be read, though not run.
+            if command[0] == "storyboard", outcome.code == 0 { continue }
+            #expect(outcome.code == document.code.rawValue)
+            #expect(outcome.complaint.hasPrefix("troupe: "), "\(outcome.complaint)")
+            expectErrorForm(outcome, code: nil)
+            #expect(outcome.value["file"] == .string(path))
+        }
+    }
+
+    /// That the output is one error object in the form all commands print.
+    private func expectErrorForm(_ outcome: Stage.Outcome, code: String?) {
+        #expect(outcome.values.count == 1, "\(outcome.output)")
+        #expect(outcome.value["kind"] == "error")
+        #expect(outcome.value["exit"] == .number(outcome.code))
+        if let code { #expect(outcome.value["code"] == .string(code)) }
+        for member in ["code", "message", "hint"] {
+            #expect(outcome.value[member]?.string?.isEmpty == false, "\(member) in \(outcome.output)")
+        }
+    }
+
+    @Test(
+        "A document that runs all the same is run with a line for each place that was not understood",
+        arguments: [
+            (
+                "<segue destination=\"nowhere\" kind=\"show\" identifier=\"go\" id=\"g\"/>",
+                "leads to nowhere, which is not in the document"
+            ),
+            ("<outlet property=\"label\" destination=\"gone\" id=\"o\"/>", "outlet label of a leads to gone"),
+        ])
+    func tellsWhatWasNotUnderstood(connection: String, says: String) throws {
+        let stage = try Stage()
+        let scene = """
+            <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController"><connections>\(connection)\
+            </connections></viewController></objects></scene>
+            """
+        let path = try stage.file("Main.storyboard", Self.storyboard(scene))
+        let outcome = try stage.troupe("run", path, "--detach")
+        #expect(outcome.code == 0, "\(outcome.complaint)")
+        let line = try #require(outcome.complaint.split(separator: "\n").first)
+        #expect(line.hasPrefix("troupe: \(path):3: ") && line.contains(says), "\(line)")
+        try stage.stop()
+    }
+
+    @Test("Children that host none of the classes, and a wrap for a class that no scene has, are said at the start")
+    func tellsOfClassesThatDoNotMeet() throws {
+        let stage = try Stage()
+        let child = try stage.file(
+            "child.sh",
+            "#!/bin/sh\n[ \"$1\" = --troupe-classes ] && echo OtherController\nexit 0\n")
+        chmod(child, 0o755)
+        let outcome = try stage.troupe(
+            "run", Stage.recipes, "--children", child, "--wrap", "RecipeListViewControler=/usr/bin/env", "--detach")
+        #expect(outcome.code == 0, "\(outcome.complaint)")
+        let lines = outcome.complaint.split(separator: "\n")
+        #expect(lines.count == 2, "\(outcome.complaint)")
+        #expect(lines.first?.contains("did you mean 'RecipeListViewController'?") == true, "\(outcome.complaint)")
+        #expect(lines.last?.contains("hosts none of the classes") == true, "\(outcome.complaint)")
+        #expect(lines.last?.contains("OtherController") == true)
+        try stage.stop()
+    }
+
+    @Test("A start that fails says why once")
+    func saysWhyOnce() throws {
+        let stage = try Stage()
+        let outcome = try stage.troupe("run", Stage.recipes, "--headless", "--children", "/bin/false", "--json")
+        #expect(outcome.complaint.split(separator: "\n").count == 1, "\(outcome.complaint)")
+        expectErrorForm(outcome, code: "unavailable")
         try stage.expectNothingLeft()
     }
 
@@ -78,14 +158,19 @@ struct BadInputTests {
         Line(
             words: ["run", "RECIPES", "--headless", "--children", "/bin/false"], code: .unavailable, says: "/bin/false"),
         Line(
-            words: ["run", "RECIPES", "--headless"], code: .cannotCreate, says: "@/plain",
+            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .cannotCreate, says: "@/plain",
             environment: ["XDG_RUNTIME_DIR=@/plain"]),
         Line(
-            words: ["run", "RECIPES", "--headless"], code: .cannotCreate, says: "XDG_RUNTIME_DIR",
+            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .cannotCreate,
+            says: "XDG_RUNTIME_DIR",
             environment: ["XDG_RUNTIME_DIR=@/" + String(repeating: "long", count: 30)]),
         Line(
-            words: ["run", "RECIPES", "--headless"], code: .permission, says: "chmod 700",
+            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .permission, says: "chmod 700",
             environment: ["XDG_RUNTIME_DIR=@/open"]),
+        Line(words: ["list", "--name", "nobody"], code: .noSuchInstance, says: "no such instance 'nobody'"),
+        Line(words: ["doctor", "--name", "nobody"], code: .noSuchInstance, says: "no such instance 'nobody'"),
+        Line(words: ["inject", "hang", "nonsense", "--child", "C"], code: .usage, says: "that the help lists"),
+        Line(words: ["child", "A", "--", "/no/program"], code: .unavailable, says: "/no/program"),
         Line(words: ["play", "@/nothing.troupe"], code: .noSuchFile, says: "nothing.troupe"),
         Line(words: ["storyboard", "@/nothing.storyboard"], code: .noSuchFile, says: "nothing.storyboard"),
     ]
@@ -105,7 +190,13 @@ struct BadInputTests {
         let outcome = try stage.troupe(line.words.map(filled), environment: line.environment.map(filled))
         #expect(outcome.code == line.code.rawValue, "\(outcome.complaint)")
         #expect(outcome.complaint.contains(filled(line.says)), "\(outcome.complaint)")
-        #expect(outcome.complaint.split(separator: "\n").contains { $0.hasPrefix("troupe") })
+        #expect(outcome.complaint.split(separator: "\n").count == 1, "\(outcome.complaint)")
+        #expect(outcome.complaint.hasPrefix("troupe: "), "\(outcome.complaint)")
+        // What to do stands in brackets behind what is wrong, or after it.
+        #expect(outcome.complaint.contains("(") || outcome.complaint.contains(": "))
+        let json = try stage.troupe(["--json"] + line.words.map(filled), environment: line.environment.map(filled))
+        #expect(json.code == line.code.rawValue)
+        expectErrorForm(json, code: nil)
         try stage.expectNothingLeft()
     }
 
@@ -124,7 +215,25 @@ struct BadInputTests {
             #expect(refused.code == ExitCode.rejected.rawValue)
             #expect(refused.value["code"] == .string(code))
         }
-        #expect(try stage.troupe("status", "Nobody").code == ExitCode.rejected.rawValue)
+        let status = try stage.troupe("status", "Nobody", "--json")
+        #expect(status.code == ExitCode.rejected.rawValue)
+        expectErrorForm(status, code: "noSuchController")
+        // What is not there is said before what runs.
+        let missing = try stage.troupe("run", "/no/such/application", "--headless")
+        #expect(missing.code == ExitCode.noSuchFile.rawValue)
+        for (words, code, says) in [
+            (["child", "RecipeDetailViewController", "--", "no-such-command"], ExitCode.unavailable, "PATH"),
+            (["child", "RecipeDetailViewController", "--", Stage.recipes], .unavailable, "folder"),
+            (["child", "RecipeDetailViewController", "--", Stage.package + "/README.md"], .unavailable, "chmod +x"),
+            (["child", "RecipeDetailViewControler", "--", "/bin/true"], .rejected, "'RecipeDetailViewController'"),
+        ] {
+            let refused = try stage.troupe(words)
+            #expect(refused.code == code.rawValue, "\(refused.complaint)")
+            #expect(refused.complaint.contains(says), "\(refused.complaint)")
+        }
+        // None of them took the place: the screen is shown by a process of its own.
+        #expect(try stage.troupe("segue", "ShowRecipe").code == 0)
+        #expect(try stage.controller("RecipeDetailViewController")?["state"] == "connected")
         try stage.stop()
     }
 

@@ -132,6 +132,7 @@ extension Fixture {
         control("tree-views", .tree(views: true)), control("list", .list), control("status", .status(.named("c2"))),
         control("logs", .logs(nil)), control("logs-one", .logs(.named("Detail"))), control("snapshot", .snapshot),
         control("stop", .stop), control("doctor", .doctor),
+        control("other-version", .journal, version: 2),
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
         control("inject", .inject(fault: "hang", argument: "viewDidLoad", .named("c2"))),
         control("segues", .segues(nil)), control("journal", .journal),
@@ -151,6 +152,7 @@ extension Fixture {
             .reply(Reply(request: RequestID(rawValue: 9), command: "push", status: .rejected(Sample.failure)))),
         answer("report", .report(Sample.value)), answer("launch", .launch(Sample.launch)),
         answer("failure", .failure(Sample.failure)),
+        answer("other-version", .failure(Failure(.versionMismatch, "7")), version: 7),
         Fixture(name: "events-request", bytes: EventsRequest(after: 7, limit: 100).encoded()) {
             bytes throws(ProtocolError) in try EventsRequest(decoding: bytes) == EventsRequest(after: 7, limit: 100)
         },

@@ -37,15 +37,15 @@ struct Fixture: CustomTestStringConvertible, Sendable {
                 }))
     }
 
-    static func control(_ name: String, _ kind: ControlRequest.Kind) -> Fixture {
-        let request = ControlRequest(number: 4, kind)
+    static func control(_ name: String, _ kind: ControlRequest.Kind, version: UInt32 = 1) -> Fixture {
+        let request = ControlRequest(number: 4, version: version, kind)
         return Fixture(name: "control-" + name, bytes: request.encoded()) { bytes throws(ProtocolError) in
             try ControlRequest(decoding: bytes) == request
         }
     }
 
-    static func answer(_ name: String, _ kind: ControlReply.Kind) -> Fixture {
-        let reply = ControlReply(number: 4, kind)
+    static func answer(_ name: String, _ kind: ControlReply.Kind, version: UInt32 = 1) -> Fixture {
+        let reply = ControlReply(number: 4, version: version, kind)
         return Fixture(name: "answer-" + name, bytes: reply.encoded()) { bytes throws(ProtocolError) in
             try ControlReply(decoding: bytes) == reply
         }

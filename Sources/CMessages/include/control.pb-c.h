@@ -94,6 +94,11 @@ struct  Troupe__ControlRequest
    * Chosen by the client; the answer carries it.
    */
   uint64_t number;
+  /*
+   * The version of this conversation that the client speaks; not set by those from before there were several: 1.
+   */
+  protobuf_c_boolean has_version;
+  uint32_t version;
   Troupe__ControlRequest__KindCase kind_case;
   union {
     Troupe__Request *request;
@@ -121,7 +126,7 @@ struct  Troupe__ControlRequest
 };
 #define TROUPE__CONTROL_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__control_request__descriptor) \
-    , 0, TROUPE__CONTROL_REQUEST__KIND__NOT_SET, {0} }
+    , 0, 0, 0, TROUPE__CONTROL_REQUEST__KIND__NOT_SET, {0} }
 
 
 /*
@@ -153,6 +158,11 @@ struct  Troupe__ControlReply
 {
   ProtobufCMessage base;
   uint64_t number;
+  /*
+   * The version the daemon speaks. In an answer to a question it cannot read, the number is 0.
+   */
+  protobuf_c_boolean has_version;
+  uint32_t version;
   Troupe__ControlReply__KindCase kind_case;
   union {
     Troupe__Reply *reply;
@@ -163,7 +173,7 @@ struct  Troupe__ControlReply
 };
 #define TROUPE__CONTROL_REPLY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__control_reply__descriptor) \
-    , 0, TROUPE__CONTROL_REPLY__KIND__NOT_SET, {0} }
+    , 0, 0, 0, TROUPE__CONTROL_REPLY__KIND__NOT_SET, {0} }
 
 
 /* Troupe__Fault methods */

@@ -1,3 +1,5 @@
+import TroupeModel
+
 /// A command line taken apart by its declaration: every text in it was accepted by its kind.
 struct Arguments {
     /// Whose line it is.

@@ -42,8 +42,9 @@ extension Daemon {
             controller = try hierarchy.resolve(target)
         } catch {
             // No controller of the class has been made yet.
-            if error.code == .noSuchController, case .named(className) = target { return nil }
-            throw error
+            guard error.code == .noSuchController, case .named(className) = target else { throw error }
+            try checkThatItMayCome(className)
+            return nil
         }
         guard let facts = hierarchy.facts(of: controller), !facts.isBuiltIn else {
             throw Failure(
@@ -51,6 +52,21 @@ extension Daemon {
                 hint: "name one of its children")
         }
         return controller
+    }
+
+    /// Refuses to wait for a class that no scene has and no program hosts: nobody would ever need it. Without an
+    /// application any may come.
+    private func checkThatItMayCome(_ className: String) throws(Failure) {
+        guard let application else { return }
+        let scenes = application.storyboards.flatMap(\.scenes)
+        let classes = Set(scenes.filter { !$0.kind.isBuiltInContainer }.map(\.className)).union(catalogue.hosted)
+        guard !classes.contains(className) else { return }
+        let names = classes.sorted()
+        let hint =
+            Spelling.nearest(to: className, among: names).map { "did you mean '\($0)'?" }
+            ?? "there are: \(names.joined(separator: ", "))"
+        throw Failure(
+            .noSuchController, "no scene has the class '\(className)', and no controller is called so", hint: hint)
     }
 
     /// Makes a process that a person started the process of a controller: of the incarnation that is about to be started,

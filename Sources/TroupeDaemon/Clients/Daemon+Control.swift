@@ -11,12 +11,17 @@ extension Daemon {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
             let request = try ControlRequest(decoding: message.payload)
-            take(request.kind, from: ControlAsker(peer: message.peer, number: request.number))
+            let asker = ControlAsker(peer: message.peer, number: request.number)
+            guard request.version == ControlProtocol.version else {
+                let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
+                return answer(asker, .failure(Failure(.versionMismatch, words)))
+            }
+            take(request.kind, from: asker)
         } catch {
             diagnose("a client sent what is no question: \(error.description)")
             answer(
                 ControlAsker(peer: message.peer, number: 0),
-                .failure(Failure(.protocolViolation, "the question cannot be read: \(error.description)")))
+                .failure(Failure(.versionMismatch, "it cannot read the question: \(error.description)")))
         }
     }
 

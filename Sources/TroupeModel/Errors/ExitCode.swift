@@ -57,6 +57,9 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The name that `--json` prints for an error that has no code of its own: the case as spelled here.
+    public var word: String { "\(self)" }
+
     /// What the command that made a request ends with.
     public init(of status: Reply.Status) {
         self =

@@ -17,20 +17,36 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system refused.
     case system(SystemError)
 
-    public var description: String {
+    /// The whole in one sentence.
+    public var description: String { "\(reason); \(advice)" }
+
+    /// What is wrong, without a full stop.
+    public var reason: String {
         switch self {
-        case .invalidName(let name):
-            "'\(name)' cannot name an instance: use 1 to 32 of the characters A-Z a-z 0-9 . _ -"
+        case .invalidName(let name): "'\(name)' cannot name an instance"
         case .pathTooLong(let path, let bytes, let limit):
-            "\(path) is \(bytes) bytes long, and a socket's path takes at most \(limit): use a shorter name, or a shorter XDG_RUNTIME_DIR"
-        case .notAFolder(let path): "\(path) is not a folder: remove it, or set XDG_RUNTIME_DIR to another place"
-        case .foreignOwner(let path, let owner):
-            "\(path) belongs to user \(owner), not to you: set XDG_RUNTIME_DIR to a folder of your own"
+            "\(path) is \(bytes) bytes long, and a socket's path takes at most \(limit)"
+        case .notAFolder(let path): "\(path) is not a folder"
+        case .foreignOwner(let path, let owner): "\(path) belongs to user \(owner), not to you"
         case .openToOthers(let path, let permissions):
-            "\(path) is open to other users (mode \(String(permissions, radix: 8))): run chmod 700 on it"
+            "\(path) is open to other users (mode \(String(permissions, radix: 8)))"
         case .alreadyRunning(let name, let pid):
-            "instance '\(name)' is already running\(pid.map { " (pid \($0))" } ?? ""): stop it, or choose another --name"
+            "instance '\(name)' is already running\(pid.map { " (pid \($0))" } ?? "")"
         case .system(let error): error.description
+        }
+    }
+
+    /// What to do about it, without a full stop.
+    public var advice: String {
+        switch self {
+        case .invalidName: "use 1 to 32 of the characters A-Z a-z 0-9 . _ -"
+        case .pathTooLong: "use a shorter name, or a shorter XDG_RUNTIME_DIR"
+        case .notAFolder: "remove it, or set XDG_RUNTIME_DIR to another place"
+        case .foreignOwner: "set XDG_RUNTIME_DIR to a folder of your own"
+        case .openToOthers(let path, _): "run chmod 700 \(path)"
+        case .alreadyRunning(let name, _): "'troupe stop --name \(name)' ends it; or choose another --name"
+        case .system(let error) where error.kind == .exhausted: "free some room or processes, then try again"
+        case .system: "check XDG_RUNTIME_DIR and its permissions, or set it to a folder of your own"
         }
     }
 

@@ -10,6 +10,11 @@ import TroupeProtocol
 enum MonitorProgram {
     static func run(_ name: String, since sequence: UInt64?, _ console: Console) throws(ProgramError) -> ExitCode {
         let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+        // The stream says no version of its own: whether the two understand each other is settled first.
+        try asking { () throws(ClientError) in
+            var control = try ControlClient(to: instance)
+            _ = try control.report(.list)
+        }
         var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
         var last: UInt64
         if let sequence { last = sequence } else { last = try newest(&client) }

@@ -1,4 +1,3 @@
-import Glibc
 import TroupeModel
 import TroupePlatform
 
@@ -21,22 +20,8 @@ enum Helper: String, CaseIterable {
         }
     }
 
-    /// Becomes that program: the process goes on as it, with the same descriptors.
+    /// Becomes that program: the process goes on as it, with the same descriptors. It complains in our name.
     func replaceProgram(arguments: [String]) throws(ProgramError) -> Never {
-        try Self.replaceProgram(path(), arguments: arguments)
-    }
-
-    /// Becomes a program, searched for in `PATH` when it is a name without slash.
-    static func replaceProgram(_ program: String, arguments: [String]) throws(ProgramError) -> Never {
-        var pointers: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-        defer { for pointer in pointers { free(pointer) } }
-        pointers.append(nil)
-        execvp(program, pointers)
-        let error = SystemError(code: errno, attempt: "start", path: program)
-        switch error.kind {
-        case .missing: throw ProgramError(.noSuchFile, "\(error)", hint: "check its name and your PATH")
-        case .forbidden: throw ProgramError(.unavailable, "\(error)", hint: "make it executable: chmod +x")
-        case .exists, .exhausted, .gone, .misuse, .other: throw ProgramError(.unavailable, "\(error)")
-        }
+        try Executable(path(), name: "troupe").replaceProgram(arguments: arguments)
     }
 }

@@ -6,14 +6,17 @@ import TroupePlatform
 /// Why a command did not do what it was asked for: what the program ends with, a sentence, what to do next.
 struct ProgramError: Error, Hashable, Sendable {
     var exitCode: ExitCode
-    /// The code of a reply, where the daemon gave one.
-    var code: ErrorCode?
+    /// What `--json` prints as the code: that of a reply or of the storyboard reader, else the exit code's name.
+    var code: String
     var message: String
     var hint: String?
+    /// The file it is about, and where in it, counted from 1.
+    var file: String?
+    var line: Int64?
 
     init(_ exitCode: ExitCode, _ message: String, hint: String? = nil, code: ErrorCode? = nil) {
         self.exitCode = exitCode
-        self.code = code
+        self.code = code?.rawValue ?? exitCode.word
         self.message = message
         self.hint = hint
     }
@@ -32,7 +35,20 @@ struct ProgramError: Error, Hashable, Sendable {
 
     /// A refusal of the system while doing what has no documented code of its own.
     init(_ error: SystemError, _ exitCode: ExitCode = .inputOutput, hint: String? = nil) {
-        self.init(error.kind == .forbidden ? .permission : exitCode, error.description, hint: hint)
+        self.init(
+            error.kind == .forbidden ? .permission : exitCode, error.description,
+            hint: hint ?? Self.advice(for: error, exitCode))
+    }
+
+    /// What somebody can do about a refusal of the system.
+    private static func advice(for error: SystemError, _ exitCode: ExitCode) -> String? {
+        switch (error.kind, exitCode) {
+        case (.forbidden, _): "check its permissions, and those of the folders above it"
+        case (.missing, .noSuchFile): "check the path"
+        case (.exhausted, _): "free some, then try again; 'troupe doctor' looks at this machine"
+        case (_, .cannotCreate): "check the path, its permissions and the room on the disk"
+        case (.missing, _), (.exists, _), (.gone, _), (.misuse, _), (.other, _): "'troupe doctor' looks at this machine"
+        }
     }
 
     /// One line for standard error.
@@ -40,10 +56,15 @@ struct ProgramError: Error, Hashable, Sendable {
 
     /// The same for `--json`.
     var report: Value {
-        [
-            "kind": "error", "exit": .number(exitCode.rawValue), "code": .optional(code?.rawValue),
-            "message": .string(message), "hint": .optional(hint),
+        var fields: Fields = [
+            "kind": "error", "exit": .number(exitCode.rawValue), "code": .string(code), "message": .string(message),
+            "hint": .optional(hint),
         ]
+        if let file {
+            fields["file"] = .string(file)
+            fields["line"] = .optionalNumber(line)
+        }
+        return .map(fields)
     }
 }
 

@@ -11,11 +11,13 @@ enum ReportText {
             default: true
             }
         }
-        let width = said.map(\.key.count).max() ?? 0
+        let width = said.map { title($0.key).count }.max() ?? 0
         return said.map { field in
-            let name = indent + TextTable.padded(field.key + ":", width + 2)
-            let head = indent + field.key + ":\n"
+            let name = indent + TextTable.padded(title(field.key) + ":", width + 2)
+            let head = indent + title(field.key) + ":\n"
             switch field.value {
+            case .int(let moment) where field.key.hasSuffix(microseconds):
+                return name + Quantity.seconds(microseconds: moment) + " s\n"
             case .string(let text) where text.contains("\n"):
                 return head + lines(text).map { indent + "  " + $0 + "\n" }.joined()
             case .list(let members) where members.contains(where: isMap):
@@ -27,6 +29,14 @@ enum ReportText {
             case .null, .bool, .int, .double, .string, .bytes, .list: return name + EventLine.plain(field.value) + "\n"
             }
         }.joined()
+    }
+
+    private static let microseconds = "_us"
+
+    /// A member's name for people: moments and durations without their unit, which stands behind the number.
+    private static func title(_ key: String) -> String {
+        if key == "t" + microseconds { return "at" }
+        return key.hasSuffix(microseconds) ? String(key.dropLast(microseconds.count)) : key
     }
 
     /// The lines of a text, without an empty one at its end.

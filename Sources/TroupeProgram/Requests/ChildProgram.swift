@@ -11,12 +11,17 @@ enum ChildProgram {
         guard let program = command.command.first else {
             throw ProgramError(.usage, "'troupe child' needs a COMMAND behind '--'", hint: "see 'troupe child --help'")
         }
+        // Before any place is asked for: one given to a program that cannot be started is lost.
+        let executable = try Executable(finding: program)
         // Whether the word is a class or a controller the instance decides.
         let controller = ControllerID(command.subject).map(Target.id) ?? .named(command.subject)
         let launch = try asking { () throws(ClientError) in
             var client = try ControlClient(toInstance: name)
             return try client.launch(
-                className: command.subject, replacing: controller, process: getpid())
+                className: command.subject, replacing: controller, process: getpid(),
+                waiting: {
+                    console.note("waiting until a controller of class '\(command.subject)' is shown; Ctrl-C gives up")
+                })
         }
         let memory = try calling { () throws(SystemError) in
             try Descriptor.sealedMemory(launch.encoded(), name: "troupe-launch")
@@ -30,6 +35,6 @@ enum ChildProgram {
             throw ProgramError(SystemError(code: errno, attempt: "pass the launch on descriptor 3"))
         }
         _ = lseek(ChildDescriptor.launch, 0, SEEK_SET)
-        try Helper.replaceProgram(program, arguments: Array(command.command.dropFirst()))
+        try executable.replaceProgram(arguments: Array(command.command.dropFirst()))
     }
 }

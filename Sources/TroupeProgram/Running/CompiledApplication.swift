@@ -8,6 +8,8 @@ struct CompiledApplication: ~Copyable {
     private let file: Descriptor
     /// The program that hosts the application's classes, if there is one.
     let children: String?
+    /// The classes of its own that the application's scenes name.
+    let classes: Set<String>
 
     /// Most bytes of a model file.
     private static let limit = 256 << 20
@@ -19,50 +21,76 @@ struct CompiledApplication: ~Copyable {
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document.
     init(_ command: RunCommand, _ console: Console) throws(ProgramError) {
-        var arguments = ["compile", command.path]
+        var arguments = ["compile", command.path, "--json"]
         if let device = command.settings.device { arguments += ["--device", device.idiom.rawValue] }
         let reader = try Helper.storyboard.path()
         let compiled = try calling { () throws(SystemError) in try Captured(reader, arguments, limit: Self.limit) }
         switch compiled.cause {
         case .exited(code: 0): break
-        case .exited(let code): throw Self.refusal(code, compiled.complaint)
+        case .exited(let code): throw Self.refusal(code, compiled)
         case .signalled:
             throw ProgramError(
                 .internalError, "the storyboard reader \(compiled.cause) on \(command.path)",
                 hint: "this is a defect of Troupe; keep the storyboard that shows it")
         }
-        let warnings = compiled.complaint.split(separator: "\n").map(Self.withoutPrefix)
-        for warning in warnings { console.note(warning) }
-        let children = try Self.children(command, model: compiled.output, console)
+        Self.note(compiled.complaint.split(separator: "\n"), of: command.path, console)
+        let value = (try? JSON.value(of: compiled.output)) ?? .null
+        let classes = Self.classes(of: value)
+        for wrap in command.settings.wraps where !classes.contains(wrap.className) {
+            console.note(Self.words(about: wrap, classes))
+        }
+        let children = try Self.children(command, value, console)
         let file = try calling { () throws(SystemError) in
             try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         }
         self.children = children
+        self.classes = classes
         self.file = file
     }
 
     /// What the reader said, as ours.
-    private static func refusal(_ code: Int32, _ complaint: String) -> ProgramError {
-        let line = complaint.split(separator: "\n").last.map(withoutPrefix) ?? "the storyboard reader failed"
-        return ProgramError(ExitCode(rawValue: code) ?? .internalError, line)
+    private static func refusal(_ code: Int32, _ compiled: Captured) -> ProgramError {
+        let report = (try? JSON.value(of: compiled.output)) ?? .null
+        var error = ProgramError(
+            ExitCode(rawValue: code) ?? .internalError, report["message"]?.string ?? "the storyboard reader failed",
+            hint: report["hint"]?.string ?? "'troupe doctor' looks at this machine")
+        if let word = report["code"]?.string { error.code = word }
+        error.file = report["file"]?.string
+        error.line = report["line"]?.int
+        return error
     }
 
-    private static func withoutPrefix(_ line: some StringProtocol) -> String {
-        let prefix = Helper.storyboard.rawValue + ": "
-        return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : String(line)
+    /// Passes on what of the documents was not understood; of much only the beginning.
+    private static func note(_ lines: [Substring], of path: String, _ console: Console) {
+        for line in lines.prefix(notesLimit) { console.note(String(line)) }
+        guard lines.count > notesLimit else { return }
+        console.note("and \(lines.count - notesLimit) places more: 'troupe storyboard \(path)' lists them")
+    }
+
+    private static let notesLimit = 8
+
+    private static func classes(of model: Value) -> Set<String> {
+        let scenes = (model["storyboards"]?.list ?? []).flatMap { $0["scenes"]?.list ?? [] }
+        return Set(scenes.compactMap { $0["customClass"]?.string })
+    }
+
+    private static func words(about wrap: InstanceSettings.Wrap, _ classes: Set<String>) -> String {
+        let name = wrap.className
+        let advice =
+            Spelling.nearest(to: name, among: classes.sorted()).map { "did you mean '\($0)'?" }
+            ?? (classes.isEmpty ? "no scene names a class" : "they have \(classes.sorted().joined(separator: ", "))")
+        return "no scene has the class '\(name)', so that --wrap \(name)= wraps nothing (\(advice))"
     }
 
     /// The program given, else the one the application names and brings along.
     private static func children(
-        _ command: RunCommand, model: [UInt8], _ console: Console
+        _ command: RunCommand, _ model: Value, _ console: Console
     ) throws(ProgramError) -> String? {
         if let given = command.settings.children {
             try check(given)
             return absolute(given)
         }
-        guard case .success(let value) = Result(catching: { () throws(JSONError) in try JSON.value(of: model) }),
-            let name = value["executable"]?.string, !name.isEmpty, !name.contains("/")
-        else { return nil }
+        guard let name = model["executable"]?.string, !name.isEmpty, !name.contains("/") else { return nil }
         let program = folder(of: command.path) + "/" + name
         guard access(program, F_OK) == 0 else {
             console.note(

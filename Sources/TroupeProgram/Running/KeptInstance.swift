@@ -26,6 +26,7 @@ struct KeptInstance: ~Copyable {
             var specification = ProcessSpecification(
                 executable: keeper,
                 arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
+                    + (command.mode == .headless ? ["--hold-output"] : [])
                     + ["--", daemon, "--name", name, model] + command.settings.words(children: children),
                 environment: Environment.forChildren(changes: Self.managerVariables(command.mode)))
             specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]

@@ -1,7 +1,9 @@
+import Glibc
 import TroupeClient
 import TroupeCommand
 import TroupeModel
 import TroupePlatform
+import TroupeProtocol
 
 /// Starts an instance and waits until it is ready; what fails leaves nothing behind.
 struct Starter {
@@ -14,6 +16,12 @@ struct Starter {
 
     /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
     func free() throws(ProgramError) -> InstanceFolders {
+        // Before anything about the instance: what is not there can run under no name.
+        guard access(command.path, F_OK) == 0 else {
+            throw ProgramError(
+                SystemError(code: errno, attempt: "run", path: command.path), .noSuchFile,
+                hint: "name an application's folder, its Info.plist or a .storyboard file")
+        }
         guard command.settings.profile == .modern else {
             throw ProgramError(
                 .rejected, "the profile 'classic' is not in this version", hint: "leave --profile out",
@@ -49,14 +57,29 @@ struct Starter {
             throw ProgramError(error)
         }
         switch report {
-        case .ready: return instance
+        case .ready:
+            warn(about: application.classes, hostedBy: application.children)
+            return instance
         case .failed(let code, let message):
             _ = try instance.end()
-            throw ProgramError(ExitCode(rawValue: code) ?? .internalError, Self.withoutPrefix(message))
+            throw Self.failure(ExitCode(rawValue: code) ?? .internalError, message)
         case nil:
             _ = try instance.end()
             return nil
         }
+    }
+
+    /// Says so when the program for the children hosts none of the classes the scenes name: most likely it is another's.
+    private func warn(about classes: Set<String>, hostedBy program: String?) {
+        guard let program, !classes.isEmpty else { return }
+        let report = try? Reports.ask(name) { (client) throws(ClientError) in try client.report(.doctor) }
+        guard let hosted = report?["classes"]?.list?.compactMap(\.string), classes.isDisjoint(with: hosted) else {
+            return
+        }
+        let those = hosted.isEmpty ? "none at all" : hosted.joined(separator: ", ")
+        console.note(
+            "\(program) hosts none of the classes \(classes.sorted().joined(separator: ", ")): their scenes are shown without code (it hosts \(those))"
+        )
     }
 
     /// Waits for the keeper's report; nil when a signal asks for the end.
@@ -79,10 +102,15 @@ struct Starter {
         }
     }
 
-    private static func withoutPrefix(_ message: String) -> String {
-        for prefix in ["trouped: ", "troupe-keeper: "] where message.hasPrefix(prefix) {
-            return String(message.dropFirst(prefix.count))
+    /// What keeper and daemon said, as ours: they say what to do behind a semicolon.
+    private static func failure(_ code: ExitCode, _ message: String) -> ProgramError {
+        var words = message[...]
+        for prefix in ["trouped: ", "troupe-keeper: "] where words.hasPrefix(prefix) {
+            words = words.dropFirst(prefix.count)
         }
-        return message
+        guard let range = words.ranges(of: "; ").last else {
+            return ProgramError(code, String(words), hint: "'troupe doctor' looks at this machine")
+        }
+        return ProgramError(code, String(words[..<range.lowerBound]), hint: String(words[range.upperBound...]))
     }
 }

@@ -3,8 +3,10 @@ public import TroupeModel
 
 /// The answer to a question of a client.
 public struct ControlReply: Hashable, Sendable {
-    /// The number the client chose.
+    /// The number the client chose; 0 where the question could not be read.
     public var number: UInt64
+    /// The version of the conversation that the daemon speaks.
+    public var version: UInt32
     public var kind: Kind
 
     /// What is answered.
@@ -20,8 +22,9 @@ public struct ControlReply: Hashable, Sendable {
     }
 
     /// Makes an answer.
-    public init(number: UInt64, _ kind: Kind) {
+    public init(number: UInt64, version: UInt32 = ControlProtocol.version, _ kind: Kind) {
         self.number = number
+        self.version = version
         self.kind = kind
     }
 
@@ -41,6 +44,8 @@ extension ControlReply: WireCodable {
 
     func fill(_ message: inout Troupe__ControlReply, _ arena: Arena) {
         message.number = number
+        // The first version did not say so.
+        set(version == 1 ? nil : version, &message.has_version, &message.version)
         switch kind {
         case .reply(let reply):
             message.kind_case = TROUPE__CONTROL_REPLY__KIND_REPLY
@@ -59,6 +64,7 @@ extension ControlReply: WireCodable {
 
     init(wire message: Troupe__ControlReply) throws(ProtocolError) {
         number = message.number
+        version = Wire.optional(message.has_version, message.version) ?? 1
         switch message.kind_case {
         case TROUPE__CONTROL_REPLY__KIND_REPLY: kind = .reply(try Wire.need(message.reply, "a reply"))
         case TROUPE__CONTROL_REPLY__KIND_REPORT: kind = .report(try Wire.need(message.report, "a report"))

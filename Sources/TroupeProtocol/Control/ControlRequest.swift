@@ -5,6 +5,8 @@ public import TroupeModel
 public struct ControlRequest: Hashable, Sendable {
     /// Chosen by the client; the answer carries it.
     public var number: UInt64
+    /// The version of the conversation that the client speaks.
+    public var version: UInt32
     public var kind: Kind
 
     /// What is asked. All but `request` and `launch` are answered with a report.
@@ -31,8 +33,9 @@ public struct ControlRequest: Hashable, Sendable {
     }
 
     /// Makes a question.
-    public init(number: UInt64, _ kind: Kind) {
+    public init(number: UInt64, version: UInt32 = ControlProtocol.version, _ kind: Kind) {
         self.number = number
+        self.version = version
         self.kind = kind
     }
 
@@ -52,6 +55,8 @@ extension ControlRequest: WireCodable {
 
     func fill(_ message: inout Troupe__ControlRequest, _ arena: Arena) {
         message.number = number
+        // The first version did not say so.
+        set(version == 1 ? nil : version, &message.has_version, &message.version)
         switch kind {
         case .request(let request):
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_REQUEST
@@ -94,6 +99,7 @@ extension ControlRequest: WireCodable {
 
     init(wire message: Troupe__ControlRequest) throws(ProtocolError) {
         number = message.number
+        version = Wire.optional(message.has_version, message.version) ?? 1
         switch message.kind_case {
         case TROUPE__CONTROL_REQUEST__KIND_REQUEST: kind = .request(try Wire.need(message.request, "a request"))
         case TROUPE__CONTROL_REQUEST__KIND_TREE: kind = .tree(views: message.tree != 0)

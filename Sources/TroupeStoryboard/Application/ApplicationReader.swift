@@ -10,6 +10,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var subjects: [String]
         /// Where each storyboard was found.
         public var paths: [String: String]
+        /// The initial controllers that storyboards name and do not have.
+        public var danglingInitials: [String: ObjectID]
     }
 
     let files: Files
@@ -18,6 +20,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     var documents: [StoryboardDocument] = []
     var notUnderstood: [NotUnderstood] = []
     var paths: [String: String] = [:]
+    var danglingInitials: [String: ObjectID] = [:]
 
     /// Reads the application at `path`.
     ///
@@ -34,6 +37,10 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             throw StoryboardError(
                 .noSuchFile, "there is no such file or folder", file: path,
                 hint: "name an application's folder, its Info.plist or a .storyboard file")
+        case .folder where path.hasSuffix(".storyboardc") || path.hasSuffix(".storyboardc/"):
+            throw StoryboardError(
+                .notAStoryboard, "this is a compiled storyboard, which only iOS reads", file: path,
+                hint: "name the .storyboard file it was compiled from")
         case .folder: return try reader.folder(path, propertyList: nil)
         case .file where path.hasSuffix(".plist"):
             return try reader.folder(Path.folder(path), propertyList: path)
@@ -179,6 +186,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         let contents = try files.contents(of: path, limit: XMLReader.byteLimit)
         let outcome = try StoryboardReader.read(contents, name: name, file: path)
         paths[name] = path
+        danglingInitials[name] = outcome.danglingInitial
         return outcome
     }
 
@@ -194,7 +202,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             storyboards: documents)
         reportMissing(in: model)
         try ContainmentCheck.run(model, paths: paths)
-        return Outcome(model: model, notUnderstood: notUnderstood, subjects: subjects, paths: paths)
+        return Outcome(
+            model: model, notUnderstood: notUnderstood, subjects: subjects, paths: paths,
+            danglingInitials: danglingInitials)
     }
 
     private mutating func reportMissing(in model: ApplicationModel) {
@@ -211,17 +221,29 @@ public struct ApplicationReader<Files: ApplicationFiles> {
 }
 
 extension ApplicationReader.Outcome {
+    /// What was not understood and where, as a line for whoever runs the application.
+    public func sentence(about place: NotUnderstood) -> String {
+        "\(paths[place.storyboard] ?? place.storyboard):\(place.line): \(place.why) (<\(place.element)>)"
+    }
+
     /// Checks what only running needs.
     ///
     /// - Throws: `noInitialController`.
     public func requireInitialController() throws(StoryboardError) {
         guard model.initialScene == nil else { return }
         let named = model.storyboard(model.mainStoryboard)?.scenes.compactMap(\.storyboardIdentifier) ?? []
+        let main = model.mainStoryboard
+        let names = named.isEmpty ? "" : " (it has: \(named.joined(separator: ", ")))"
+        if let initial = danglingInitials[main] {
+            throw StoryboardError(
+                .noInitialController,
+                "storyboard \(main) starts with controller \(initial), which is not in it", file: paths[main] ?? "",
+                hint: "tick \"Is Initial View Controller\" on a scene it has in Xcode" + names)
+        }
         throw StoryboardError(
             .noInitialController,
             "storyboard \(model.mainStoryboard) marks no initial controller, so there is nothing to start with",
             file: paths[model.mainStoryboard] ?? "",
-            hint: "tick \"Is Initial View Controller\" on a scene in Xcode"
-                + (named.isEmpty ? "" : " (it has: \(named.joined(separator: ", ")))"))
+            hint: "tick \"Is Initial View Controller\" on a scene in Xcode" + names)
     }
 }

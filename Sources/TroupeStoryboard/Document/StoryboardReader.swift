@@ -9,6 +9,8 @@ public struct StoryboardReader: ~Copyable {
         public var document: StoryboardDocument
         /// In the document's order.
         public var notUnderstood: [NotUnderstood]
+        /// The initial controller the document names and does not have.
+        public var danglingInitial: ObjectID?
         /// Whether the document is only shown while the application starts.
         public var isLaunchScreen: Bool
     }
@@ -77,9 +79,12 @@ public struct StoryboardReader: ~Copyable {
         }
         try xml.finish()
         document.scenes = dropDuplicates(document.scenes)
+        let initial = document.initial
         dropDangling(&document)
         return Outcome(
-            document: document, notUnderstood: notUnderstood, isLaunchScreen: root.flag("launchScreen") ?? false)
+            document: document, notUnderstood: notUnderstood,
+            danglingInitial: document.initial == nil ? initial : nil, isLaunchScreen: root.flag("launchScreen") ?? false
+        )
     }
 
     /// What a document's outermost element says it is.

@@ -64,7 +64,8 @@ extension StoryboardError {
     /// The error object of `--json`.
     public var value: Value {
         [
-            "kind": "error", "code": .string(code.rawValue), "message": .string(message), "hint": .string(hint),
+            "kind": "error", "exit": .number(exitCode), "code": .string(code.rawValue), "message": .string(message),
+            "hint": .string(hint),
             "file": .string(file), "line": line.map { .number($0) } ?? .null,
         ]
     }

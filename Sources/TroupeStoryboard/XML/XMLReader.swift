@@ -38,6 +38,7 @@ struct XMLReader: ~Copyable {
                 .entityDeclarations, "the file declares entities, which no Xcode document does", file: file, line: line,
                 hint: "remove the document type declaration")
         }
+        try Self.checkBeginning(contents, file: file)
         Self.library
         // The reader keeps pointing into the text: it must outlive it at a fixed address.
         let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: max(contents.count, 1))
@@ -159,18 +160,37 @@ struct XMLReader: ~Copyable {
         return max(1, Int(xmlGetLineNo(node)))
     }
 
-    /// The parser's last complaint as an error.
+    /// The parser's last complaint as an error, in our words.
     private func malformed(_ reason: String?) -> StoryboardError {
         var line = Int(xmlTextReaderGetParserLineNumber(reader))
         var text = reason ?? "the file is not well-formed XML"
         if let error = xmlGetLastError() {
             if error.pointee.line > 0 { line = Int(error.pointee.line) }
-            if let message = error.pointee.message {
-                let words = String(cString: message).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                text = "\(reason ?? "the file is damaged or cut off"): \(words)"
-            }
+            if reason == nil { text = XMLDamage(code: error.pointee.code, isAtEnd: line >= lastLine).words }
         }
-        return StoryboardError(
-            .malformed, text, file: file, line: max(1, line), hint: "open it in Xcode and save it again")
+        return StoryboardError(.malformed, text, file: file, line: max(1, line), hint: Self.damageHint)
+    }
+
+    static let damageHint = "open it in Xcode and save it again, or take it from version control again"
+
+    /// How many lines the text has; blank ones at its end do not count.
+    private var lastLine: Int {
+        let text = bytes.reversed().drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 || $0 == 0x09 || $0 == 0 }
+        return 1 + text.count { $0 == 0x0A }
+    }
+
+    /// Tells what is no XML at all from what is damaged: the two are mended differently.
+    private static func checkBeginning(_ contents: [UInt8], file: String) throws(StoryboardError) {
+        let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
+        guard let first = contents.first(where: { !blanks.contains($0) }) else {
+            throw StoryboardError(.malformed, "the file is empty", file: file, line: 1, hint: damageHint)
+        }
+        // Also the marks of byte order: of UTF-8 and of UTF-16, and the first half of a letter of it.
+        let begins: Set<UInt8> = [UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF, 0]
+        guard begins.contains(first) else {
+            throw StoryboardError(
+                .malformed, "the file is no XML, so it is nothing that Xcode wrote", file: file, line: 1,
+                hint: "name a .storyboard file, or an Info.plist, of an iOS application")
+        }
     }
 }

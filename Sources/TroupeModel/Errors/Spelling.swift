@@ -13,7 +13,7 @@ public enum Spelling {
     /// How many letters have to be added, removed, replaced or swapped with their neighbour.
     ///
     /// - Complexity: O(*nm*); texts are cut after 64 letters, which no name of ours reaches.
-    static func distance(from left: String, to right: String) -> Int {
+    public static func distance(from left: String, to right: String) -> Int {
         let left = Array(left.lowercased().unicodeScalars.prefix(64))
         let right = Array(right.lowercased().unicodeScalars.prefix(64))
         var beforeLast = [Int](repeating: 0, count: right.count + 1)

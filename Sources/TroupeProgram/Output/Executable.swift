@@ -1,0 +1,64 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+
+/// A program that this one can become: it was found, and may be executed.
+struct Executable {
+    /// Where it lies.
+    let path: String
+    /// What it is started as.
+    private let name: String
+
+    init(_ path: String, name: String) {
+        self.path = path
+        self.name = name
+    }
+
+    /// Finds a program as a shell does: in `PATH` when it is a name without slash.
+    ///
+    /// - Throws: `unavailable`, saying which of the two is missing: the file, or its being executable.
+    init(finding command: String) throws(ProgramError) {
+        var found: String?
+        for path in Self.candidates(command) where Self.isFile(path) {
+            if access(path, X_OK) == 0 {
+                self.init(path, name: command)
+                return
+            }
+            found = found ?? path
+        }
+        if let found {
+            throw ProgramError(
+                .unavailable, "the command '\(command)' is not executable: \(found)",
+                hint: "make it so: chmod +x \(found)")
+        }
+        if command.contains("/"), Folder.exists(command) {
+            throw ProgramError(.unavailable, "the command '\(command)' is a folder", hint: "name a program in it")
+        }
+        throw ProgramError(
+            .unavailable, "there is no command '\(command)'",
+            hint: command.contains("/") ? "check the path" : "check its name and your PATH, or give its path")
+    }
+
+    private static func candidates(_ command: String) -> [String] {
+        if command.contains("/") { return [command] }
+        let folders = Environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        return folders.split(separator: ":", omittingEmptySubsequences: false).map { folder in
+            folder.isEmpty ? "./" + command : "\(folder)/\(command)"
+        }
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Becomes the program: the process goes on as it, with the same descriptors.
+    func replaceProgram(arguments: [String]) throws(ProgramError) -> Never {
+        var pointers: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        // Also a script without its first line, which a shell then runs.
+        execvp(path, pointers)
+        throw ProgramError(SystemError(code: errno, attempt: "start", path: path), .unavailable)
+    }
+}
