@@ -44,6 +44,14 @@ struct BenchError: Error {
         self.message = message
     }
 
+    /// The form in which every command prints its errors to programs.
+    var report: Value {
+        [
+            "kind": "error", "exit": .number(exitCode.rawValue), "code": .string(exitCode.word),
+            "message": .string(message), "hint": "'troupe doctor' looks at this machine",
+        ]
+    }
+
     /// Does what may fail in a way of its own.
     static func wrapping<Result: ~Copyable>(_ body: () throws -> Result) throws(BenchError) -> Result {
         do {

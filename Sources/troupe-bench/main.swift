@@ -1,5 +1,6 @@
 import Glibc
 import TroupeKit
+import TroupeModel
 import TroupePlatform
 
 // Measures Troupe beside the floor of what it is made of: `troupe bench` becomes this program. It is also what it
@@ -19,7 +20,10 @@ default:
         }
         try Bench(arguments).run()
     } catch {
-        StandardDescriptors.complain("troupe-bench: \(error.message)\n")
+        // `troupe bench` becomes this program, and complains in its own name.
+        let name = CommandLine.arguments.first?.split(separator: "/").last ?? "troupe-bench"
+        StandardDescriptors.complain("\(name): \(error.message)\n")
+        if words.contains("--json") { print(JSON.text(of: error.report)) }
         exit(error.exitCode.rawValue)
     }
 }

@@ -13,7 +13,9 @@ enum Output {
             do throws(SystemError) {
                 try Descriptor(adopting: STDOUT_FILENO).writeAll(bytes)
             } catch {
-                throw failure("standard output", error, .unreadable)
+                throw StoryboardError(
+                    .unreadable, "cannot write to standard output: \(error.reason)", file: "",
+                    hint: "check where the output goes")
             }
             return
         }

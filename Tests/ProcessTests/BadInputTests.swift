@@ -123,6 +123,27 @@ struct BadInputTests {
         try stage.stop()
     }
 
+    @Test(
+        "What cannot be written is told with code 74, whoever writes it",
+        arguments: ["help", "list", "manual", "storyboard"])
+    func tellsWhatCannotBeWritten(command: String) throws {
+        let stage = try Stage()
+        let errors = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper("troupe"),
+            arguments: [command] + (command == "storyboard" ? [Stage.recipes] : []),
+            environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=\(stage.folder)/run"]))
+        let full = Descriptor(adopting: open("/dev/full", O_WRONLY | O_CLOEXEC))
+        specification.descriptors = [1: full.raw, 2: errors.writeEnd.raw]
+        let process = try specification.start()
+        _ = consume errors.writeEnd
+        let words = String(decoding: try errors.readEnd.readAll(limit: 65_536), as: UTF8.self)
+        #expect(try process.waitForEnd().cause == .exited(code: ExitCode.inputOutput.rawValue))
+        #expect(words.hasPrefix("troupe: cannot write to standard output"), "\(words)")
+        #expect(words.contains("check where the output goes"), "\(words)")
+        _ = consume full
+    }
+
     @Test("A start that fails says why once")
     func saysWhyOnce() throws {
         let stage = try Stage()
@@ -151,7 +172,13 @@ struct BadInputTests {
         Line(words: ["stop"], code: .noSuchInstance, says: "no such instance"),
         Line(words: ["monitor"], code: .noSuchInstance, says: "no such instance"),
         Line(words: ["run", "@/nothing.storyboard", "--headless"], code: .noSuchFile, says: "nothing.storyboard"),
+        Line(words: ["run", "@/nothing"], code: .noSuchFile, says: "there is no file or folder @/nothing"),
         Line(words: ["run", "RECIPES"], code: .usage, says: "--headless"),
+        Line(words: ["play", "@/plain"], code: .badData, says: "@/plain:1: there is no command 'no'"),
+        Line(words: ["run", "@/open", "--headless"], code: .badData, says: "no storyboard in this folder"),
+        Line(words: ["child", "Any", "--"], code: .usage, says: "needs -- COMMAND"),
+        Line(words: ["snapshot", "--name"], code: .usage, says: "--name N"),
+        Line(words: ["bench", "--rounds", "many"], code: .usage, says: "whole number"),
         Line(words: ["run", "RECIPES", "--headless", "--profile", "classic"], code: .rejected, says: "classic"),
         Line(words: ["run", "RECIPES", "--headless", "--children", "@/none"], code: .unavailable, says: "@/none"),
         Line(words: ["run", "RECIPES", "--headless", "--children", "@/plain"], code: .unavailable, says: "chmod"),
@@ -207,6 +234,8 @@ struct BadInputTests {
         let second = try stage.troupe("run", Stage.recipes, "--headless")
         #expect(second.code == ExitCode.alreadyRunning.rawValue)
         #expect(second.complaint.contains(stage.name))
+        let misspelt = try stage.troupe("push", "RecipeDetial", "--json")
+        #expect(misspelt.value["hint"]?.string?.hasPrefix("did you mean \"RecipeDetail\"?") == true)
         for (words, code) in [
             (["push", "Nowhere"], "noSuchScene"), (["segue", "NoSegue"], "noSuchSegue"),
             (["tap", "No such button"], "noSuchView"), (["pop", "--to", "Nobody"], "noSuchController"),

@@ -55,6 +55,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case .unexpectedValue(let option, _): "'\(option)' takes no value"
         case .repeatedOption(let option, _): "'\(option)' is given twice"
         case .conflict(let one, let other, _): "'\(one)' and '\(other)' cannot stand together"
+        // A place called by its words says them already.
+        case .badValue(let text, let place, let problem, _) where place.contains("|"): "'\(text)' \(problem)"
         case .badValue(let text, let place, let problem, _): "'\(text)' for \(place): \(problem)"
         case .missingOperand(let operand, let command):
             "'\(command)' needs \(operand.usage): \(operand.summary)"
@@ -71,6 +73,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case .unknownCommand(_, let nearest?): "did you mean '\(nearest)'? 'troupe --help' lists the commands"
         case .unknownCommand(_, nil): "'troupe --help' lists the commands"
         case .unknownOption(_, let command, let nearest?): "did you mean '\(nearest)'? See '\(command) --help'"
+        case .unknownOption(let name, let command, nil) where !name.hasPrefix("--"):
+            "an operand that begins with '-' stands behind '--'; see '\(command) --help'"
         case .unknownOption(_, let command, nil): "see '\(command) --help'"
         case .notSupportedYet(_, let hint): hint
         case .missingValue(_, let command), .unexpectedValue(_, let command), .repeatedOption(_, let command),

@@ -27,7 +27,8 @@ struct DaemonSetup {
             throw DaemonFailure(error)
         }
         guard Folder.exists(folders.runtime) else {
-            throw DaemonFailure(.cannotCreate, "the instance's folder \(folders.runtime) is gone")
+            throw DaemonFailure(
+                .cannotCreate, "the instance's folder \(folders.runtime) is gone; start the instance again")
         }
         if let limit = try? DescriptorLimit.current() {
             _ = try? DescriptorLimit.set(soft: max(limit.soft, min(limit.hard, Self.descriptorLimit)))
@@ -49,7 +50,10 @@ struct DaemonSetup {
         do throws(SystemError) {
             bytes = try FileContents.read(path, limit: modelLimit)
         } catch {
-            throw DaemonFailure(error.kind == .missing ? .noSuchFile : .badData, "the model file: \(error)")
+            throw DaemonFailure(
+                error.kind == .missing ? .noSuchFile : .inputOutput,
+                "the model file cannot be read: \(error); 'troupe-storyboard compile' makes one, and without one the window is empty"
+            )
         }
         do throws(ModelFile.Failure) {
             return try ModelFile.model(of: bytes)

@@ -59,11 +59,12 @@ extension Hierarchy {
             if let found = document.scene(ObjectID(name)) { return scene(found.reference) ?? found }
         }
         let known = application.storyboards.flatMap(\.scenes).compactMap(\.storyboardIdentifier).sorted()
+        let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
         throw Failure(
             .noSuchScene, "no scene has the identifier or id \"\(name)\"",
             hint: known.isEmpty
                 ? "no scene of the application has a storyboard identifier; use Xcode's ids"
-                : "identifiers: \(known.prefix(12).joined(separator: ", "))")
+                : "\(meant)identifiers: \(known.prefix(12).joined(separator: ", "))")
     }
 
     /// Makes a controller and what its relationships contain. Cycles of containment end at a plain controller; the

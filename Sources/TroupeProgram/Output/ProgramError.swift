@@ -21,6 +21,15 @@ struct ProgramError: Error, Hashable, Sendable {
         self.hint = hint
     }
 
+    /// A sentence of another of our programs, which says what to do behind its last semicolon.
+    init(_ exitCode: ExitCode, splitting words: Substring, otherwise hint: String) {
+        guard let range = words.ranges(of: "; ").last else {
+            self.init(exitCode, String(words), hint: hint)
+            return
+        }
+        self.init(exitCode, String(words[..<range.lowerBound]), hint: String(words[range.upperBound...]))
+    }
+
     init(_ error: UsageError) {
         self.init(error.exitCode, error.message, hint: error.hint, code: error.failure.code)
     }
@@ -52,7 +61,11 @@ struct ProgramError: Error, Hashable, Sendable {
     }
 
     /// One line for standard error.
-    var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
+    var sentence: String {
+        guard let hint else { return message }
+        // Brackets behind or within brackets are hard to read.
+        return message.hasSuffix(")") || hint.contains("(") ? "\(message); \(hint)" : "\(message) (\(hint))"
+    }
 
     /// The same for `--json`.
     var report: Value {

@@ -44,7 +44,9 @@ struct PlayProgram {
         do throws(SystemError) {
             text = String(validating: try FileContents.read(path, limit: Self.limit), as: UTF8.self)
         } catch {
-            throw ProgramError(error, error.kind == .missing ? .noSuchFile : .inputOutput)
+            guard error.kind == .missing else { throw ProgramError(error) }
+            throw ProgramError(
+                .noSuchFile, "there is no scenario \(path)", hint: "name a file of statements, a line each")
         }
         guard let text else {
             throw ProgramError(.badData, "\(path) is no text", hint: "scenarios are UTF-8, a statement a line")
@@ -52,14 +54,24 @@ struct PlayProgram {
         do throws(ScenarioError) {
             return try ScriptParser.parse(text, file: path)
         } catch {
-            throw ProgramError(.badData, error.description)
+            throw Self.badScript(error)
         }
+    }
+
+    /// A script that is not understood, with its place.
+    private static func badScript(_ error: ScenarioError) -> ProgramError {
+        var bad = ProgramError(
+            .badData, splitting: error.description[...], otherwise: "'troupe --help' lists what a line may say")
+        bad.file = error.file
+        bad.line = Int64(error.line)
+        return bad
     }
 
     private func playOnItsOwn(_ script: Script, storyboard: String) throws(ProgramError) -> ExitCode {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let command = try runCommand(script.setup, storyboard.hasPrefix("/") ? storyboard : folder + storyboard)
         let starter = Starter(name: name, command: command, console: console)
+        try starter.checkPath()
         let folders = try starter.free()
         let signals = try calling { () throws(SystemError) in
             try SignalDescriptor([.terminate, .interrupt, .hangUp])
@@ -109,9 +121,11 @@ struct PlayProgram {
             try runner.run()
         } catch {
             switch error.kind {
-            case .notUnderstood: throw ProgramError(.badData, error.description)
-            case .failed: throw ProgramError(.expectationFailed, error.description)
-            case .world: throw ProgramError(.rejected, error.description)
+            case .notUnderstood: throw Self.badScript(error)
+            case .failed:
+                throw ProgramError(
+                    .expectationFailed, error.description, hint: "'troupe monitor --since 0' prints all that happened")
+            case .world: throw ProgramError(.rejected, error.description, hint: "'troupe tree' shows what there is")
             }
         }
         try console.result(["kind": "played", "script": .string(path), "lines": .number(script.lines.count)]) { _ in

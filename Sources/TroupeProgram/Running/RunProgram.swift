@@ -11,12 +11,14 @@ struct RunProgram {
     let console: Console
 
     func run() throws(ProgramError) -> ExitCode {
+        let starter = Starter(name: name, command: command, console: console)
+        // First of all: what is not there can run in no way and under no name.
+        try starter.checkPath()
         if command.mode == .shown, !console.isTerminal {
             throw ProgramError(
                 .usage, "standard output is no terminal, so the interface cannot be shown",
                 hint: "use --headless to stay in the foreground without display, or --detach")
         }
-        let starter = Starter(name: name, command: command, console: console)
         let folders = try starter.free()
         // From here on they are taken from the descriptor; a start that is interrupted is undone.
         let signals = try calling { () throws(SystemError) in

@@ -14,14 +14,20 @@ struct Starter {
     /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
     private static let patience: Int64 = 60_000_000
 
+    /// That there is something to run.
+    func checkPath() throws(ProgramError) {
+        guard access(command.path, F_OK) != 0 else { return }
+        let error = SystemError(code: errno, attempt: "read", path: command.path)
+        guard error.kind == .missing else { throw ProgramError(error) }
+        var missing = ProgramError(
+            .noSuchFile, "there is no file or folder \(command.path)",
+            hint: "name an application's folder, its Info.plist or a .storyboard file")
+        missing.file = command.path
+        throw missing
+    }
+
     /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
     func free() throws(ProgramError) -> InstanceFolders {
-        // Before anything about the instance: what is not there can run under no name.
-        guard access(command.path, F_OK) == 0 else {
-            throw ProgramError(
-                SystemError(code: errno, attempt: "run", path: command.path), .noSuchFile,
-                hint: "name an application's folder, its Info.plist or a .storyboard file")
-        }
         guard command.settings.profile == .modern else {
             throw ProgramError(
                 .rejected, "the profile 'classic' is not in this version", hint: "leave --profile out",
@@ -102,15 +108,12 @@ struct Starter {
         }
     }
 
-    /// What keeper and daemon said, as ours: they say what to do behind a semicolon.
+    /// What keeper and daemon said, as ours.
     private static func failure(_ code: ExitCode, _ message: String) -> ProgramError {
         var words = message[...]
         for prefix in ["trouped: ", "troupe-keeper: "] where words.hasPrefix(prefix) {
             words = words.dropFirst(prefix.count)
         }
-        guard let range = words.ranges(of: "; ").last else {
-            return ProgramError(code, String(words), hint: "'troupe doctor' looks at this machine")
-        }
-        return ProgramError(code, String(words[..<range.lowerBound]), hint: String(words[range.upperBound...]))
+        return ProgramError(code, splitting: words, otherwise: "'troupe doctor' looks at this machine")
     }
 }
