@@ -97,11 +97,8 @@ extension Hierarchy {
         case .animate(let milliseconds): animate(milliseconds, in: id)
         case .delegate(let container, let name, let about, let expectsReply):
             tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
-        case .act(let request): act(request, in: id)
-        case .prelude(let request):
-            let listed = activities[id]?.controllers ?? []
-            act(request, in: id)
-            activities[id]?.controllers = listed
+        case .act(let request): act(request, isListed: true, in: id)
+        case .prelude(let request): act(request, isListed: false, in: id)
         case .rotation(let step): rotate(step, in: id)
         case .turnWindow(let orientation): turnWindow(to: orientation)
         case .segue(let step, let firing): fire(step, firing, in: id)
@@ -177,12 +174,20 @@ extension Hierarchy {
         }
     }
 
-    /// Plans a request as part of a running activity.
-    private mutating func act(_ request: Request, in id: ActivityID) {
+    /// Plans a request as part of a running activity, or of what a callback asked for inside it.
+    private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
         do {
             let plan = try plan(request, from: .system)
-            activities[id]?.controllers.append(contentsOf: plan.controllers)
-            activities[id]?.removed.append(contentsOf: plan.removed)
+            let listed = isListed ? plan.controllers : []
+            if let place = activities[id]?.steps.lastIndex(where: { $0.asideEntry != nil }),
+                case .replyTo(let entry, let controllers)? = activities[id]?.steps[place]
+            {
+                let reply: [Step] = [.discard(plan.removed), .replyTo(entry, controllers + listed)]
+                activities[id]?.steps.replaceSubrange(place...place, with: reply)
+            } else {
+                activities[id]?.controllers.append(contentsOf: listed)
+                activities[id]?.removed.append(contentsOf: plan.removed)
+            }
             prepend(plan.steps, to: id)
         } catch {
             fail(error, in: id)

@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeModel
 
 /// Stacks, tabs, panes and presentations as a naive reader of SEMANTICS would keep them: it applies the completed
-/// requests in the order of their replies, and knows nothing of processes, callbacks or time.
+/// requests in the order of their turns, and knows nothing of processes, callbacks or time.
 struct ReferenceModel {
     struct Node {
         let id: ControllerID
@@ -13,14 +13,14 @@ struct ReferenceModel {
         /// The selected tab; nil while More's list is shown.
         var selected: Int? = 0
         var presenter: ControllerID?
-        /// Who asked for its presentation.
-        var source: ControllerID?
         var presented: ControllerID?
         var covers = true
         var isInContext = false
         var holder: ControllerID?
         /// Panes of a split view controller, by place.
         var panes: [ControllerID?] = [nil, nil]
+        /// The incarnation of its custom container that added it last; nil for what an embed segue brought.
+        var takenUpBy: Incarnation?
 
         /// The child in the selected tab; nil where there is none.
         var selectedTab: ControllerID? {
@@ -29,14 +29,10 @@ struct ReferenceModel {
         }
     }
 
-    /// What a request is about, found when its turn comes: callbacks may change it before the reply.
-    struct Ground {
-        /// The built-in container meant.
-        var container: ControllerID?
-        /// The source with all that contains it.
-        var around: [ControllerID] = []
-        /// The source with all that contains or presents it.
-        var outward: [ControllerID] = []
+    /// The containers that a segue may be about.
+    struct Surroundings: Hashable {
+        var stack: ControllerID?
+        var split: ControllerID?
     }
 
     let application: ApplicationModel
@@ -46,23 +42,29 @@ struct ReferenceModel {
     /// What lies over the window, bottom first.
     var over: [ControllerID] = []
     var isLandscape = false
-    /// Children of containers whose own reply has not come yet.
-    var orphans: [ControllerID: [ControllerID]] = [:]
     /// Destinations of segues that were known before their reply.
     var early: Set<ControllerID> = []
-    /// What requests whose turn has come are about, by tag; that of the one being applied.
-    var grounds: [UInt64: Ground] = [:]
-    var ground: Ground?
-    /// Whose place a callback's request has changed since the running transition began.
-    var movedInside: Set<ControllerID> = []
-    /// Whose processes were started again.
-    var restored: Set<ControllerID> = []
-    /// Where a controller stands; only asked where something was decided before the request's turn.
-    var place: (ControllerID) -> ControllerPlace? = { _ in nil }
-    /// Whether a request that waits is to show it; it ends when that is answered.
-    var isAwaited: (ControllerID) -> Bool = { _ in false }
+    /// The latest process of each controller.
+    var incarnations: [ControllerID: Incarnation] = [:]
+    /// What the request being applied removes from its place.
+    var leaving: [ControllerID] = []
+    /// The same of requests whose reply is not out: they end with that (rule 12).
+    var removed: [UInt64: [ControllerID]] = [:]
+    /// The same of what Troupe dismisses.
+    var dismissedByTroupe: [ControllerID] = []
     /// Those that would have ended but for a request that waits.
     var spared: Set<ControllerID> = []
+    /// What has been heard and not been applied, oldest first; the first display is the request without a tag.
+    var moments: [Moment] = [.turn(0)]
+    /// Requests that were made, and how those ended that were answered.
+    var asked: [UInt64: Witness.Asked] = [:]
+    var decided: [UInt64: Decision] = [:]
+    /// The destinations of segues that are prepared, by the transition that the callbacks of that carry; and what was
+    /// around their sources.
+    var prepared: [TransitionID: ControllerID] = [:]
+    var surroundings: [ControllerID: Surroundings] = [:]
+    /// Transitions that Troupe began by itself.
+    var own: [TransitionID: OwnTransition] = [:]
     var complaints: [String] = []
 
     init(application: ApplicationModel, idiom: DeviceIdiom) {
@@ -84,7 +86,6 @@ struct ReferenceModel {
         var next = id.rawValue + 1
         guard nodes[id] == nil else { return next }
         var node = Node(id: id, kind: scene?.kind ?? .viewController, scene: scene, parent: parent)
-        node.children = orphans.removeValue(forKey: id) ?? []
         guard let scene else {
             nodes[id] = node
             return next
@@ -145,73 +146,4 @@ struct ReferenceModel {
     func chain(_ id: ControllerID) -> [ControllerID] {
         [id] + inside(id).compactMap { nodes[$0]?.presented }.flatMap { chain($0) }
     }
-
-    // MARK: Seeing
-
-    /// What can be seen.
-    func visible() -> Set<ControllerID> {
-        var layers = root.map { [$0] } ?? []
-        for id in over {
-            if nodes[id]?.covers == true { layers = [] }
-            layers.append(id)
-        }
-        return Set(layers.flatMap { seen(in: $0) })
-    }
-
-    private func seen(in id: ControllerID) -> [ControllerID] {
-        guard let node = nodes[id] else { return [] }
-        if let presented = node.presented, nodes[presented]?.isInContext == true { return seen(in: presented) }
-        let shown: [ControllerID]
-        switch node.kind {
-        case .navigationController: shown = node.children.last.map { [$0] } ?? []
-        case .tabBarController: shown = node.selectedTab.map { [$0] } ?? []
-        case .splitViewController:
-            let (first, second) = (node.panes[0], node.panes[1])
-            let panes = idiom == .phone ? [first ?? second] : isLandscape ? [first, second] : [second ?? first]
-            shown = panes.compactMap(\.self)
-        default: shown = node.children
-        }
-        return [id] + shown.flatMap { seen(in: $0) }
-    }
-
-    // MARK: Comparing
-
-    /// Where the real tree differs.
-    mutating func differences(from hierarchy: Hierarchy) -> [String] {
-        isLandscape = hierarchy.orientation.isLandscape
-        forgetAbandoned(hierarchy)
-        var found: [String] = []
-        for id in hierarchy.allControllers {
-            guard let real = hierarchy.place(of: id) else { continue }
-            guard let node = nodes[id] else {
-                found.append("\(id) exists and should not")
-                continue
-            }
-            if real.parent != node.parent { found.append("\(id) is in \(text(real.parent)), not \(text(node.parent))") }
-            let children = node.kind == .splitViewController ? node.panes.compactMap(\.self) : node.children
-            // Of what callbacks add the replies do not come in the order of adding.
-            let isOrdered = node.kind.isBuiltInContainer
-            if isOrdered ? real.children != children : Set(real.children) != Set(children) {
-                found.append("\(id) contains \(real.children), not \(children)")
-            }
-            if real.presenter != node.presenter {
-                found.append("\(id) is presented by \(text(real.presenter)), not \(text(node.presenter))")
-            }
-        }
-        for id in early where isLoose(id) {
-            for member in inside(id) where nodes[member] != nil && hierarchy.place(of: member) == nil {
-                nodes[member] = nil
-            }
-        }
-        for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
-        return found
-    }
-
-    /// Whether a controller stands nowhere and nobody holds it.
-    private func isLoose(_ id: ControllerID) -> Bool {
-        guard let node = nodes[id] else { return false }
-        return node.parent == nil && node.presenter == nil && node.holder == nil && root != id
-    }
-
-    private func text(_ id: ControllerID?) -> String { id?.description ?? "nothing" }
 }

@@ -30,10 +30,8 @@ struct Witness {
         var last: AppearancePhase?
     }
 
-    /// Whether a request that has come in and was not answered is to show that controller.
-    func isAwaited(_ id: ControllerID) -> Bool {
-        open.contains { tag in requests[tag]?.request.existing.contains(id) == true }
-    }
+    /// The controllers that requests which have not been answered are to show.
+    var awaitedControllers: Set<ControllerID> { Set(open.flatMap { requests[$0]?.request.existing ?? [] }) }
 
     /// The tag of a request by the number the hierarchy gave it.
     func tag(ofRequest number: Int64) -> UInt64? { tags[number] }

@@ -1,0 +1,61 @@
+import TroupeHierarchy
+import TroupeModel
+
+// What can be seen, and where the real tree differs.
+
+extension ReferenceModel {
+    /// What can be seen.
+    func visible() -> Set<ControllerID> {
+        var layers = root.map { [$0] } ?? []
+        for id in over {
+            if nodes[id]?.covers == true { layers = [] }
+            layers.append(id)
+        }
+        return Set(layers.flatMap { seen(in: $0) })
+    }
+
+    private func seen(in id: ControllerID) -> [ControllerID] {
+        guard let node = nodes[id] else { return [] }
+        if let presented = node.presented, nodes[presented]?.isInContext == true { return seen(in: presented) }
+        let shown: [ControllerID]
+        switch node.kind {
+        case .navigationController: shown = node.children.last.map { [$0] } ?? []
+        case .tabBarController: shown = node.selectedTab.map { [$0] } ?? []
+        case .splitViewController:
+            let (first, second) = (node.panes[0], node.panes[1])
+            let panes = idiom == .phone ? [first ?? second] : isLandscape ? [first, second] : [second ?? first]
+            shown = panes.compactMap(\.self)
+        default: shown = node.children
+        }
+        return [id] + shown.flatMap { seen(in: $0) }
+    }
+
+    /// Where the real tree differs.
+    mutating func differences(from hierarchy: Hierarchy) -> [String] {
+        isLandscape = hierarchy.orientation.isLandscape
+        // Destinations of segues that were refused, or that their source's code has not shown, end.
+        for id in early.sorted() { discard(id) }
+        var found = moments.first.map { ["the turn of \($0) has not come"] } ?? []
+        for id in hierarchy.allControllers {
+            guard let real = hierarchy.place(of: id) else { continue }
+            guard let node = nodes[id] else {
+                found.append("\(id) exists and should not")
+                continue
+            }
+            if real.parent != node.parent { found.append("\(id) is in \(text(real.parent)), not \(text(node.parent))") }
+            let children = node.kind == .splitViewController ? node.panes.compactMap(\.self) : node.children
+            // Of what callbacks add the replies do not come in the order of adding.
+            let isOrdered = node.kind.isBuiltInContainer
+            if isOrdered ? real.children != children : Set(real.children) != Set(children) {
+                found.append("\(id) contains \(real.children), not \(children)")
+            }
+            if real.presenter != node.presenter {
+                found.append("\(id) is presented by \(text(real.presenter)), not \(text(node.presenter))")
+            }
+        }
+        for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
+        return found
+    }
+
+    private func text(_ id: ControllerID?) -> String { id?.description ?? "nothing" }
+}

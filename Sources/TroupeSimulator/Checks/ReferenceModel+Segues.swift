@@ -1,0 +1,105 @@
+import TroupeHierarchy
+import TroupeModel
+
+// What each segue comes to.
+
+extension ReferenceModel {
+    /// What a segue would find around its source.
+    func surroundings(of source: ControllerID) -> Surroundings {
+        Surroundings(
+            stack: nearest(.navigationController, to: source), split: nearest(.splitViewController, to: source))
+    }
+
+    mutating func apply(_ segue: SegueModel, from source: ControllerID, _ told: [ControllerID]) {
+        guard let first = told.first, let id = told.last else { return }
+        if segue.kind == .unwind { return unwind(to: first, from: source) }
+        // A custom segue that its source's code performs tells of nothing; without code it is a show segue.
+        let scene = application.destination(of: segue)
+        // Of a navigation controller shown on a phone's stack the reply lists the root.
+        let around = surroundings[id] ?? nodes[id]?.parent.flatMap { surroundings[$0] } ?? surroundings(of: source)
+        let (stack, split) = (around.stack, around.split)
+        if split == nil || segue.kind != .showDetail && segue.kind != .replace { know(id, scene) }
+        switch segue.kind {
+        case .push:
+            if let stack { enter(id, stack) }
+        case .show, .unknown, .custom:
+            if let stack { enter(id, stack) } else { present(id, from: source, segue) }
+        case .replace, .showDetail:
+            if let split { return showDetail(told, in: split, segue, scene) }
+            guard segue.kind == .replace, let stack, let top = children(of: stack).last else {
+                return present(id, from: source, segue)
+            }
+            leave(top)
+            enter(id, stack)
+            leaving.append(top)
+        case .popover, .popoverPresentation: present(id, from: source, segue, .popover)
+        case .modal, .presentation: present(id, from: source, segue)
+        case .embed, .relationship, .unwind: break
+        }
+    }
+
+    private mutating func present(
+        _ id: ControllerID, from source: ControllerID, _ segue: SegueModel, _ style: PresentationStyle? = nil
+    ) {
+        let wanted = style ?? segue.modalPresentationStyle
+        present(id, from: source, Request.Presentation(style: wanted == .automatic ? nil : wanted))
+    }
+
+    private mutating func showDetail(
+        _ told: [ControllerID], in split: ControllerID, _ segue: SegueModel, _ scene: SceneModel?
+    ) {
+        let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
+        let shown = nodes[split]?.panes[0] ?? nodes[split]?.panes[1]
+        if idiom == .phone, !wantsFirst, let stack = shown.flatMap(firstStack(in:)) {
+            // On a phone what is shown goes onto the first pane's stack; of a navigation controller its root.
+            guard let id = told.last else { return }
+            let isStack = scene?.kind == .navigationController
+            know(id, isStack ? scene.flatMap { application.children(of: $0, .rootViewController).first } : scene)
+            return enter(id, stack)
+        }
+        guard let id = told.last else { return }
+        know(id, scene)
+        let place = wantsFirst || idiom == .phone ? 0 : 1
+        let old = nodes[split]?.panes[place]
+        if let old { leave(old) }
+        enter(id, split)
+        nodes[split]?.panes[place] = id
+        if let old { leaving.append(old) }
+    }
+
+    /// The outermost navigation controller of what can be seen of a pane.
+    private func firstStack(in id: ControllerID) -> ControllerID? {
+        guard let node = nodes[id] else { return nil }
+        if let presented = node.presented, nodes[presented]?.isInContext == true { return firstStack(in: presented) }
+        if node.kind == .navigationController { return id }
+        let shown = node.kind == .tabBarController ? node.selectedTab.map { [$0] } ?? [] : node.children
+        for child in shown { if let found = firstStack(in: child) { return found } }
+        return nil
+    }
+
+    private mutating func unwind(to target: ControllerID, from source: ControllerID) {
+        var path = [target]
+        while let last = path.last, let outer = nodes[last]?.parent ?? nodes[last]?.presenter { path.append(outer) }
+        // Whatever is presented beside the way to the target and holds the source goes.
+        for id in path.reversed() {
+            if let presented = nodes[id]?.presented, !path.contains(presented),
+                chain(presented).contains(where: { inside($0).contains(source) })
+            {
+                dismiss(presented)
+                break
+            }
+        }
+        for id in path.reversed() {
+            guard let parent = nodes[id]?.parent else { continue }
+            if nodes[parent]?.kind == .tabBarController {
+                let index = children(of: parent).firstIndex(of: id)
+                nodes[parent]?.selected = index
+            }
+            if nodes[parent]?.kind == .navigationController {
+                let gone = popped(.pop(.to(.id(id)), in: nil, animated: true), from: parent)
+                for member in gone { leave(member) }
+                leaving += gone
+            }
+        }
+    }
+}

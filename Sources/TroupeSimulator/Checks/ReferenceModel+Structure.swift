@@ -1,0 +1,109 @@
+import TroupeModel
+
+// Who contains, presents and holds whom.
+
+extension ReferenceModel {
+    mutating func enter(_ id: ControllerID, _ container: ControllerID) {
+        guard nodes[id]?.parent != container else { return }
+        nodes[id]?.parent = container
+        if nodes[id]?.holder == container { nodes[id]?.holder = nil }
+        if nodes[container] == nil { complaints.append("\(id) was added to \(container), which does not exist") }
+        nodes[container]?.children.append(id)
+    }
+
+    /// Out of its container; what is presented from inside goes first.
+    mutating func leave(_ id: ControllerID) {
+        dismissAll(inside: id)
+        guard let parent = nodes[id]?.parent else { return }
+        nodes[parent]?.children.removeAll { $0 == id }
+        if let place = nodes[parent]?.panes.firstIndex(of: id) { nodes[parent]?.panes[place] = nil }
+        nodes[id]?.parent = nil
+    }
+
+    mutating func replaceChildren(
+        of container: ControllerID, _ destinations: [Destination], _ new: [ControllerID]
+    ) {
+        for (made, destination) in zip(new, destinations) { know(made, destination) }
+        let old = children(of: container)
+        let removed = old.filter { !new.contains($0) }
+        for id in removed { leave(id) }
+        for id in new where !old.contains(id) { enter(id, container) }
+        nodes[container]?.children = new
+        leaving += removed
+    }
+
+    /// What a container's earlier incarnations added, and the latest one has not, is removed (3.4).
+    mutating func forgetAbandoned(by container: ControllerID) {
+        guard let incarnation = incarnations[container] else { return }
+        for child in children(of: container) {
+            guard let added = nodes[child]?.takenUpBy, added < incarnation else { continue }
+            leave(child)
+            leaving.append(child)
+        }
+    }
+
+    mutating func dismissAll(inside id: ControllerID) {
+        for presented in inside(id).compactMap({ nodes[$0]?.presented }) { dismiss(presented) }
+    }
+
+    mutating func dismiss(_ id: ControllerID) {
+        let gone = chain(id)
+        for member in gone {
+            if let presenter = nodes[member]?.presenter { nodes[presenter]?.presented = nil }
+            nodes[member]?.presenter = nil
+            nodes[member]?.isInContext = false
+            over.removeAll { $0 == member }
+        }
+        leaving += gone
+    }
+
+    /// Rule 12: it ends with all it contains, unless it stands somewhere or somebody holds it.
+    mutating func discard(_ id: ControllerID) {
+        guard let node = nodes[id], node.parent == nil, node.presenter == nil, root != id else { return }
+        if let holder = node.holder, nodes[holder] != nil { return }
+        end(id)
+    }
+
+    mutating func end(_ id: ControllerID) {
+        guard let node = nodes.removeValue(forKey: id) else { return }
+        for child in node.children where nodes[child]?.parent == id {
+            nodes[child]?.parent = nil
+            if let holder = nodes[child]?.holder, nodes[holder] != nil { continue }
+            end(child)
+        }
+        for held in held(by: id) {
+            nodes[held]?.holder = nil
+            discard(held)
+        }
+    }
+
+    func dismissed(by id: ControllerID) -> ControllerID? {
+        let around = ancestors(of: id)
+        return around.compactMap { nodes[$0]?.presented }.first ?? around.first { nodes[$0]?.presenter != nil }
+    }
+
+    mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
+        let style = wanted.style ?? nodes[id]?.scene?.modalPresentationStyle ?? .fullScreen
+        let around = ancestors(of: source)
+        var presenter = around[around.count - 1]
+        var isInContext = false
+        if idiom == .pad, style == .currentContext || style == .overCurrentContext,
+            let context = around.dropLast().first(where: { nodes[$0]?.scene?.definesPresentationContext == true })
+        {
+            (presenter, isInContext) = (context, true)
+        }
+        if let other = nodes[presenter]?.presented {
+            if wanted.policy == .replace {
+                dismiss(other)
+            } else {
+                (presenter, isInContext) = (chain(other).last ?? other, false)
+            }
+        }
+        nodes[presenter]?.presented = id
+        nodes[id]?.presenter = presenter
+        nodes[id]?.isInContext = isInContext
+        nodes[id]?.covers =
+            idiom == .phone || style == .fullScreen || style == .currentContext
+        if !isInContext { over.append(id) }
+    }
+}

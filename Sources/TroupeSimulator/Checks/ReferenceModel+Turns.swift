@@ -1,0 +1,190 @@
+import TroupeHierarchy
+import TroupeModel
+
+// In which order completed requests change things: in that of their turns (rules 1, 2 and 4), which is not that of
+// their replies. What a request came to is known with its reply only, so everything behind its turn waits for that.
+
+extension ReferenceModel {
+    /// One thing that was heard.
+    enum Moment {
+        /// A request changes the structure: when it was made or, where a transition was begun for it, then.
+        case turn(UInt64)
+        /// A request was answered, while others waited that are to show those.
+        case answered(UInt64, awaited: Set<ControllerID>)
+        /// A segue's source was asked, or answered, before the segue's request enters the queue: what is around the
+        /// source then decides what the segue comes to (3.8).
+        case prepared(destination: ControllerID, source: ControllerID)
+        /// A process was started for a controller, which stands in another.
+        case started(ControllerID, Incarnation, Birth)
+        /// Troupe dismissed what supervision gave up, or ended that.
+        case dismissal(ControllerID)
+        case dismissed(awaited: Set<ControllerID>)
+        /// A container's new incarnation has taken its place.
+        case restored(ControllerID, awaited: Set<ControllerID>)
+    }
+
+    /// How a request ended.
+    enum Decision {
+        /// With the controllers its reply lists.
+        case completed([ControllerID])
+        /// Nothing came of it, but for what its transition had done before it failed.
+        case refused(inTransition: Bool)
+    }
+
+    /// What Troupe does by itself.
+    enum OwnTransition {
+        case restoration(ControllerID)
+        case dismissal(ControllerID)
+    }
+
+    /// How a controller came into being that a process is started for.
+    struct Birth {
+        let scene: SceneModel?
+        /// Where its container's scene embeds it.
+        let embedder: ControllerID?
+        /// What contains it, and its scene.
+        let outermost: ControllerID
+        let outermostScene: SceneModel?
+    }
+
+    /// Takes in what the hierarchy said.
+    mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
+        switch effect {
+        case .spawn(let id, let incarnation, _): moments.append(.started(id, incarnation, birth(of: id, hierarchy)))
+        case .event(let event) where event.kind == .request:
+            guard let tag = tag(event, witness), let request = witness.requests[tag] else { return }
+            asked[tag] = request
+            moments.append(.turn(tag))
+        case .event(let event) where event.kind == .transition && event.name == "began": began(event, witness)
+        case .event(let event) where event.kind == .transition && event.name == "settled":
+            switch event.transition.flatMap({ own.removeValue(forKey: $0) }) {
+            case .restoration(let id): moments.append(.restored(id, awaited: witness.awaitedControllers))
+            case .dismissal: moments.append(.dismissed(awaited: witness.awaitedControllers))
+            case nil: return
+            }
+        case .event(let event): notePreparation(event)
+        case .reply(let reply, _, let tag):
+            guard decided[tag] == nil else { return }
+            decided[tag] =
+                reply.status == .completed
+                ? .completed(reply.controllers) : .refused(inTransition: reply.transition != nil)
+            moments.append(.answered(tag, awaited: witness.awaitedControllers))
+        default: return
+        }
+        goOn()
+    }
+
+    private func tag(_ event: Event, _ witness: Witness) -> UInt64? {
+        guard case .int(let number)? = event.fields["request"] else { return nil }
+        return witness.tag(ofRequest: number)
+    }
+
+    private mutating func notePreparation(_ event: Event) {
+        guard let source = event.subject?.controller, let transition = event.transition else { return }
+        if event.kind == .callback, event.name == CallbackName.prepareForSegue.rawValue,
+            case .string(let text)? = event.fields["destination"], let destination = ControllerID(text)
+        {
+            prepared[transition] = destination
+        }
+        guard let destination = prepared[transition] else { return }
+        moments.append(.prepared(destination: destination, source: source))
+    }
+
+    private mutating func began(_ event: Event, _ witness: Witness) {
+        if let tag = tag(event, witness) {
+            moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
+            moments.append(.turn(tag))
+        }
+        guard let transition = event.transition else { return }
+        if case .string(let text)? = event.fields["restored"], let id = ControllerID(text) {
+            own[transition] = .restoration(id)
+        }
+        if case .string(let text)? = event.fields["dismissed"], let id = ControllerID(text) {
+            own[transition] = .dismissal(id)
+            moments.append(.dismissal(id))
+        }
+    }
+
+    private func birth(of id: ControllerID, _ hierarchy: Hierarchy) -> Birth {
+        let scene = hierarchy.facts(of: id)?.scene
+        var embedder: ControllerID?
+        if let scene, let parent = hierarchy.place(of: id)?.parent,
+            hierarchy.facts(of: parent)?.scene?.embeds.contains(where: { $0.destination == scene.reference.id }) == true
+        {
+            embedder = parent
+        }
+        var outermost = id
+        while let parent = hierarchy.place(of: outermost)?.parent { outermost = parent }
+        return Birth(
+            scene: scene, embedder: embedder, outermost: outermost,
+            outermostScene: hierarchy.facts(of: outermost)?.scene)
+    }
+
+    /// Applies what has been heard, up to the first turn whose outcome is open.
+    private mutating func goOn() {
+        var done = 0
+        applying: for moment in moments {
+            switch moment {
+            case .turn(let tag):
+                guard let decision = decided[tag] else { break applying }
+                carryOut(tag, decision)
+            case .answered(let tag, let awaited): end(removed.removeValue(forKey: tag) ?? [], unless: awaited)
+            case .prepared(let destination, let source): surroundings[destination] = surroundings(of: source)
+            case .started(let id, let incarnation, let birth):
+                incarnations[id] = incarnation
+                adopt(id, birth)
+            case .dismissal(let id):
+                dismiss(id)
+                dismissedByTroupe = leaving
+                leaving = []
+            case .dismissed(let awaited):
+                end(dismissedByTroupe, unless: awaited)
+                dismissedByTroupe = []
+            case .restored(let id, let awaited):
+                forgetAbandoned(by: id)
+                end(leaving, unless: awaited)
+                leaving = []
+            }
+            done += 1
+        }
+        moments.removeFirst(done)
+    }
+
+    private mutating func carryOut(_ tag: UInt64, _ decision: Decision) {
+        switch (decision, asked[tag]) {
+        case (.completed(let told), nil):
+            guard let id = told.first else { return }
+            know(id, application.initialScene)
+            root = id
+        case (.completed(let told), let asked?): apply(asked, told)
+        case (.refused(inTransition: true), let asked?): applyBeginning(of: asked.request)
+        case (.refused, _): break
+        }
+        removed[tag] = leaving
+        leaving = []
+    }
+
+    /// A process is started for a controller that no reply has named yet: an embed segue came true while its container
+    /// was loaded, or a segue has made its destination.
+    private mutating func adopt(_ id: ControllerID, _ birth: Birth) {
+        guard nodes[id] == nil, let scene = birth.scene else { return }
+        if let parent = birth.embedder {
+            know(id, scene, parent: parent)
+            nodes[parent]?.children.append(id)
+            return
+        }
+        guard nodes[birth.outermost] == nil else { return }
+        know(birth.outermost, birth.outermostScene)
+        early.insert(birth.outermost)
+    }
+
+    /// A transition's reply is out: what it removed ends, and what waited for that request alone.
+    private mutating func end(_ removed: [ControllerID], unless awaited: Set<ControllerID>) {
+        let ending = removed + spared.sorted()
+        spared = []
+        for id in ending {
+            let isGoing = self.removed.values.contains { $0.contains(id) }
+            if awaited.contains(id) || isGoing { spared.insert(id) } else { discard(id) }
+        }
+    }
+}
