@@ -21,7 +21,9 @@ extension Hierarchy {
         var seen: Set<ControllerID> = [source]
         func add(_ id: ControllerID) { if seen.insert(id).inserted { result.append(id) } }
         var next: ControllerID? = source
-        while let current = next, let controller = controllers[current], result.count <= controllers.count {
+        // Who asked for a presentation may have moved into what it presented: the way then leads on from who presents.
+        var passed: Set<ControllerID> = []
+        while let current = next, let controller = controllers[current], passed.insert(current).inserted {
             if let parent = controller.parent {
                 if let stack = controllers[parent]?.navigation?.stack, let index = stack.firstIndex(of: current) {
                     for below in stack[..<index].reversed() { branchOfMade(below).forEach(add) }
@@ -41,7 +43,8 @@ extension Hierarchy {
                     outer = controllers[container]?.parent
                 }
                 add(record.presenter)
-                next = controllers[record.source] == nil ? record.presenter : record.source
+                let leadsOut = controllers[record.source] != nil && !passed.contains { isInside(record.source, $0) }
+                next = leadsOut ? record.source : record.presenter
             } else {
                 next = nil
             }
