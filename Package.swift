@@ -39,6 +39,7 @@ let package = Package(
         .systemLibrary(name: "CZeroMQ"),
         .systemLibrary(name: "CProtobufC"),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+        .systemLibrary(name: "CNcurses"),
         .target(name: "CPlatform"),
         .target(name: "CMessages", dependencies: ["CProtobufC"], linkerSettings: [.linkedLibrary("protobuf-c")]),
 
@@ -68,6 +69,7 @@ let package = Package(
             knows: [
                 "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeProtocol",
             ]),
+        layer("TroupeTerminal", knows: ["TroupeScene", "TroupePlatform", "CNcurses"]),
         layer("TroupeClient", knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeProtocol"]),
         layer(
             "TroupeProgram",
@@ -108,6 +110,7 @@ let package = Package(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),
         tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
+        tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
         tests(
             "ClientTests",

@@ -54,6 +54,16 @@ int troupe_signals_create(const int *signals, int count);
 int troupe_signals_next(int descriptor, int *signal, int32_t *sender);
 int64_t troupe_monotonic_us(void);
 
+// Terminals
+
+/// Keeps the terminal's settings as they are now, to put them back when this process ends by a signal that nobody
+/// handles. One terminal a process.
+int troupe_terminal_guard(int descriptor);
+/// What is written to the guarded terminal then; at most 1024 bytes.
+void troupe_terminal_restoring(const void *bytes, size_t count);
+/// Ends the guard, and puts the settings back.
+void troupe_terminal_release(void);
+
 // Processes
 
 struct troupe_mapping {

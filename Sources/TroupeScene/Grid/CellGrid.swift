@@ -21,21 +21,56 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// Puts a cluster of one or two columns; a wide one of which a half is overwritten leaves a blank.
-    mutating func put(_ text: String, width: Int, row: Int, column: Int, style: CellStyle) {
+    ///
+    /// - Parameters:
+    ///   - ground: nil leaves the cells' own.
+    public mutating func put(
+        _ text: String, width: Int, row: Int, column: Int, style: CellStyle = [], ink: CellColor = .standard,
+        ground: CellColor? = nil
+    ) {
         guard bounds.contains(row: row, column: column), column + width <= columns else { return }
         let place = row * columns + column
         free(row: row, column: column)
         if width == 2 { free(row: row, column: column + 1) }
-        cells[place] = Cell(text: text, style: style)
-        if width == 2 { cells[place + 1] = Cell(text: "", style: style) }
+        cells[place] = Cell(text: text, style: style, ink: ink, ground: ground ?? cells[place].ground)
+        if width == 2 {
+            cells[place + 1] = Cell(text: "", style: style, ink: ink, ground: ground ?? cells[place + 1].ground)
+        }
     }
 
-    /// Adds a style to cells that are there.
-    mutating func restyle(_ rect: CellRect, adding style: CellStyle) {
+    /// Changes how cells that are there are drawn; nil leaves a colour as it is.
+    public mutating func restyle(
+        _ rect: CellRect, adding style: CellStyle, ink: CellColor? = nil, ground: CellColor? = nil
+    ) {
         let area = rect.intersection(bounds)
         guard !area.isEmpty else { return }
         for row in area.top..<area.bottom {
-            for column in area.left..<area.right { cells[row * columns + column].style.formUnion(style) }
+            for place in (row * columns + area.left)..<(row * columns + area.right) {
+                cells[place].style.formUnion(style)
+                if let ink { cells[place].ink = ink }
+                if let ground { cells[place].ground = ground }
+            }
+        }
+    }
+
+    /// Copies a part of another grid, its upper left corner to `row`, `column`; what does not fit is left out, and a wide
+    /// cluster of which only a half fits becomes a blank.
+    public mutating func copy(_ area: CellRect, of other: CellGrid, toRow row: Int, column: Int) {
+        let source = area.intersection(other.bounds)
+        guard !source.isEmpty else { return }
+        for from in source.top..<source.bottom {
+            let to = row + from - area.top
+            guard to >= 0, to < rows else { continue }
+            for place in source.left..<source.right {
+                let target = column + place - area.left
+                guard target >= 0, target < columns else { continue }
+                var cell = other[from, place]
+                let isWide = place + 1 < other.columns && other[from, place + 1].text.isEmpty
+                if isWide, place + 1 >= source.right || target + 1 >= columns { cell.text = " " }
+                if cell.text.isEmpty, place == source.left || target == 0 { cell.text = " " }
+                free(row: to, column: target)
+                cells[to * columns + target] = cell
+            }
         }
     }
 

@@ -1,28 +1,40 @@
-import TroupeModel
+public import TroupeModel
 
 /// A grid one draws on with words and lines, within a clip.
-struct GridCanvas {
-    var grid: CellGrid
+public struct GridCanvas: Sendable {
+    public var grid: CellGrid
     /// Nothing is drawn outside.
-    var clip: CellRect
+    public var clip: CellRect
     /// Added to everything that is drawn.
-    var style: CellStyle = []
+    public var style: CellStyle = []
+    /// The colour of what is drawn.
+    public var ink = CellColor.standard
+    /// What is drawn on; nil leaves what is there.
+    public var ground: CellColor?
 
-    init(grid: CellGrid) {
+    /// Draws on a grid, at first all of it.
+    public init(grid: CellGrid) {
         self.grid = grid
         clip = grid.bounds
     }
 
     /// Puts one cluster; half of a wide one is not shown.
-    mutating func put(_ text: String, width: Int = 1, row: Int, column: Int, style: CellStyle = []) {
+    public mutating func put(_ text: String, width: Int = 1, row: Int, column: Int, style: CellStyle = []) {
         guard clip.contains(row: row, column: column), column + width <= clip.right else { return }
-        grid.put(text, width: width, row: row, column: column, style: style.union(self.style))
+        grid.put(
+            text, width: width, row: row, column: column, style: style.union(self.style), ink: ink, ground: ground)
     }
 
-    /// Blanks cells.
-    mutating func clear(_ rect: CellRect) { fill(rect, with: " ") }
+    /// Blanks cells, also those with a ground of their own.
+    public mutating func clear(_ rect: CellRect) {
+        let kept = ground
+        ground = kept ?? .standard
+        fill(rect, with: " ")
+        ground = kept
+    }
 
-    mutating func fill(_ rect: CellRect, with text: String, style: CellStyle = []) {
+    /// Fills cells with a cluster of one column.
+    public mutating func fill(_ rect: CellRect, with text: String, style: CellStyle = []) {
         let area = rect.intersection(clip).intersection(grid.bounds)
         guard !area.isEmpty else { return }
         for row in area.top..<area.bottom {
@@ -30,12 +42,13 @@ struct GridCanvas {
         }
     }
 
-    mutating func line(row: Int, from left: Int, to right: Int, with text: String = "─", style: CellStyle = []) {
+    /// A horizontal line.
+    public mutating func line(row: Int, from left: Int, to right: Int, with text: String = "─", style: CellStyle = []) {
         fill(CellRect(left: left, top: row, right: right, bottom: row + 1), with: text, style: style)
     }
 
     /// A frame of box drawing characters, with a caption in its upper edge.
-    mutating func frame(_ rect: CellRect, caption: String = "", style: CellStyle = []) {
+    public mutating func frame(_ rect: CellRect, caption: String = "", style: CellStyle = []) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let last = rect.bottom - 1
         line(row: rect.top, from: rect.left + 1, to: rect.right - 1, style: style)
@@ -54,7 +67,7 @@ struct GridCanvas {
     }
 
     /// One line of text between two columns, cut with an ellipsis where it does not fit.
-    mutating func text(
+    public mutating func text(
         _ text: String, row: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
         style: CellStyle = []
     ) {
