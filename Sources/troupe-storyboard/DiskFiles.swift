@@ -36,7 +36,7 @@ struct DiskFiles: ApplicationFiles {
         } catch {
             if error.code == EFBIG {
                 throw StoryboardError(
-                    .tooBig, "the file has more than \(limit) bytes, the most that is read", file: path,
+                    .tooBig, "the file has more than \(limit >> 20) MiB, the most that is read", file: path,
                     hint: "split the storyboard with storyboard references")
             }
             let code: StoryboardError.Code = error.kind == .missing ? .noSuchFile : .unreadable

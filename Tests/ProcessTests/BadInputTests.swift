@@ -82,26 +82,44 @@ struct BadInputTests {
         }
     }
 
+    /// A connection that leads nowhere, and what is said of it.
+    struct Misfit: CustomTestStringConvertible, Sendable {
+        let connection: String
+        let line: Int
+        let says: String
+        var testDescription: String { says }
+    }
+
     @Test(
         "A document that runs all the same is run with a line for each place that was not understood",
         arguments: [
-            (
-                "<segue destination=\"nowhere\" kind=\"show\" identifier=\"go\" id=\"g\"/>",
-                "leads to nowhere, which is not in the document"
-            ),
-            ("<outlet property=\"label\" destination=\"gone\" id=\"o\"/>", "outlet label of a leads to gone"),
+            Misfit(
+                connection: "<segue destination=\"nowhere\" kind=\"show\" identifier=\"go\" id=\"g\"/>", line: 3,
+                says: "leads to nowhere, which is not in the document"),
+            Misfit(
+                connection: "<outlet property=\"label\" destination=\"gone\" id=\"o\"/>", line: 3,
+                says: "outlet label of a leads to gone"),
+            Misfit(
+                connection: "<segue destination=\"p\" kind=\"show\" id=\"g\"/>", line: 4,
+                says: "the initial scene of storyboard NotWrittenYet was not found"),
         ])
-    func tellsWhatWasNotUnderstood(connection: String, says: String) throws {
+    func tellsWhatWasNotUnderstood(misfit: Misfit) throws {
         let stage = try Stage()
         let scene = """
-            <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController"><connections>\(connection)\
+            <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController"><connections>\(misfit.connection)\
             </connections></viewController></objects></scene>
             """
-        let path = try stage.file("Main.storyboard", Self.storyboard(scene))
+        let reference = """
+            <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="NotWrittenYet" id="p" \
+            sceneMemberID="viewController"/></objects></scene>
+            """
+        let path = try stage.file(
+            "Main.storyboard", Self.storyboard(misfit.line == 4 ? scene + "\n" + reference : scene))
         let outcome = try stage.troupe("run", path, "--detach")
         #expect(outcome.code == 0, "\(outcome.complaint)")
-        let line = try #require(outcome.complaint.split(separator: "\n").first)
-        #expect(line.hasPrefix("troupe: \(path):3: ") && line.contains(says), "\(line)")
+        #expect(outcome.complaint.split(separator: "\n").count == 1, "\(outcome.complaint)")
+        #expect(outcome.complaint.hasPrefix("troupe: \(path):\(misfit.line): "), "\(outcome.complaint)")
+        #expect(outcome.complaint.contains(misfit.says), "\(outcome.complaint)")
         try stage.stop()
     }
 
@@ -244,6 +262,8 @@ struct BadInputTests {
             #expect(refused.code == ExitCode.rejected.rawValue)
             #expect(refused.value["code"] == .string(code))
         }
+        let near = try stage.troupe("status", "RecipeListViewControler", "--json")
+        #expect(near.value["hint"]?.string?.contains("did you mean \"RecipeListViewController\"?") == true)
         let status = try stage.troupe("status", "Nobody", "--json")
         #expect(status.code == ExitCode.rejected.rawValue)
         expectErrorForm(status, code: "noSuchController")
@@ -263,6 +283,26 @@ struct BadInputTests {
         // None of them took the place: the screen is shown by a process of its own.
         #expect(try stage.troupe("segue", "ShowRecipe").code == 0)
         #expect(try stage.controller("RecipeDetailViewController")?["state"] == "connected")
+        try stage.stop()
+    }
+
+    @Test("A name that two controllers answer to, neither of them on the screen, is refused with both")
+    func refusesAmbiguousNames() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        for command in [["push", "RecipeDetail"], ["push", "RecipeDetail"], ["select", "1"]] {
+            #expect(try stage.troupe(command).code == 0)
+        }
+        let ids = try stage.controllers().filter { $0["class"] == "RecipeDetailViewController" }
+            .compactMap { $0["id"]?.string }
+        try #require(ids.count == 2)
+        let refused = try stage.troupe("status", "RecipeDetailViewController", "--json")
+        #expect(refused.code == ExitCode.rejected.rawValue)
+        expectErrorForm(refused, code: "ambiguousController")
+        for id in ids {
+            #expect(refused.value["hint"]?.string?.contains(id) == true)
+            #expect(try stage.troupe("status", id).code == 0)
+        }
         try stage.stop()
     }
 

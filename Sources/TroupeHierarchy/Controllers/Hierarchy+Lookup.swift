@@ -39,9 +39,11 @@ extension Hierarchy {
                     hint: "use an id: \(found.map { $0.id.description }.joined(separator: ", "))")
             }
         }
+        let names = all.flatMap { [$0.identifier, $0.displayTitle, $0.className].compactMap(\.self) }
+        let meant = Spelling.nearest(to: name, among: names).map { "did you mean \"\($0)\"? " } ?? ""
         throw Failure(
             .noSuchController, "no controller has the id, identifier, title or class \"\(name)\"",
-            hint: "`troupe tree` lists the controllers")
+            hint: meant + "`troupe tree` lists the controllers")
     }
 
     /// The controller a target names, or else the nearest fitting self-or-ancestor of the asker; of the deepest

@@ -29,7 +29,7 @@ struct XMLReader: ~Copyable {
     init(_ contents: [UInt8], file: String) throws(StoryboardError) {
         guard contents.count <= Self.byteLimit else {
             throw StoryboardError(
-                .tooBig, "the file has \(contents.count) bytes; at most \(Self.byteLimit) are read", file: file,
+                .tooBig, "the file has more than \(Self.byteLimit >> 20) MiB, the most that is read", file: file,
                 hint: "split the storyboard with storyboard references")
         }
         // Looked for before any parser sees the text.
