@@ -39,6 +39,8 @@ public struct Hierarchy: Sendable {
     var released: [ActivityID] = []
     var effects: [Effect] = []
     var now = Instant(microseconds: 0)
+    /// Where views stand; nil where that may have changed since it was found out.
+    var places: [ControllerID: Placement]?
 
     private let scenes: [SceneReference: SceneModel]
 
@@ -59,6 +61,7 @@ public struct Hierarchy: Sendable {
     /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
     public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
         self.now = now
+        places = nil
         switch input {
         case .launch: launch()
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
@@ -71,7 +74,10 @@ public struct Hierarchy: Sendable {
         case .stop: stop()
         }
         pump()
-        defer { effects = [] }
+        defer {
+            effects = []
+            places = nil
+        }
         return effects
     }
 

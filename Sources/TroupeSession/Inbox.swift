@@ -1,17 +1,22 @@
 /// What one end took from the other, and what came before its turn.
+@usableFromInline
 struct Inbox<Content> {
     /// The last number up to which everything was delivered.
-    private(set) var delivered: UInt64 = 0
+    @usableFromInline var delivered: UInt64 = 0
     /// The last number this end has acknowledged in a frame it sent.
-    private(set) var told: UInt64 = 0
+    @usableFromInline var told: UInt64 = 0
     /// Contents that came before their turn, by number, with their sizes.
-    private var early: [UInt64: (content: Content, size: Int)] = [:]
+    @usableFromInline var early: [UInt64: (content: Content, size: Int)] = [:]
     /// Sizes of what was delivered since `told`, in order.
-    private var untold: [Int] = []
+    @usableFromInline var untold: [Int] = []
     /// What was taken and not yet acknowledged to the sender, early contents included.
-    private(set) var outstanding = SessionLoad.none
+    @usableFromInline var outstanding = SessionLoad.none
+
+    @inlinable
+    init() {}
 
     /// What became of a content.
+    @usableFromInline
     enum Arrival {
         /// These are to be delivered now, in order.
         case delivered([Content])
@@ -24,6 +29,7 @@ struct Inbox<Content> {
     }
 
     /// Takes a content. Complexity: O(contents delivered).
+    @inlinable
     mutating func take(_ content: Content, sequence: UInt64, size: Int, within credits: SessionCredits) -> Arrival {
         if sequence <= delivered || early[sequence] != nil { return .duplicate }
         guard sequence - told <= UInt64(credits.messages) else {
@@ -49,6 +55,7 @@ struct Inbox<Content> {
     }
 
     /// Notes that a frame with the acknowledgement goes out. Complexity: O(contents it acknowledges).
+    @inlinable
     mutating func tell() -> UInt64 {
         for size in untold { outstanding.remove(size) }
         untold.removeAll(keepingCapacity: true)

@@ -1,44 +1,59 @@
 /// What one end sent and still keeps, because the other has not acknowledged it, and what it holds back for want of credit.
+@usableFromInline
 struct Outbox<Content> {
     /// A content kept, and the bytes it counts for.
+    @usableFromInline
     struct Entry {
-        let content: Content
-        let size: Int
-        var wish: SessionWish
+        @usableFromInline let content: Content
+        @usableFromInline let size: Int
+        @usableFromInline var wish: SessionWish
+
+        @inlinable
+        init(content: Content, size: Int, wish: SessionWish) {
+            self.content = content
+            self.size = size
+            self.wish = wish
+        }
     }
 
     /// Kept entries in order; those before `head` are acknowledged and gone at the next compaction.
-    private var entries: [Entry?] = []
-    private var head = 0
+    @usableFromInline var entries: [Entry?] = []
+    @usableFromInline var head = 0
     /// The last number the other end acknowledged: that of the entry before `head`.
-    private(set) var acknowledged: UInt64 = 0
+    @usableFromInline var acknowledged: UInt64 = 0
     /// The last number that was transmitted on some connection.
-    private(set) var transmitted: UInt64 = 0
+    @usableFromInline var transmitted: UInt64 = 0
     /// What was transmitted and is not acknowledged.
-    private(set) var outstanding = SessionLoad.none
+    @usableFromInline var outstanding = SessionLoad.none
     /// The last number whose frame asked for an acknowledgement.
-    private(set) var asked: UInt64 = 0
+    @usableFromInline var asked: UInt64 = 0
     /// What waits for credit or a connection, not transmitted yet.
-    private(set) var waiting = SessionLoad.none
+    @usableFromInline var waiting = SessionLoad.none
+
+    @inlinable
+    init() {}
 
     /// The last number given to a content.
-    var last: UInt64 { acknowledged + UInt64(entries.count - head) }
+    @inlinable var last: UInt64 { acknowledged + UInt64(entries.count - head) }
 
     /// Whether contents wait for credit that nobody was asked to give back.
-    var isStarved: Bool { waiting.messages > 0 && transmitted > acknowledged && asked <= acknowledged }
+    @inlinable var isStarved: Bool { waiting.messages > 0 && transmitted > acknowledged && asked <= acknowledged }
 
     /// Notes that a frame without content asked for the acknowledgement of everything transmitted.
+    @inlinable
     mutating func noteAsked() {
         asked = transmitted
     }
 
     /// Keeps a content, to be transmitted when there is credit. Complexity: O(1) amortised.
+    @inlinable
     mutating func append(_ content: Content, size: Int, wish: SessionWish) {
         entries.append(Entry(content: content, size: size, wish: wish))
         waiting.add(size)
     }
 
     /// Forgets everything up to a number, which was transmitted. Complexity: O(number of entries forgotten) amortised.
+    @inlinable
     mutating func acknowledge(upTo number: UInt64) {
         while acknowledged < number, head < entries.count, let entry = entries[head] {
             outstanding.remove(entry.size)
@@ -56,6 +71,7 @@ struct Outbox<Content> {
     }
 
     /// The next content that may go out within `credits`, with its number; nil when there is none or no credit.
+    @inlinable
     mutating func next(within credits: SessionCredits) -> (sequence: UInt64, content: Content, wish: SessionWish)? {
         let index = head + Int(transmitted - acknowledged)
         guard index < entries.count, let entry = entries[index], credits.allow(entry.size, besides: outstanding) else {
@@ -71,6 +87,7 @@ struct Outbox<Content> {
     }
 
     /// Everything transmitted and not acknowledged, in order, to be transmitted again. Complexity: O(outstanding).
+    @inlinable
     func unacknowledged() -> [(sequence: UInt64, content: Content, wish: SessionWish)] {
         var result: [(sequence: UInt64, content: Content, wish: SessionWish)] = []
         for offset in 0..<Int(transmitted - acknowledged) {

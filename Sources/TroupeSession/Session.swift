@@ -12,50 +12,55 @@
 /// Acknowledgements travel with every frame. An end asks for one when half of its credit is used, or when the owner wishes.
 /// A content lost on a standing connection is found by the gap it leaves; what was last is found by ``resend()``, which the owner
 /// calls when a deadline passes.
+///
+/// Both ends run it for every message, with contents of their own: it is inlinable so that they get it made for those.
 public struct Session<Outgoing, Incoming> {
     /// The incarnation of the child this session belongs to.
     public let incarnation: UInt64
     /// The bounds this end works within.
     public let limits: SessionLimits
-    private var outbox = Outbox<Outgoing>()
-    private var inbox = Inbox<Incoming>()
-    private var state = State.disconnected
+    @usableFromInline var outbox = Outbox<Outgoing>()
+    @usableFromInline var inbox = Inbox<Incoming>()
+    @usableFromInline var state = State.disconnected
     /// Whether the other end waits for an acknowledgement.
-    private var owesAcknowledgement = false
+    @usableFromInline var owesAcknowledgement = false
     /// The number that was missing when a resend was last asked for; each gap is reported once.
-    private var reportedGap: UInt64?
+    @usableFromInline var reportedGap: UInt64?
 
-    private enum State: Hashable {
+    @usableFromInline
+    enum State: Hashable, Sendable {
         case disconnected
         case connected
         case violated
     }
 
     /// Starts a session with nothing said yet, not connected.
+    @inlinable
     public init(incarnation: UInt64, limits: SessionLimits = SessionLimits()) {
         self.incarnation = incarnation
         self.limits = limits
     }
 
     /// The last number up to which everything of the other end was delivered here.
-    public var delivered: UInt64 { inbox.delivered }
+    @inlinable public var delivered: UInt64 { inbox.delivered }
 
     /// The last number the other end is known to have taken.
-    public var peerAcknowledged: UInt64 { outbox.acknowledged }
+    @inlinable public var peerAcknowledged: UInt64 { outbox.acknowledged }
 
     /// The last number given to a content this end sends; the next gets one more.
-    public var lastSequence: UInt64 { outbox.last }
+    @inlinable public var lastSequence: UInt64 { outbox.last }
 
     /// What was sent and is not known to have arrived.
-    public var outstanding: SessionLoad { outbox.outstanding }
+    @inlinable public var outstanding: SessionLoad { outbox.outstanding }
 
     /// What is held back for want of a connection or of credit.
-    public var waiting: SessionLoad { outbox.waiting }
+    @inlinable public var waiting: SessionLoad { outbox.waiting }
 
     /// Whether contents go out at once.
-    public var isConnected: Bool { state == .connected }
+    @inlinable public var isConnected: Bool { state == .connected }
 
     /// The acknowledgement for a hello or welcome, which travel outside of the session's frames.
+    @inlinable
     public mutating func takeAcknowledgement() -> UInt64 { inbox.tell() }
 
     /// Sends a content: now, if there is a connection and credit, else as soon as there are.
@@ -64,6 +69,7 @@ public struct Session<Outgoing, Incoming> {
     ///   - content: What to send. It is kept until the other end has it.
     ///   - size: The bytes it counts for.
     ///   - asking: Whether the other end is to acknowledge it soon though it has nothing to answer.
+    @inlinable
     public mutating func send(
         _ content: Outgoing, size: Int, asking: Bool = false
     ) -> [SessionEffect<Outgoing, Incoming>] {
@@ -78,6 +84,7 @@ public struct Session<Outgoing, Incoming> {
     /// Takes a frame of the other end.
     ///
     /// What an older incarnation says is ignored; duplicates are; what comes early waits, within the sender's credit.
+    @inlinable
     public mutating func receive(
         _ frame: SessionFrame<Incoming>, size: Int
     ) -> [SessionEffect<Outgoing, Incoming>] {
@@ -111,6 +118,7 @@ public struct Session<Outgoing, Incoming> {
     }
 
     /// Says what was asked for and has not gone out with anything else. Call it before sleeping.
+    @inlinable
     public mutating func flush() -> [SessionEffect<Outgoing, Incoming>] {
         guard state == .connected, owesAcknowledgement else { return [] }
         return [.transmit(acknowledgement(wish: .nothing))]
@@ -119,6 +127,7 @@ public struct Session<Outgoing, Incoming> {
     /// Both ends have said hello on a new connection: what the other missed goes out again, then what waited.
     ///
     /// - Parameter peerAcknowledged: How far the other end says it is.
+    @inlinable
     public mutating func connected(peerAcknowledged: UInt64) -> [SessionEffect<Outgoing, Incoming>] {
         guard state != .violated else { return [] }
         guard peerAcknowledged <= outbox.transmitted else {
@@ -131,12 +140,14 @@ public struct Session<Outgoing, Incoming> {
     }
 
     /// The connection is gone: from now on everything waits for the next.
+    @inlinable
     public mutating func disconnected() {
         guard state == .connected else { return }
         state = .disconnected
     }
 
     /// Transmits again what is not acknowledged, as when an answer is overdue. Whoever has it already drops it.
+    @inlinable
     public mutating func resend() -> [SessionEffect<Outgoing, Incoming>] {
         guard state == .connected else { return [] }
         return outbox.unacknowledged().map { entry in
@@ -144,7 +155,8 @@ public struct Session<Outgoing, Incoming> {
         }
     }
 
-    private mutating func transmitWaiting() -> [SessionEffect<Outgoing, Incoming>] {
+    @inlinable
+    mutating func transmitWaiting() -> [SessionEffect<Outgoing, Incoming>] {
         guard state == .connected else { return [] }
         var effects: [SessionEffect<Outgoing, Incoming>] = []
         while let entry = outbox.next(within: limits.outgoing) {
@@ -157,13 +169,15 @@ public struct Session<Outgoing, Incoming> {
         return effects
     }
 
-    private mutating func reportGap() -> [SessionEffect<Outgoing, Incoming>] {
+    @inlinable
+    mutating func reportGap() -> [SessionEffect<Outgoing, Incoming>] {
         guard state == .connected, reportedGap != inbox.delivered + 1 else { return [] }
         reportedGap = inbox.delivered + 1
         return [.transmit(acknowledgement(wish: .resend))]
     }
 
-    private mutating func frame(
+    @inlinable
+    mutating func frame(
         _ content: Outgoing, sequence: UInt64, wish: SessionWish
     ) -> SessionFrame<Outgoing> {
         var frame = acknowledgement(wish: wish)
@@ -172,13 +186,15 @@ public struct Session<Outgoing, Incoming> {
         return frame
     }
 
-    private mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
+    @inlinable
+    mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
         owesAcknowledgement = false
         return SessionFrame(
             incarnation: incarnation, sequence: 0, acknowledged: inbox.tell(), wish: wish, content: nil)
     }
 
-    private mutating func violate(_ violation: SessionViolation) -> [SessionEffect<Outgoing, Incoming>] {
+    @inlinable
+    mutating func violate(_ violation: SessionViolation) -> [SessionEffect<Outgoing, Incoming>] {
         state = .violated
         return [.violation(violation)]
     }

@@ -18,11 +18,13 @@ public struct SessionCredits: Hashable, Sendable {
     public static let standard = SessionCredits(messages: 256, bytes: 4 * 1_024 * 1_024)
 
     /// Whether one more content of `size` bytes may be outstanding besides what is.
+    @inlinable
     func allow(_ size: Int, besides outstanding: SessionLoad) -> Bool {
         outstanding.messages < messages && (outstanding.messages == 0 || outstanding.bytes + size <= bytes)
     }
 
     /// Whether so much is outstanding that its acknowledgement should be asked for.
+    @inlinable
     func isHalfUsed(by outstanding: SessionLoad) -> Bool {
         outstanding.messages * 2 >= messages || outstanding.bytes * 2 >= bytes
     }
@@ -38,11 +40,13 @@ public struct SessionLoad: Hashable, Sendable {
     /// No messages.
     public static let none = SessionLoad(messages: 0, bytes: 0)
 
+    @inlinable
     mutating func add(_ size: Int) {
         messages += 1
         bytes += size
     }
 
+    @inlinable
     mutating func remove(_ size: Int) {
         messages -= 1
         bytes -= size

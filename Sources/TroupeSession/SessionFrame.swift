@@ -14,6 +14,7 @@ public struct SessionFrame<Content> {
     public var content: Content?
 
     /// Makes a frame, as the decoder of the envelope does.
+    @inlinable
     public init(
         incarnation: UInt64, sequence: UInt64, acknowledged: UInt64, wish: SessionWish = .nothing, content: Content?
     ) {

@@ -57,6 +57,11 @@ public struct Authenticator: ~Copyable {
         try socket.isReadable()
     }
 
+    /// Whether a question is waiting that ``descriptor`` does not tell of, see ``Router/holdsNews()``.
+    public func holdsNews() throws(TransportError) -> Bool {
+        try socket.holdsNews()
+    }
+
     /// Answers every waiting question by `decide`, which must not wait.
     ///
     /// - Returns: How many were answered.

@@ -74,6 +74,12 @@ public struct Dealer: ~Copyable {
         return .limitReached
     }
 
+    /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
+    /// Costs nothing for a socket that was drained and not sent through since.
+    public func holdsNews() throws(TransportError) -> Bool {
+        try socket.holdsNews()
+    }
+
     /// Sends a message without waiting. After a batch of sends ask ``isReadable()`` before sleeping.
     public func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }

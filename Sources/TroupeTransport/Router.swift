@@ -25,6 +25,7 @@ public enum DrainOutcome: Hashable, Sendable {
 /// ```
 public struct Router: ~Copyable {
     private let socket: Socket
+    private let known = KnownPeers()
 
     /// How a server lets peers in.
     public enum Security: Hashable, Sendable {
@@ -75,8 +76,9 @@ public struct Router: ~Copyable {
         guard more, case .frame(let extra) = try socket.receiveFrame(), socket.withFrame({ !$0.isEmpty }) else {
             return try malformed(peer: peer, .emptyPayload, more: false)
         }
+        let person = known.person(of: peer) { Person(user: socket.frameUser, credentials: socket.frameCredentials) }
         let message = RouterMessage(
-            peer: peer, user: socket.frameUser, credentials: socket.frameCredentials, payload: socket.frameBytes)
+            peer: peer, user: person.user, credentials: person.credentials, payload: socket.frameBytes)
         guard extra else { return .message(message) }
         let count = try socket.skipRest(more: true)
         return .malformed(
@@ -105,6 +107,12 @@ public struct Router: ~Copyable {
         return .limitReached
     }
 
+    /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
+    /// Costs nothing for a socket that was drained and not sent through since.
+    public func holdsNews() throws(TransportError) -> Bool {
+        try socket.holdsNews()
+    }
+
     /// Sends a message to one peer without waiting. After a batch of sends ask ``isReadable()`` before sleeping.
     public func send(_ payload: [UInt8], to peer: PeerIdentity) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
@@ -113,5 +121,26 @@ public struct Router: ~Copyable {
         }
         guard case .sent = try outcome.get() else { return try outcome.get() }
         return try socket.send(payload, more: false)
+    }
+}
+
+/// Who speaks over a connection.
+private struct Person {
+    let user: String?
+    let credentials: PeerCredentials?
+}
+
+/// Who speaks over the connections that spoke last: neither changes while a connection lasts, and no identity comes back.
+private final class KnownPeers {
+    private var people: [PeerIdentity: Person] = [:]
+    /// Beyond so many all are forgotten, for nobody tells of those that went.
+    private static let limit = 512
+
+    func person(of peer: PeerIdentity, otherwise find: () -> Person) -> Person {
+        if let person = people[peer] { return person }
+        if people.count >= Self.limit { people.removeAll(keepingCapacity: true) }
+        let person = find()
+        people[peer] = person
+        return person
     }
 }

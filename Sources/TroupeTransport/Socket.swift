@@ -8,6 +8,9 @@ struct Socket: ~Copyable {
     private let handle: UnsafeMutableRawPointer
     /// Where frames are received; libzmq wants it never to move.
     private let frame: UnsafeMutablePointer<zmq_msg_t>
+    /// Whether the socket may have taken in what its descriptor then no longer tells: it was sent through or received
+    /// from since it last had nothing. A pointer, for the methods do not mutate.
+    private let mayHoldNews: UnsafeMutablePointer<Bool>
     /// What a loop polls for input: see ``Router/descriptor``.
     let descriptor: Int32
 
@@ -45,11 +48,14 @@ struct Socket: ~Copyable {
         self.descriptor = descriptor
         frame = .allocate(capacity: 1)
         zmq_msg_init(frame)
+        mayHoldNews = .allocate(capacity: 1)
+        mayHoldNews.initialize(to: true)
     }
 
     deinit {
         zmq_msg_close(frame)
         frame.deallocate()
+        mayHoldNews.deallocate()
         zmq_close(handle)
     }
 
@@ -61,6 +67,15 @@ struct Socket: ~Copyable {
         guard zmq_connect(handle, address) == 0 else { throw .system(operation: .connect, code: zmq_errno()) }
     }
 
+    /// Whether a message waits that ``descriptor`` does not tell of: asked before sleeping, it asks libzmq only if the
+    /// socket was used since it last had nothing.
+    func holdsNews() throws(TransportError) -> Bool {
+        guard mayHoldNews.pointee else { return false }
+        let isReadable = try isReadable()
+        mayHoldNews.pointee = isReadable
+        return isReadable
+    }
+
     /// Whether a message waits. Also takes in what other threads told the socket, which is what makes ``descriptor`` unreadable again.
     func isReadable() throws(TransportError) -> Bool {
         try Self.int32(ZMQ_EVENTS, of: handle) & ZMQ_POLLIN != 0
@@ -68,6 +83,7 @@ struct Socket: ~Copyable {
 
     /// Sends one frame without waiting; the errno value, or 0 when it was taken.
     private func sendFrame(_ bytes: UnsafeRawBufferPointer, flags: Int32) -> Int32 {
+        mayHoldNews.pointee = true
         while true {
             if zmq_send(handle, bytes.baseAddress, bytes.count, flags | ZMQ_DONTWAIT) >= 0 { return 0 }
             let code = zmq_errno()
@@ -102,12 +118,16 @@ struct Socket: ~Copyable {
 
     /// Receives the next frame without waiting.
     func receiveFrame() throws(TransportError) -> FrameResult {
+        mayHoldNews.pointee = true
         while true {
             if zmq_msg_recv(frame, handle, ZMQ_DONTWAIT) >= 0 { return .frame(more: zmq_msg_more(frame) != 0) }
             let code = zmq_errno()
             switch code {
             case EINTR: continue
-            case EAGAIN: return .nothing
+            case EAGAIN:
+                // Having nothing, libzmq has just taken in all that other threads told: what comes now is told anew.
+                mayHoldNews.pointee = false
+                return .nothing
             default: throw .system(operation: .receive, code: code)
             }
         }

@@ -3,12 +3,18 @@ import TroupeModel
 /// What happened, the last of it: a bounded ring of numbered events.
 ///
 /// An event comes in as it is, so that nobody waits while it is written down; `writeDown` turns what came into JSON
-/// text, a quarter of what the values would take, once the messages of a turn are out.
+/// text, a quarter of what the values would take, when nobody talks to the daemon. While many do, `bound` keeps what is not
+/// written down few.
 struct EventLog {
     /// How many events are kept.
     static let limit = 16_384
     /// How many bytes of them are kept.
     static let byteLimit = 8 << 20
+
+    /// How many events wait to be written down at most.
+    static let freshLimit = 2_048
+    /// How many are written down at one time.
+    private static let writtenAtOnce = 64
 
     /// An event with its number.
     struct Record {
@@ -51,9 +57,20 @@ struct EventLog {
         if ring.count - oldest > Self.limit { drop() }
     }
 
-    /// Writes down what came since the last time; for when nobody waits.
-    mutating func writeDown() {
-        while fresh < ring.count {
+    /// Whether anything waits to be written down.
+    var hasFresh: Bool { fresh < ring.count }
+
+    /// Writes down some of what came; for when nobody waits, until nothing is fresh.
+    mutating func writeDown() { writeDown(upTo: min(ring.count, fresh + Self.writtenAtOnce)) }
+
+    /// Writes down the oldest of what came, where too much of it waits: about as much as came since the last call.
+    mutating func bound() {
+        guard ring.count - fresh > Self.freshLimit else { return }
+        writeDown(upTo: ring.count - Self.freshLimit)
+    }
+
+    private mutating func writeDown(upTo end: Int) {
+        while fresh < end {
             if case .event(let event, let time) = ring[fresh].form {
                 let line = JSON.bytes(of: event.report(sequence: ring[fresh].sequence, at: time))
                 ring[fresh].form = .line(line)

@@ -12,6 +12,9 @@ import TroupeTransport
 /// One thread, one loop. It decides nothing itself: the hierarchy says what is sent, started and ended, supervision what
 /// follows an end, sessions what travels. A class, for it is one thing with one life that every part of the loop works on.
 final class Daemon {
+    /// How long, in microseconds, nothing comes before what happened is written down.
+    private static let restTime: Int64 = 5_000
+
     /// Where the instance is in its life.
     enum Phase: Hashable {
         case running
@@ -101,7 +104,9 @@ final class Daemon {
         start = MonotonicClock.microseconds()
         hierarchy = Hierarchy(application: setup.application, settings: setup.settings)
         do throws(SystemError) {
-            poller = try Self.poller(keeper: keeper.raw, signals: signals.raw, sockets: endpoints.descriptors)
+            poller = try Self.poller(
+                keeper: keeper.raw, signals: signals.raw,
+                sockets: SocketName.allCases.map { ($0, endpoints.descriptor(of: $0)) })
         } catch {
             throw DaemonFailure(error)
         }
@@ -110,11 +115,15 @@ final class Daemon {
         self.signals = signals
     }
 
-    private static func poller(keeper: Int32, signals: Int32, sockets: [Int32]) throws(SystemError) -> Poller {
+    private static func poller(
+        keeper: Int32, signals: Int32, sockets: [(name: SocketName, descriptor: Int32)]
+    ) throws(SystemError) -> Poller {
         let poller = try Poller()
         try poller.add(keeper, for: .input, token: EventSource.keeper.token)
         try poller.add(signals, for: .input, token: EventSource.signals.token)
-        for socket in sockets { try poller.add(socket, for: .input, token: EventSource.sockets.token) }
+        for (name, descriptor) in sockets {
+            try poller.add(descriptor, for: .input, token: EventSource.socket(name).token)
+        }
         return poller
     }
 
@@ -125,15 +134,25 @@ final class Daemon {
     func run() throws(DaemonFailure) -> ExitCode {
         handle(.launch)
         do {
+            var told = SocketSet.all
             while true {
-                try takeSockets()
+                try take(told)
                 try fireTimers()
                 settle()
                 if case .ended(let code) = phase { return code }
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor.
-                if try endpoints.isReadable() { continue }
-                for event in try poller.wait(until: timers.earliest()) { try take(EventSource(token: event.token)) }
+                told = try endpoints.holdingNews()
+                guard told.isEmpty else { continue }
+                for event in try wait() {
+                    switch EventSource(token: event.token) {
+                    case .keeper: try takeKeeperNotices()
+                    case .signals:
+                        while try signals.next() != nil { stop() }
+                    case .socket(let name): told.insert(name)
+                    case .handStarted(let serial): handStartedEnded(serial)
+                    }
+                }
             }
         } catch let error as SystemError {
             throw DaemonFailure(error)
@@ -146,38 +165,50 @@ final class Daemon {
         }
     }
 
-    private func take(_ source: EventSource) throws {
-        switch source {
-        case .keeper: try takeKeeperNotices()
-        case .signals:
-            while try signals.next() != nil { stop() }
-        case .sockets: break
-        case .handStarted(let serial): handStartedEnded(serial)
+    /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
+    /// who talks to the daemon waits for that.
+    private func wait() throws(SystemError) -> [Poller.Event] {
+        let deadline = timers.earliest()
+        guard log.hasFresh else { return try poller.wait(until: deadline) }
+        let rest = MonotonicClock.microseconds() + Self.restTime
+        var events = try poller.wait(until: min(deadline ?? rest, rest))
+        while events.isEmpty, log.hasFresh, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
+            log.writeDown()
+            events = try poller.wait(until: 0)
         }
+        return events
     }
 
     /// Takes what waits in the sockets, a bounded number of messages from each so that nobody can hold the loop.
-    private func takeSockets() throws {
-        try endpoints.authenticator.drain { decide($0) }
-        try drain {
-            try endpoints.children.receive()
-        } handle: {
-            takeChildEvent($0)
+    private func take(_ sockets: SocketSet) throws {
+        if sockets.contains(.authenticator) { try endpoints.authenticator.drain { decide($0) } }
+        if sockets.contains(.children) {
+            try drain {
+                try endpoints.children.receive()
+            } handle: {
+                takeChildEvent($0)
+            }
         }
-        try drain {
-            try endpoints.control.receive()
-        } handle: {
-            takeControlEvent($0)
+        if sockets.contains(.control) {
+            try drain {
+                try endpoints.control.receive()
+            } handle: {
+                takeControlEvent($0)
+            }
         }
-        try drain {
-            try endpoints.events.receive()
-        } handle: {
-            takeEventsEvent($0)
+        if sockets.contains(.events) {
+            try drain {
+                try endpoints.events.receive()
+            } handle: {
+                takeEventsEvent($0)
+            }
         }
-        try drain {
-            try endpoints.scene.receive()
-        } handle: {
-            takeSceneEvent($0)
+        if sockets.contains(.scene) {
+            try drain {
+                try endpoints.scene.receive()
+            } handle: {
+                takeSceneEvent($0)
+            }
         }
     }
 
@@ -212,7 +243,7 @@ final class Daemon {
         answerSceneWaiters()
         for key in spokenTo { flush(key) }
         spokenTo.removeAll(keepingCapacity: true)
-        log.writeDown()
+        log.bound()
         if phase == .stopping, children.isEmpty { finishStopping() }
     }
 

@@ -65,19 +65,25 @@ struct Endpoints: ~Copyable {
             scene: scene, childrenPath: childrenPath)
     }
 
-    /// What the loop polls.
-    var descriptors: [Int32] {
-        [
-            authenticator.descriptor, children.descriptor, control.descriptor, events.descriptor, scene.descriptor,
-        ]
+    /// What the loop polls for a socket.
+    func descriptor(of name: SocketName) -> Int32 {
+        switch name {
+        case .authenticator: authenticator.descriptor
+        case .children: children.descriptor
+        case .control: control.descriptor
+        case .events: events.descriptor
+        case .scene: scene.descriptor
+        }
     }
 
-    /// Whether any socket has something that its descriptor will not tell of again.
-    func isReadable() throws(TransportError) -> Bool {
-        if try authenticator.isReadable() { return true }
-        if try children.isReadable() { return true }
-        if try control.isReadable() { return true }
-        if try events.isReadable() { return true }
-        return try scene.isReadable()
+    /// The sockets that hold what their descriptors do not tell of.
+    func holdingNews() throws(TransportError) -> SocketSet {
+        var sockets: SocketSet = []
+        if try authenticator.holdsNews() { sockets.insert(.authenticator) }
+        if try children.holdsNews() { sockets.insert(.children) }
+        if try control.holdsNews() { sockets.insert(.control) }
+        if try events.holdsNews() { sockets.insert(.events) }
+        if try scene.holdsNews() { sockets.insert(.scene) }
+        return sockets
     }
 }

@@ -2,8 +2,8 @@
 enum EventSource: Hashable {
     case keeper
     case signals
-    /// Any of libzmq's sockets: all are drained in every turn, for their descriptors only tell of changes.
-    case sockets
+    /// One of libzmq's sockets.
+    case socket(SocketName)
     /// The end of a process that was started by hand; the number is never used again.
     case handStarted(serial: UInt64)
 
@@ -11,7 +11,7 @@ enum EventSource: Hashable {
         switch self {
         case .keeper: 0
         case .signals: 1
-        case .sockets: 2
+        case .socket(let name): UInt64(name.rawValue) << 2 | 2
         case .handStarted(let serial): serial << 2 | 3
         }
     }
@@ -20,10 +20,35 @@ enum EventSource: Hashable {
         switch token & 3 {
         case 0: self = .keeper
         case 1: self = .signals
-        case 2: self = .sockets
+        case 2: self = .socket(SocketName(rawValue: UInt8(truncatingIfNeeded: token >> 2)) ?? .authenticator)
         default: self = .handStarted(serial: token >> 2)
         }
     }
+}
+
+/// Which of libzmq's sockets.
+enum SocketName: UInt8, Hashable, CaseIterable {
+    case authenticator
+    case children
+    case control
+    case events
+    case scene
+}
+
+/// Several of libzmq's sockets.
+struct SocketSet: OptionSet {
+    let rawValue: UInt8
+    static let all = SocketSet(SocketName.allCases)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ names: [SocketName]) {
+        self.init(names.map { SocketSet(rawValue: 1 << $0.rawValue) })
+    }
+
+    mutating func insert(_ name: SocketName) { insert(SocketSet([name])) }
+
+    func contains(_ name: SocketName) -> Bool { contains(SocketSet([name])) }
 }
 
 /// What a timer of the daemon's loop is for.

@@ -13,7 +13,7 @@ extension Hierarchy {
         guard late.isEmpty else {
             return prepend(late.map { .load($0) } + [.phase(phase, changes, animated: animated)], to: activity)
         }
-        let places = placements()
+        let places = placementsNow()
         var steps: [Step] = []
         var firstShown: [ControllerID] = []
         for change in changes {

@@ -5,7 +5,7 @@ import TroupeModel
 extension Hierarchy {
     /// Gives views their sizes, where those are not what they have. None of them contains another.
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
-        let places = placements()
+        let places = placementsNow()
         for id in ids {
             guard let controller = controllers[id], !controller.isBuiltIn, controller.viewIsLoaded,
                 controller.process.isLive, let place = places[id]

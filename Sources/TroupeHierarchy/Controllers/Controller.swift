@@ -1,14 +1,11 @@
 import TroupeModel
 
 /// One controller of the hierarchy: the facts that live in the daemon, whatever its process does (SEMANTICS rule 10).
+@dynamicMemberLookup
 struct Controller: Hashable, Sendable {
     let id: ControllerID
-    /// The scene it was made from; nil for one made from a class alone.
-    let scene: SceneReference?
-    let kind: ControllerKind
-    let className: String
-    let identifier: String?
-    var title: String?
+    /// What it was made from and says of itself: see the properties of `ControllerRecord`.
+    private var facts: Shared<ControllerRecord>
     var role: Role
 
     // Containment.
@@ -42,24 +39,12 @@ struct Controller: Hashable, Sendable {
     // Process.
     var process = ChildProcess()
 
-    // What it says of itself.
-    var navigationItem = NavigationItem()
-    var toolbarItems: [BarItem] = []
-    var tabBarItem: TabBarItem?
-    var hidesBottomBarWhenPushed = false
-    var definesPresentationContext = false
-    var providesTransitionStyle = false
-    var presentationStyle: PresentationStyle?
-    var transitionStyle: TransitionStyle?
-    var preferredContentSize: Size?
-    var modalInPopover = false
-    var traits = LayoutTraits()
+    // What it says of itself now.
     var isEditing = false
     /// The mask it last answered or declared; nil while it has said nothing.
     var mask: OrientationMask?
 
     // What others recorded for it.
-    var configuration: Fields = [:]
     var delegate: ControllerID?
     var holder: Holder = .hierarchy
 
@@ -87,44 +72,34 @@ struct Controller: Hashable, Sendable {
     /// Makes a controller as a scene describes it.
     init(id: ControllerID, scene: SceneModel, role: Role) {
         self.id = id
-        self.scene = scene.reference
-        kind = scene.kind
-        className = scene.className
-        identifier = scene.storyboardIdentifier
-        title = scene.title ?? scene.navigationItem?.title
         self.role = role
-        navigationItem = scene.navigationItem ?? NavigationItem()
-        toolbarItems = scene.toolbarItems
-        tabBarItem = scene.tabBarItem
-        hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
-        definesPresentationContext = scene.definesPresentationContext
-        providesTransitionStyle = scene.providesPresentationContextTransitionStyle
-        presentationStyle = scene.modalPresentationStyle
-        transitionStyle = scene.modalTransitionStyle
-        preferredContentSize = scene.preferredContentSize
-        modalInPopover = scene.isModalInPopover
-        traits = scene.layout
+        facts = Shared(ControllerRecord(scene))
     }
 
     /// Makes a content controller from its class alone.
     init(id: ControllerID, className: String) {
         self.id = id
-        scene = nil
-        kind = .viewController
-        self.className = className
-        identifier = nil
-        title = nil
         role = .content
+        facts = Shared(ControllerRecord(className: className))
+    }
+
+    /// One of its facts.
+    subscript<Fact>(dynamicMember fact: KeyPath<ControllerRecord, Fact>) -> Fact { facts.value[keyPath: fact] }
+
+    /// One of its facts that may change.
+    subscript<Fact>(dynamicMember fact: WritableKeyPath<ControllerRecord, Fact>) -> Fact {
+        get { facts.value[keyPath: fact] }
+        set { facts.change { $0[keyPath: fact] = newValue } }
     }
 
     /// Whether it lives in the daemon and has no process.
     var isBuiltIn: Bool { role != .content }
 
     /// What bars and lists call it.
-    var displayTitle: String? { title ?? navigationItem.title }
+    var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }
 
     /// The name in messages to people: `Recipes (c3)`.
-    var name: String { "\(displayTitle ?? identifier ?? className) (\(id))" }
+    var name: String { "\(displayTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
 
     /// All children, whatever contains them.
     var children: [ControllerID] { isBuiltIn ? role.children : embedded.map(\.child) }

@@ -5,6 +5,7 @@ import TroupeModel
 extension Hierarchy {
     /// Starts an activity; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ steps: [Step], entry: Entry? = nil) -> ActivityID {
+        places = nil
         let activity = Activity(
             id: numbers.nextActivity(), kind: kind, transition: numbers.nextTransition(), steps: steps.reversed(),
             entry: entry)
@@ -69,6 +70,7 @@ extension Hierarchy {
     }
 
     private mutating func perform(_ step: Step, in id: ActivityID) {
+        if step.mayMoveViews { places = nil }
         switch step {
         case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
         case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)

@@ -68,6 +68,14 @@ indirect enum Step: Hashable, Sendable {
 }
 
 extension Step {
+    /// Whether carrying it out may change where views stand; telling of what was done does not.
+    var mayMoveViews: Bool {
+        switch self {
+        case .phase, .phaseOne, .layout, .layoutLevel: false
+        default: true
+        }
+    }
+
     /// The request that this step replies to, where it was made inside a callback.
     var asideEntry: Entry? {
         guard case .replyTo(let entry, _) = self else { return nil }

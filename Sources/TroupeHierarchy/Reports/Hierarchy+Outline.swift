@@ -5,23 +5,31 @@ public import TroupeModel
 extension Hierarchy {
     /// The window as it stands, for the scene to be composed from.
     public func outline() -> InterfaceOutline {
-        var places: [ControllerID: Placement] = [:]
+        var places = Placing(wantsBars: true)
         return outline(&places)
     }
 
     /// Where every visible controller's view stands.
     func placements() -> [ControllerID: Placement] {
-        var places: [ControllerID: Placement] = [:]
+        var places = Placing(wantsBars: false)
         _ = outline(&places)
+        return places.byController
+    }
+
+    /// The same, kept while nothing is done that could change it: the phases of a transition all need it.
+    mutating func placementsNow() -> [ControllerID: Placement] {
+        if let places { return places }
+        let places = placements()
+        self.places = places
         return places
     }
 
-    private func outline(_ places: inout [ControllerID: Placement]) -> InterfaceOutline {
+    private func outline(_ places: inout Placing) -> InterfaceOutline {
         let layers = visibleLayers().map { layer($0, &places) }
         return InterfaceOutline(size: window.size, orientation: window.orientation, layers: layers)
     }
 
-    private func layer(_ id: ControllerID, _ places: inout [ControllerID: Placement]) -> OutlineLayer {
+    private func layer(_ id: ControllerID, _ places: inout Placing) -> OutlineLayer {
         let bounds = Rect(origin: .zero, size: window.size)
         let bars = BarCoverage(statusBar: metrics.statusBar)
         guard let record = controllers[id]?.presentation, !record.covers else {
@@ -68,7 +76,7 @@ extension Hierarchy {
     }
 
     private func pane(
-        _ id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ places: inout [ControllerID: Placement]
+        _ id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ places: inout Placing
     ) -> OutlinePane {
         if let cover = contextCover(of: id) { return pane(cover, in: rect, bars, &places) }
         guard let controller = controllers[id] else {
@@ -77,13 +85,13 @@ extension Hierarchy {
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: controller.className, frame: rect,
             content: content(of: controller))
-        places[id] = Placement(frame: rect, insets: bars.insets)
+        places.byController[id] = Placement(frame: rect, insets: bars.insets)
         switch controller.role {
         case .content:
             let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
             let frame = area.frame
             pane.frame = frame
-            places[id] = Placement(frame: frame, insets: area.insets)
+            places.byController[id] = Placement(frame: frame, insets: area.insets)
             for embedding in controller.embedded {
                 let inside = embedding.frame?.offset(by: frame.origin) ?? frame
                 pane.panes.append(self.pane(embedding.child, in: inside, BarCoverage(), &places))
@@ -112,7 +120,9 @@ extension Hierarchy {
                 let frame = Rect(
                     x: rect.minX, y: rect.maxY - metrics.tabBar, width: rect.width, height: metrics.tabBar)
                 pane.bars.append(
-                    .tabs(frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace))
+                    .tabs(
+                        frame: frame, container: id, entries: places.wantsBars ? entries(of: tabBar) : [],
+                        selected: tabBar.selectedPlace))
                 let guides = tabBar.selectedTab.flatMap { branch(of: $0).last }.flatMap {
                     controllers[$0]?.traits.guides
                 }

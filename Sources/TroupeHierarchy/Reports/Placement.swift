@@ -8,3 +8,10 @@ struct Placement: Hashable, Sendable {
     var insets: Insets
     var size: Size { frame.size }
 }
+
+/// Where views are found to stand while the window is gone through.
+struct Placing {
+    var byController: [ControllerID: Placement] = [:]
+    /// Whether anybody reads what stands in the bars.
+    let wantsBars: Bool
+}

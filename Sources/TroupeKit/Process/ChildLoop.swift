@@ -60,7 +60,7 @@ struct ChildLoop: ~Copyable {
             try say()
             if dispatcher.end != nil { return }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
-            if try dealer.isReadable() { continue }
+            if try dealer.holdsNews() { continue }
             // Nothing is ever written to the leash: it can only have ended.
             if try poller.wait().contains(where: { $0.token == Source.leash.rawValue }) { return }
         }

@@ -52,12 +52,26 @@ public struct Launch: Hashable, Sendable {
 
     /// The controller and incarnation of a user; nil for any other text.
     public static func parse(user: String) -> (controller: ControllerID, incarnation: Incarnation)? {
-        let parts = user.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let controller = ControllerID(String(parts[0])), let number = UInt64(parts[1]),
-            number > 0,
-            user == "\(controller).\(number)"
+        let bytes = user.utf8
+        guard bytes.first == UInt8(ascii: "c"), let dot = bytes.firstIndex(of: UInt8(ascii: ".")),
+            let controller = number(bytes[bytes.index(after: bytes.startIndex)..<dot]),
+            let incarnation = number(bytes[bytes.index(after: dot)...])
         else { return nil }
-        return (controller, Incarnation(rawValue: number))
+        return (ControllerID(rawValue: controller), Incarnation(rawValue: incarnation))
+    }
+
+    /// A number as it is printed; nil for 0 and any other form. Every message of a child comes with two of them.
+    private static func number(_ digits: Substring.UTF8View) -> UInt64? {
+        guard digits.first != UInt8(ascii: "0") else { return nil }
+        var number: UInt64 = 0
+        for digit in digits {
+            guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isAbove) = tens.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
+            guard !isTooLarge, !isAbove else { return nil }
+            number = sum
+        }
+        return number == 0 ? nil : number
     }
 
     /// The bytes of its message.

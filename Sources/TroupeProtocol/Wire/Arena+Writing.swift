@@ -45,7 +45,13 @@ extension Arena {
 
     /// The C form of text.
     func text(_ text: String) -> ProtobufCBinaryData {
-        data(Array(text.utf8))
+        var text = text
+        return text.withUTF8 { bytes in
+            guard !bytes.isEmpty else { return ProtobufCBinaryData(len: 0, data: nil) }
+            let copy = room(for: UInt8.self, count: bytes.count)
+            _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
+            return ProtobufCBinaryData(len: bytes.count, data: copy)
+        }
     }
 
     /// Sets optional text.

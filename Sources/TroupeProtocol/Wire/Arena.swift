@@ -11,6 +11,8 @@ final class Arena {
     private var taken = 0
     private let cap: Int
 
+    /// Most messages fit in the first chunk, which malloc has at hand; the others come from its slow path.
+    private static let firstChunkSize = 1_000
     private static let chunkSize = 16 << 10
     private static let alignment = 16
 
@@ -29,7 +31,7 @@ final class Arena {
         guard rounded <= cap - taken else { return nil }
         taken += rounded
         if rounded > left || cursor == nil {
-            let length = max(rounded, Self.chunkSize)
+            let length = max(rounded, chunks.isEmpty ? Self.firstChunkSize : Self.chunkSize)
             let chunk = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: Self.alignment)
             chunks.append(chunk)
             cursor = chunk

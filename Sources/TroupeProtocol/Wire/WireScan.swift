@@ -16,7 +16,6 @@ enum WireScan {
         _ bytes: [UInt8], as descriptor: UnsafePointer<ProtobufCMessageDescriptor>, limits: DecodingLimits
     ) throws(ProtocolError) {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
-        let malformed = ProtocolError.malformed(message: String(cString: descriptor.pointee.name))
         var levels = [Level(end: bytes.count, descriptor: descriptor)]
         var place = 0
         var parts = 0
@@ -26,19 +25,19 @@ enum WireScan {
                 continue
             }
             guard let key = varint(bytes, &place, level.end), key >> 3 > 0, key >> 3 <= 0x1FFF_FFFF else {
-                throw malformed
+                throw malformed(descriptor)
             }
             parts += 1
             guard parts <= limits.parts else { throw .tooManyParts(limit: limits.parts) }
             switch key & 7 {
             case 0:
-                guard varint(bytes, &place, level.end) != nil else { throw malformed }
+                guard varint(bytes, &place, level.end) != nil else { throw malformed(descriptor) }
             case 1:
-                guard level.end - place >= 8 else { throw malformed }
+                guard level.end - place >= 8 else { throw malformed(descriptor) }
                 place += 8
             case 2:
                 guard let length = varint(bytes, &place, level.end), length <= UInt64(level.end - place) else {
-                    throw malformed
+                    throw malformed(descriptor)
                 }
                 guard let inner = messageField(UInt32(key >> 3), of: level.descriptor) else {
                     place += Int(length)
@@ -47,11 +46,15 @@ enum WireScan {
                 guard levels.count < DecodingLimits.depth else { throw .tooDeep(limit: DecodingLimits.depth) }
                 levels.append(Level(end: place + Int(length), descriptor: inner))
             case 5:
-                guard level.end - place >= 4 else { throw malformed }
+                guard level.end - place >= 4 else { throw malformed(descriptor) }
                 place += 4
-            default: throw malformed
+            default: throw malformed(descriptor)
             }
         }
+    }
+
+    private static func malformed(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) -> ProtocolError {
+        .malformed(message: String(cString: descriptor.pointee.name))
     }
 
     /// A number of up to ten bytes; nil where the bytes end or it does not.

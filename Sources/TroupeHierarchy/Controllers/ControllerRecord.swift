@@ -1,0 +1,79 @@
+import TroupeModel
+
+/// What a controller was made from and says of itself: much, and it seldom changes.
+struct ControllerRecord: Hashable, Sendable {
+    /// The scene it was made from; nil for one made from a class alone.
+    let scene: SceneReference?
+    let kind: ControllerKind
+    let className: String
+    let identifier: String?
+    var title: String?
+    var navigationItem = NavigationItem()
+    var toolbarItems: [BarItem] = []
+    var tabBarItem: TabBarItem?
+    var hidesBottomBarWhenPushed = false
+    var definesPresentationContext = false
+    var providesTransitionStyle = false
+    var presentationStyle: PresentationStyle?
+    var transitionStyle: TransitionStyle?
+    var preferredContentSize: Size?
+    var modalInPopover = false
+    var traits = LayoutTraits()
+    /// What others recorded for it.
+    var configuration: Fields = [:]
+
+    /// The facts a scene gives.
+    init(_ scene: SceneModel) {
+        self.scene = scene.reference
+        kind = scene.kind
+        className = scene.className
+        identifier = scene.storyboardIdentifier
+        title = scene.title ?? scene.navigationItem?.title
+        navigationItem = scene.navigationItem ?? NavigationItem()
+        toolbarItems = scene.toolbarItems
+        tabBarItem = scene.tabBarItem
+        hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
+        definesPresentationContext = scene.definesPresentationContext
+        providesTransitionStyle = scene.providesPresentationContextTransitionStyle
+        presentationStyle = scene.modalPresentationStyle
+        transitionStyle = scene.modalTransitionStyle
+        preferredContentSize = scene.preferredContentSize
+        modalInPopover = scene.isModalInPopover
+        traits = scene.layout
+    }
+
+    /// The facts of a content controller of which only the class is known.
+    init(className: String) {
+        scene = nil
+        kind = .viewController
+        self.className = className
+        identifier = nil
+    }
+}
+
+/// A value that copies of what holds it have in common until one changes it: controllers are looked at, and so copied,
+/// many times for every message.
+struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+    private final class Storage: Sendable {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private var storage: Storage
+
+    init(_ value: Value) { storage = Storage(value) }
+
+    var value: Value { storage.value }
+
+    mutating func change(_ body: (inout Value) -> Void) {
+        var value = storage.value
+        body(&value)
+        storage = Storage(value)
+    }
+
+    static func == (left: Shared, right: Shared) -> Bool {
+        left.storage === right.storage || left.value == right.value
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
