@@ -112,6 +112,13 @@ extension Hierarchy {
                 for call in calls where pending[call]?.activity != activity.id {
                     complaints.append("an activity waits for the answer to \(call), which nobody will give")
                 }
+                // Rule 9: at its deadline a transition goes on without it.
+                for call in calls {
+                    guard let id = pending[call]?.controller, controllers[id]?.process.state != .connected else {
+                        continue
+                    }
+                    complaints.append("an activity waits for \(id), which is silent or gone")
+                }
             case .connection(let id):
                 if controllers[id]?.process.state != .launching {
                     complaints.append("an activity waits for \(id) to connect, which is not launching")

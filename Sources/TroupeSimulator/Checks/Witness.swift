@@ -23,6 +23,8 @@ struct Witness {
     /// Calls of a transition that are waited for.
     private var awaited: [TransitionID: [CallID: ControllerID]] = [:]
     private var silent: Set<ControllerID> = []
+    /// Whose process has connected, and whose view has not been asked for, or told again, since.
+    private var arrivals: Set<ControllerID> = []
 
     /// What one incarnation was told of its view.
     private struct Account {
@@ -118,6 +120,7 @@ struct Witness {
                 silent.insert(id)
                 release(id)
             case "recovered": silent.remove(id)
+            case "connected": arrivals.insert(id)
             case "exited", "unavailable":
                 silent.remove(id)
                 release(id)
@@ -138,6 +141,12 @@ struct Witness {
         if event.name == "began" {
             if let running { complaints.append("transition \(transition) begins while \(running) runs") }
             running = transition
+            // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
+            // told in the transition that brings it.
+            guard case .string(let text)? = event.fields["restored"], let id = ControllerID(text) else { return }
+            if arrivals.remove(id) == nil {
+                complaints.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
+            }
         } else if event.name == "settled" {
             if running != transition { complaints.append("transition \(transition) settles, which does not run") }
             running = nil
@@ -166,7 +175,10 @@ struct Witness {
         case .viewDidLoad:
             if account.isLoaded { complaints.append("\(who) is told viewDidLoad twice") }
             account.isLoaded = true
-        case .viewWillAppear: expect([nil, .didDisappear, .willDisappear], .willAppear)
+            if subject.incarnation.rawValue == 1 { arrivals.remove(subject.controller) }
+        case .viewWillAppear:
+            arrivals.remove(subject.controller)
+            expect([nil, .didDisappear, .willDisappear], .willAppear)
         case .viewDidAppear: expect([.willAppear], .didAppear)
         case .viewWillDisappear: expect([.willAppear, .didAppear], .willDisappear)
         case .viewDidDisappear: expect([.willDisappear], .didDisappear)

@@ -55,7 +55,7 @@ private struct Drawing {
     }
 
     private static let kinds: [SegueKind] = [
-        .push, .modal, .presentation, .popover, .popoverPresentation, .show, .show, .showDetail, .custom,
+        .push, .modal, .presentation, .popover, .popoverPresentation, .show, .show, .showDetail, .replace, .custom,
         .unwind, .unwind, .unknown("zoom"),
     ]
     private static let styles: [PresentationStyle?] = [nil, nil] + PresentationStyle.allCases
