@@ -42,15 +42,25 @@ extension Hierarchy {
 
     /// A front-most presented controller that supervision has given up (3.6).
     func failedFrontmostPresentation() -> ControllerID? {
-        givenUp.sorted().first { id in
-            controllers[id]?.presentation != nil && controllers[id]?.presented == nil
+        guard !givenUp.isEmpty else { return nil }
+        return controllers.values.filter { $0.presentation != nil }.map(\.id).sorted().first { id in
+            hasFailed(id) && chain(above: id).count == 1
         }
+    }
+
+    /// Whether nothing is left of a controller: it was given up itself, or it is a built-in container all of whose
+    /// children were. A placeholder among others stays in its place: there is a way on from it.
+    private func hasFailed(_ id: ControllerID) -> Bool {
+        guard let controller = controllers[id] else { return false }
+        guard controller.isBuiltIn else { return givenUp.contains(id) }
+        return !controller.children.isEmpty && controller.children.allSatisfy(hasFailed)
     }
 
     /// Dismisses what was given up, and tells its presenter.
     mutating func beginDismissalOfFailed(_ id: ControllerID) {
-        guard let controller = controllers[id], let record = controller.presentation else { return }
-        let cause = controller.process.cause?.description ?? "it ended too often"
+        guard let record = controllers[id]?.presentation else { return }
+        let failed = branchOfMade(id).first { givenUp.contains($0) }
+        let cause = failed.flatMap { controllers[$0]?.process.cause?.description } ?? "ended too often"
         guard let plan = try? planDismiss(.id(id), animated: false, asker: .system) else { return unlink(id) }
         let teller = [record.source, record.presenter].first { controllers[$0]?.isBuiltIn == false }
         let told = teller.map { [Step.tell($0, .presentedControllerFailed(id, cause: cause))] } ?? []
