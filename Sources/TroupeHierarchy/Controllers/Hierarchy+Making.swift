@@ -131,7 +131,10 @@ extension Hierarchy {
         if let hides = facts.hidesBottomBarWhenPushed { controller.hidesBottomBarWhenPushed = hides }
         if let defines = facts.definesPresentationContext { controller.definesPresentationContext = defines }
         if let modal = facts.modalInPopover { controller.modalInPopover = modal }
-        if let editing = facts.isEditing { controller.isEditing = editing }
+        if let editing = facts.isEditing {
+            controller.isEditing = editing
+            controller.process.told.isEditing = editing
+        }
         if let size = facts.preferredContentSize { controller.preferredContentSize = size }
         if let mask = facts.supportedOrientations { controller.mask = mask }
         if let style = facts.presentationStyle { controller.presentationStyle = style }

@@ -132,6 +132,7 @@ extension Hierarchy {
         case .setEditing(let isEditing, let target, let animated):
             let id = try resolve(target, for: entry.asker) { !$0.isBuiltIn }
             controllers[id]?.isEditing = isEditing
+            if controllers[id]?.process.told.isAwake == true { controllers[id]?.process.told.isEditing = isEditing }
             let activity = start(.beside, [.tell(id, .setEditing(isEditing, animated: animated))])
             run(activity)
             reply(to: entry, .completed, controllers: [id])

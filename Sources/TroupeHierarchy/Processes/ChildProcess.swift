@@ -28,6 +28,7 @@ struct ChildProcess: Hashable, Sendable {
     struct Told: Hashable, Sendable {
         var isAwake = false
         var parent: ControllerID?
+        var isEditing = false
     }
 
     /// Whether messages reach it.

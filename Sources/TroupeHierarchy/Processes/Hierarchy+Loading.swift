@@ -66,12 +66,18 @@ extension Hierarchy {
         controllers[id]?.process.hadView = true
         controllers[id]?.isLoading = true
         callbacks.append((.loadView, nil))
+        var loaded: [Callback] = [.viewDidLoad]
+        // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
+        if controller.isEditing, !controller.process.told.isEditing {
+            controllers[id]?.process.told.isEditing = true
+            loaded.append(.setEditing(true, animated: false))
+        }
         let embeds = scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
-            callbacks.append((.viewDidLoad, nil))
+            callbacks += loaded.map { ($0, nil) }
             prepend([.loaded(id)], to: activity)
         } else {
-            prepend(embeds.map { .embed(id, $0) } + [.tell(id, .viewDidLoad), .loaded(id)], to: activity)
+            prepend(embeds.map { .embed(id, $0) } + loaded.map { .tell(id, $0) } + [.loaded(id)], to: activity)
         }
         tell(id, callbacks, in: activity, configuration: configuration)
     }
