@@ -412,6 +412,51 @@ void   troupe__delegate_message__free_unpacked
   assert(message->base.descriptor == &troupe__delegate_message__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__contained_child__init
+                     (Troupe__ContainedChild         *message)
+{
+  static const Troupe__ContainedChild init_value = TROUPE__CONTAINED_CHILD__INIT;
+  *message = init_value;
+}
+size_t troupe__contained_child__get_packed_size
+                     (const Troupe__ContainedChild *message)
+{
+  assert(message->base.descriptor == &troupe__contained_child__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__contained_child__pack
+                     (const Troupe__ContainedChild *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__contained_child__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__contained_child__pack_to_buffer
+                     (const Troupe__ContainedChild *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__contained_child__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ContainedChild *
+       troupe__contained_child__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ContainedChild *)
+     protobuf_c_message_unpack (&troupe__contained_child__descriptor,
+                                allocator, len, data);
+}
+void   troupe__contained_child__free_unpacked
+                     (Troupe__ContainedChild *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__contained_child__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__configuration__init
                      (Troupe__Configuration         *message)
 {
@@ -1098,7 +1143,84 @@ const ProtobufCMessageDescriptor troupe__delegate_message__descriptor =
   (ProtobufCMessageInit) troupe__delegate_message__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__contained_child__field_descriptors[4] =
+{
+  {
+    "controller",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ContainedChild, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "container_view",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__ContainedChild, has_container_view),
+    offsetof(Troupe__ContainedChild, container_view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "segue",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__ContainedChild, has_segue),
+    offsetof(Troupe__ContainedChild, segue),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "frame",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ContainedChild, frame),
+    &troupe__rect__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__contained_child__field_indices_by_name[] = {
+  1,   /* field[1] = container_view */
+  0,   /* field[0] = controller */
+  3,   /* field[3] = frame */
+  2,   /* field[2] = segue */
+};
+static const ProtobufCIntRange troupe__contained_child__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__contained_child__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ContainedChild",
+  "ContainedChild",
+  "Troupe__ContainedChild",
+  "troupe",
+  sizeof(Troupe__ContainedChild),
+  4,
+  troupe__contained_child__field_descriptors,
+  troupe__contained_child__field_indices_by_name,
+  1,  troupe__contained_child__number_ranges,
+  (ProtobufCMessageInit) troupe__contained_child__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[5] =
 {
   {
     "controller",
@@ -1148,8 +1270,21 @@ static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[4
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "children",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Configuration, n_children),
+    offsetof(Troupe__Configuration, children),
+    &troupe__contained_child__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__configuration__field_indices_by_name[] = {
+  4,   /* field[4] = children */
   0,   /* field[0] = controller */
   2,   /* field[2] = delegate */
   3,   /* field[3] = parent */
@@ -1158,7 +1293,7 @@ static const unsigned troupe__configuration__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__configuration__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__configuration__descriptor =
 {
@@ -1168,7 +1303,7 @@ const ProtobufCMessageDescriptor troupe__configuration__descriptor =
   "Troupe__Configuration",
   "troupe",
   sizeof(Troupe__Configuration),
-  4,
+  5,
   troupe__configuration__field_descriptors,
   troupe__configuration__field_indices_by_name,
   1,  troupe__configuration__number_ranges,

@@ -72,7 +72,13 @@ enum Sample {
         id: "BYZ-38", title: "Done", systemItem: "done", image: "tick", isEnabled: false, style: "bordered")
     static let message = DelegateMessage(
         from: c1, protocolName: "RecipeAddDelegate", name: "didAdd", payload: payload, expectsReply: true)
-    static let configuration = Configuration(controller: c2, values: ["recipe": value], delegate: c1, parent: c1)
+    static let configuration = Configuration(
+        controller: c2, values: ["recipe": value], delegate: c1, parent: c1,
+        children: [
+            ContainedChild(
+                controller: c1, containerView: "box", segue: "embed", frame: Rect(x: 1, y: 2, width: 3, height: 4)),
+            ContainedChild(controller: c2),
+        ])
     static let failure = Failure(.alreadyPresenting, "c1 presents c2", hint: "dismiss c2 first")
     static let launch = Launch(
         version: 1, endpoint: "/run/user/1000/troupe/main/children", controller: c2,

@@ -24,6 +24,7 @@ typedef struct Troupe__Value Troupe__Value;
 typedef struct Troupe__Payload Troupe__Payload;
 typedef struct Troupe__Failure Troupe__Failure;
 typedef struct Troupe__DelegateMessage Troupe__DelegateMessage;
+typedef struct Troupe__ContainedChild Troupe__ContainedChild;
 typedef struct Troupe__Configuration Troupe__Configuration;
 
 
@@ -212,6 +213,30 @@ struct  Troupe__DelegateMessage
 
 
 /*
+ * A child of a custom container, and where its view stands.
+ */
+struct  Troupe__ContainedChild
+{
+  ProtobufCMessage base;
+  uint64_t controller;
+  /*
+   * Xcode's id of the container view.
+   */
+  protobuf_c_boolean has_container_view;
+  ProtobufCBinaryData container_view;
+  /*
+   * The embed segue that made it.
+   */
+  protobuf_c_boolean has_segue;
+  ProtobufCBinaryData segue;
+  Troupe__Rect *frame;
+};
+#define TROUPE__CONTAINED_CHILD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__contained_child__descriptor) \
+    , 0, 0, {0,NULL}, 0, {0,NULL}, NULL }
+
+
+/*
  * What is recorded for a controller and told to each of its incarnations.
  */
 struct  Troupe__Configuration
@@ -229,10 +254,15 @@ struct  Troupe__Configuration
    */
   protobuf_c_boolean has_parent;
   uint64_t parent;
+  /*
+   * What an earlier incarnation contained.
+   */
+  size_t n_children;
+  Troupe__ContainedChild **children;
 };
 #define TROUPE__CONFIGURATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__configuration__descriptor) \
-    , 0, NULL, 0, 0, 0, 0 }
+    , 0, NULL, 0, 0, 0, 0, 0,NULL }
 
 
 /* Troupe__Point methods */
@@ -406,6 +436,25 @@ Troupe__DelegateMessage *
 void   troupe__delegate_message__free_unpacked
                      (Troupe__DelegateMessage *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__ContainedChild methods */
+void   troupe__contained_child__init
+                     (Troupe__ContainedChild         *message);
+size_t troupe__contained_child__get_packed_size
+                     (const Troupe__ContainedChild   *message);
+size_t troupe__contained_child__pack
+                     (const Troupe__ContainedChild   *message,
+                      uint8_t             *out);
+size_t troupe__contained_child__pack_to_buffer
+                     (const Troupe__ContainedChild   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ContainedChild *
+       troupe__contained_child__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__contained_child__free_unpacked
+                     (Troupe__ContainedChild *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Configuration methods */
 void   troupe__configuration__init
                      (Troupe__Configuration         *message);
@@ -454,6 +503,9 @@ typedef void (*Troupe__Failure_Closure)
 typedef void (*Troupe__DelegateMessage_Closure)
                  (const Troupe__DelegateMessage *message,
                   void *closure_data);
+typedef void (*Troupe__ContainedChild_Closure)
+                 (const Troupe__ContainedChild *message,
+                  void *closure_data);
 typedef void (*Troupe__Configuration_Closure)
                  (const Troupe__Configuration *message,
                   void *closure_data);
@@ -473,6 +525,7 @@ extern const ProtobufCMessageDescriptor troupe__value__descriptor;
 extern const ProtobufCMessageDescriptor troupe__payload__descriptor;
 extern const ProtobufCMessageDescriptor troupe__failure__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_message__descriptor;
+extern const ProtobufCMessageDescriptor troupe__contained_child__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configuration__descriptor;
 
 PROTOBUF_C__END_DECLS

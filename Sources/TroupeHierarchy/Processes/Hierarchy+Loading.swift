@@ -53,7 +53,12 @@ extension Hierarchy {
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
-                parent: controller.parent)
+                parent: controller.parent,
+                children: controller.embedded.map { place in
+                    ContainedChild(
+                        controller: place.child, containerView: place.containerView, segue: place.segue?.rawValue,
+                        frame: place.frame)
+                })
             callbacks += placement(of: controller)
             controllers[id]?.process.told.parent = controller.parent
         }

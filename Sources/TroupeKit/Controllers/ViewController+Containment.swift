@@ -29,6 +29,34 @@ extension ViewController {
     }
 }
 
+extension ViewController {
+    /// Takes over what an earlier incarnation contained: embed segues are not prepared again, and a child that code adds
+    /// again is the one that is there.
+    func takeUp(_ children: [ContainedChild]) {
+        contained = children
+        for child in children {
+            guard let segue = child.segue else { continue }
+            embedded[segue] = child.controller
+            product.containers[segue]?.child = child.controller
+        }
+    }
+
+    /// Shows what is contained in the container views of the scene that have just been made.
+    func showContained() {
+        tree.root?.visit { view in
+            guard let container = view as? ContainerView, container.child == nil, let name = container.storyboardID
+            else {
+                return
+            }
+            container.child = contained.first { $0.segue == nil && $0.containerView == name }?.controller
+        }
+    }
+
+    /// What it contains that an earlier incarnation of it had added. Those it wants to keep it adds again, by its
+    /// ``viewDidAppear(_:)``; embedded scenes stay by themselves.
+    public var restoredChildren: [RemoteController] { contained.map { controller($0.controller) } }
+}
+
 extension ContainerView {
     /// Shows a child from now on.
     func hold(_ controller: RemoteController?) {

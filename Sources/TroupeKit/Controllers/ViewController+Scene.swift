@@ -35,6 +35,7 @@ extension ViewController {
         tree.reserve(upTo: product.lastID)
         tree.setRoot(product.root ?? defaultView(for: builder.scene.kind))
         for (segue, child) in embedded { product.containers[segue]?.child = child }
+        showContained()
     }
 
     private func defaultView(for kind: ControllerKind) -> View {

@@ -78,6 +78,8 @@ open class ViewController: Responder, HierarchyRequests {
     var scene: SceneModel?
     var builder: SceneBuilder?
     var product = SceneBuilder.Product()
+    /// What an earlier incarnation contained, told before the views are there.
+    var contained: [ContainedChild] = []
     /// What embed segues lead to, told before the views are there.
     var embedded: [String: ControllerID] = [:]
     var hasChangedFacts = false
@@ -136,6 +138,9 @@ open class ViewController: Responder, HierarchyRequests {
     open func viewDidDisappear(_ animated: Bool) {}
     /// The root view has its new size, the subviews were stretched by their masks.
     open func viewWillLayoutSubviews() {}
+    /// The place to change what the subviews' places follow from, after ``viewWillLayoutSubviews()`` and before they are
+    /// placed. Overrides call `super` last.
+    open func updateViewConstraints() {}
     /// The subviews are placed.
     open func viewDidLayoutSubviews() {}
     /// Its container changes to that one; nil is none.

@@ -100,6 +100,7 @@ final class ChildDispatcher {
         case .configuration(let configuration):
             if let delegate = configuration.delegate { controller.delegate = controller.controller(delegate) }
             if let parent = configuration.parent { controller.parent = controller.controller(parent) }
+            controller.takeUp(configuration.children)
             for field in configuration.values.entries {
                 controller.configuration[field.key] = field.value
                 controller.configured(field.key, field.value)

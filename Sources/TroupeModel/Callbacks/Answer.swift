@@ -24,13 +24,35 @@ public struct Configuration: Hashable, Sendable, Codable {
     /// What contains it now: an incarnation that takes another one's place is not moved again (SEMANTICS rule 9), so
     /// this is how it knows.
     public var parent: ControllerID?
+    /// What it contains already, in order, where an earlier incarnation contained it: those children go on as they were
+    /// and are not prepared again (SEMANTICS 3.4).
+    public var children: [ContainedChild]
     public init(
-        controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil, parent: ControllerID? = nil
+        controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil, parent: ControllerID? = nil,
+        children: [ContainedChild] = []
     ) {
         self.controller = controller
         self.values = values
         self.delegate = delegate
         self.parent = parent
+        self.children = children
+    }
+}
+
+/// A child of a custom container, and where its view stands.
+public struct ContainedChild: Hashable, Sendable, Codable {
+    public var controller: ControllerID
+    /// Xcode's id of the container view it stands in.
+    public var containerView: String?
+    /// The embed segue that made it.
+    public var segue: String?
+    /// In the container's view; nil fills it.
+    public var frame: Rect?
+    public init(controller: ControllerID, containerView: String? = nil, segue: String? = nil, frame: Rect? = nil) {
+        self.controller = controller
+        self.containerView = containerView
+        self.segue = segue
+        self.frame = frame
     }
 }
 

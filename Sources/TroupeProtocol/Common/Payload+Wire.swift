@@ -49,6 +49,7 @@ extension Configuration: WireCodable {
         message.values = arena.message(Value.map(values))
         set(self.delegate, &message.has_delegate, &message.delegate)
         set(self.parent, &message.has_parent, &message.parent)
+        arena.messages(children, &message.n_children, &message.children)
     }
 
     init(wire message: Troupe__Configuration) throws(ProtocolError) {
@@ -58,7 +59,29 @@ extension Configuration: WireCodable {
         self.init(
             controller: try Wire.id(message.controller, "a configuration's controller"), values: values,
             delegate: try Wire.id(message.has_delegate, message.delegate, "a delegate"),
-            parent: try Wire.id(message.has_parent, message.parent, "a parent"))
+            parent: try Wire.id(message.has_parent, message.parent, "a parent"),
+            children: try Wire.all(message.n_children, message.children))
+    }
+}
+
+extension ContainedChild: WireCodable {
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__ContainedChild>?) {
+        troupe__contained_child__init(message)
+    }
+
+    func fill(_ message: inout Troupe__ContainedChild, _ arena: Arena) {
+        message.controller = controller.rawValue
+        arena.set(containerView, &message.has_container_view, &message.container_view)
+        arena.set(segue, &message.has_segue, &message.segue)
+        message.frame = arena.optionalMessage(frame)
+    }
+
+    init(wire message: Troupe__ContainedChild) throws(ProtocolError) {
+        self.init(
+            controller: try Wire.id(message.controller, "a contained child"),
+            containerView: try Wire.text(message.has_container_view, message.container_view, "a container view's id"),
+            segue: try Wire.text(message.has_segue, message.segue, "a segue's id"),
+            frame: try Wire.optional(message.frame))
     }
 }
 

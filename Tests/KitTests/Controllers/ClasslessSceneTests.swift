@@ -156,8 +156,33 @@ struct ClasslessSceneTests {
         let said = daemon.layout(size: Size(width: 480, height: 300), serial: 2)
         let asked = try #require(asks(said).first { $0.request.command == "frame" })
         #expect(asked.request == .setFrame(c(12), Rect(x: 10, y: 100, width: 460, height: 100)))
-        #expect(asked.during == answers(said).first?.call)
+        #expect(asked.during == answers(said)[1].call)
         #expect(asks(daemon.layout(size: Size(width: 480, height: 300), serial: 3)).isEmpty)
+    }
+
+    @Test(
+        "An incarnation after the first is told what stands in its container views, and is not asked to prepare it again"
+    )
+    func embeddingAgain() throws {
+        let daemon = FakeDaemon(SceneViewController.self, scene: Self.scene())
+        daemon.deliver(.awakeFromNib)
+        daemon.send(
+            .deliver([
+                DeliveryItem(
+                    .configuration(
+                        Configuration(
+                            controller: c(7),
+                            children: [
+                                ContainedChild(controller: c(12), containerView: "box", segue: "s-embed"),
+                                ContainedChild(controller: c(13)),
+                            ])))
+            ]))
+        daemon.deliver(.loadView, .viewDidLoad)
+        #expect(try view("box", in: daemon).content == .container(c(12)))
+        #expect(daemon.controller.restoredChildren.map(\.id) == [c(12), c(13)])
+        let said = daemon.layout(size: Size(width: 480, height: 300), serial: 2)
+        #expect(
+            asks(said).map(\.request).contains(.setFrame(c(12), Rect(x: 10, y: 100, width: 460, height: 100))))
     }
 
     @Test("A scene goes to its process and comes out the same")

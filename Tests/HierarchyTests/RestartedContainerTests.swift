@@ -1,0 +1,36 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.4: a container's next incarnation gets the list of its children before its view.
+@Suite("A custom container that is started again")
+struct RestartedContainerTests {
+    @Test("is told what it contains, and where, before it loads its view")
+    func list() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        let frame = Rect(x: 10, y: 20, width: 100, height: 50)
+        driven.ask(.add(.scene("beta"), to: alpha, frame: frame, containerView: "box"))
+        driven.ask(.add(.scene("gamma"), to: alpha, frame: nil, containerView: nil))
+        let first = Incarnation(rawValue: 1)
+        let now = Instant(microseconds: 1)
+        _ = driven.hierarchy.handle(.exited(alpha, first, .signal(9), .after(milliseconds: 0)), at: now)
+        let effects = driven.hierarchy.handle(
+            .connected(alpha, Incarnation(rawValue: 2), unwindActions: []), at: now)
+        var told: [Delivery] = []
+        for case .send(alpha, _, _, let deliveries) in effects { told += deliveries }
+        let configuration = try #require(
+            told.firstIndex { if case .configuration = $0 { true } else { false } })
+        let loadView = try #require(
+            told.firstIndex { if case .callback(_, .loadView) = $0 { true } else { false } })
+        #expect(configuration < loadView)
+        guard case .configuration(let recorded) = told[configuration] else { return }
+        #expect(
+            recorded.children == [
+                ContainedChild(controller: driven.id("Beta"), containerView: "box", frame: frame),
+                ContainedChild(controller: driven.id("Gamma")),
+            ])
+    }
+}
