@@ -4014,7 +4014,7 @@ const ProtobufCMessageDescriptor troupe__envelope__descriptor =
   (ProtobufCMessageInit) troupe__envelope__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue troupe__bare_callback__enum_values_by_number[11] =
+static const ProtobufCEnumValue troupe__bare_callback__enum_values_by_number[12] =
 {
   { "BARE_CALLBACK_UNSPECIFIED", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_UNSPECIFIED", 0 },
   { "BARE_CALLBACK_AWAKE_FROM_NIB", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_AWAKE_FROM_NIB", 1 },
@@ -4027,11 +4027,12 @@ static const ProtobufCEnumValue troupe__bare_callback__enum_values_by_number[11]
   { "BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS", 8 },
   { "BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION", 9 },
   { "BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING", 10 },
+  { "BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS", 11 },
 };
 static const ProtobufCIntRange troupe__bare_callback__value_ranges[] = {
-{0, 0},{0, 11}
+{0, 0},{0, 12}
 };
-static const ProtobufCEnumValueIndex troupe__bare_callback__enum_values_by_name[11] =
+static const ProtobufCEnumValueIndex troupe__bare_callback__enum_values_by_name[12] =
 {
   { "BARE_CALLBACK_AWAKE_FROM_NIB", 1 },
   { "BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING", 10 },
@@ -4040,6 +4041,7 @@ static const ProtobufCEnumValueIndex troupe__bare_callback__enum_values_by_name[
   { "BARE_CALLBACK_SHOULD_AUTOROTATE", 7 },
   { "BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS", 8 },
   { "BARE_CALLBACK_UNSPECIFIED", 0 },
+  { "BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS", 11 },
   { "BARE_CALLBACK_VIEW_DID_LAYOUT_SUBVIEWS", 6 },
   { "BARE_CALLBACK_VIEW_DID_LOAD", 3 },
   { "BARE_CALLBACK_VIEW_DID_UNLOAD", 5 },
@@ -4052,9 +4054,9 @@ const ProtobufCEnumDescriptor troupe__bare_callback__descriptor =
   "BareCallback",
   "Troupe__BareCallback",
   "troupe",
-  11,
+  12,
   troupe__bare_callback__enum_values_by_number,
-  11,
+  12,
   troupe__bare_callback__enum_values_by_name,
   1,
   troupe__bare_callback__value_ranges,

@@ -25,6 +25,7 @@ final class Prone: ViewController {
     override func viewWillDisappear(_ animated: Bool) { pass("viewWillDisappear") }
     override func viewDidDisappear(_ animated: Bool) { pass("viewDidDisappear") }
     override func viewWillLayoutSubviews() { pass("viewWillLayoutSubviews") }
+    override func updateViewConstraints() { pass("updateViewConstraints") }
     override func viewDidLayoutSubviews() { pass("viewDidLayoutSubviews") }
     override func willMove(toParent parent: RemoteController?) { pass("willMoveToParent") }
     override func didMove(toParent parent: RemoteController?) { pass("didMoveToParent") }

@@ -60,7 +60,7 @@ extension Fixture {
             [
                 .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
                 .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
-                .didReceiveMemoryWarning,
+                .didReceiveMemoryWarning, .updateViewConstraints,
             ]),
         deliver(
             "appearance",

@@ -9,7 +9,8 @@ struct FaultTests {
     /// What a controller is told while it comes, is covered, uncovered and goes.
     static let callbacks = [
         "awakeFromNib", "willMoveToParent", "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews", "viewDidAppear", "didMoveToParent", "viewWillDisappear", "viewDidDisappear",
+        "updateViewConstraints", "viewDidLayoutSubviews", "viewDidAppear", "didMoveToParent", "viewWillDisappear",
+        "viewDidDisappear",
     ]
     /// How it fails: it dies, it stops, it never comes back.
     static let failures = ["inject crash % --child *", "stop * at %", "inject hang % --child *"]

@@ -20,7 +20,13 @@ extension Hierarchy {
                 serial: serial, size: place.size, insets: place.insets, orientation: window.orientation)
             controllers[id]?.layoutSerial = serial
             controllers[id]?.layout = context
-            tell(id, [(.viewWillLayoutSubviews(context), nil), (.viewDidLayoutSubviews, nil)], in: activity)
+            tell(
+                id,
+                [
+                    (.viewWillLayoutSubviews(context), nil), (.updateViewConstraints, nil),
+                    (.viewDidLayoutSubviews, nil),
+                ],
+                in: activity)
         }
     }
 

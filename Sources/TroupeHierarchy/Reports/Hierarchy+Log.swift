@@ -85,7 +85,7 @@ extension Callback {
             ]
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
             .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
-            .didReceiveMemoryWarning:
+            .didReceiveMemoryWarning, .updateViewConstraints:
             [:]
         }
     }

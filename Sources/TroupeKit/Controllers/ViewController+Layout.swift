@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension ViewController {
-    /// The first half of a layout: bounds, masks, the controller's own doing, subviews.
+    /// The first part of a layout: bounds, masks, the controller's own doing.
     func layout(_ context: LayoutContext) {
         tree.layoutSerial = context.serial
         interfaceOrientation = context.orientation
@@ -10,7 +10,12 @@ extension ViewController {
         root.frame = Rect(origin: .zero, size: context.size)
         insetScrollView(of: root)
         viewWillLayoutSubviews()
-        root.layoutIfNeeded()
+    }
+
+    /// The second part: the controller's constraints, then the subviews.
+    func placeSubviews() {
+        updateViewConstraints()
+        view.layoutIfNeeded()
         reportContainers()
     }
 

@@ -67,7 +67,7 @@ extension Callback {
         case .delegate(let message):
             [("protocol", .string(message.protocolName)), ("from", .string(message.from.description))]
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewWillLayoutSubviews,
-            .viewDidLayoutSubviews, .shouldAutorotate, .supportedInterfaceOrientations,
+            .updateViewConstraints, .viewDidLayoutSubviews, .shouldAutorotate, .supportedInterfaceOrientations,
             .preferredInterfaceOrientation, .didReceiveMemoryWarning:
             []
         }

@@ -18,6 +18,7 @@ extension ViewController {
             viewDidUnload()
         case .appearance(let phase, let context): appear(phase, context)
         case .viewWillLayoutSubviews(let context): layout(context)
+        case .updateViewConstraints: placeSubviews()
         case .viewDidLayoutSubviews:
             viewDidLayoutSubviews()
             reportContainers()

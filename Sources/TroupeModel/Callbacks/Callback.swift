@@ -9,6 +9,8 @@ public enum Callback: Hashable, Sendable {
     case viewDidUnload
     case appearance(AppearancePhase, AppearanceContext)
     case viewWillLayoutSubviews(LayoutContext)
+    /// Between the two: the views have their new size, their subviews are not placed yet.
+    case updateViewConstraints
     case viewDidLayoutSubviews
     case willMoveToParent(ControllerID?)
     case didMoveToParent(ControllerID?)
@@ -40,6 +42,7 @@ public enum Callback: Hashable, Sendable {
         case .viewDidUnload: .viewDidUnload
         case .appearance(let phase, _): phase.callback
         case .viewWillLayoutSubviews: .viewWillLayoutSubviews
+        case .updateViewConstraints: .updateViewConstraints
         case .viewDidLayoutSubviews: .viewDidLayoutSubviews
         case .willMoveToParent: .willMoveToParent
         case .didMoveToParent: .didMoveToParent
@@ -61,7 +64,8 @@ public enum Callback: Hashable, Sendable {
     public var isCall: Bool {
         switch self {
         case .awakeFromNib, .shouldPerformSegue, .prepareForSegue, .loadView, .viewDidLoad, .viewWillUnload,
-            .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .shouldAutorotate,
+            .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent,
+            .shouldAutorotate,
             .supportedInterfaceOrientations, .preferredInterfaceOrientation, .willRotate, .willAnimateRotation:
             true
         case .viewDidUnload, .didMoveToParent, .presentationEnded, .presentedControllerFailed, .didRotate,

@@ -11,6 +11,7 @@ extension Callback {
         case .viewWillUnload: TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_WILL_UNLOAD
         case .viewDidUnload: TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_UNLOAD
         case .viewDidLayoutSubviews: TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_LAYOUT_SUBVIEWS
+        case .updateViewConstraints: TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS
         case .shouldAutorotate: TROUPE__BARE_CALLBACK__BARE_CALLBACK_SHOULD_AUTOROTATE
         case .supportedInterfaceOrientations: TROUPE__BARE_CALLBACK__BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS
         case .preferredInterfaceOrientation: TROUPE__BARE_CALLBACK__BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION
@@ -25,6 +26,7 @@ extension Callback {
     private static let bareCallbacks: [Callback] = [
         .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
         .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation, .didReceiveMemoryWarning,
+        .updateViewConstraints,
     ]
 
     /// The callback with that number.

@@ -50,7 +50,7 @@ extension Callback {
             message.delegate = arena.message(delegateMessage)
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
             .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
-            .didReceiveMemoryWarning:
+            .didReceiveMemoryWarning, .updateViewConstraints:
             break
         }
     }

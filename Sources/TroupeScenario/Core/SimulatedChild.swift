@@ -39,7 +39,8 @@ extension Callback {
         case .prepareForSegue: .prepared([])
         case .delegate(let message): message.expectsReply ? .notImplemented : .done
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .appearance,
-            .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,
+            .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent,
+            .didMoveToParent,
             .presentationEnded, .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
             .didReceiveMemoryWarning, .setEditing:
             .done

@@ -81,7 +81,9 @@ struct Witness {
     private static func goesTogether(_ delivery: Delivery) -> Bool {
         guard case .callback(_, let callback) = delivery else { return false }
         switch callback {
-        case .willRotate, .willAnimateRotation, .viewWillLayoutSubviews, .viewDidLayoutSubviews: return true
+        case .willRotate, .willAnimateRotation, .viewWillLayoutSubviews, .updateViewConstraints,
+            .viewDidLayoutSubviews:
+            return true
         default: return false
         }
     }

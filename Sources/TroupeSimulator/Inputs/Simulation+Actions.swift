@@ -204,7 +204,8 @@ extension Simulation {
             }
             return .value(Payload(typeName: "Bool", value: .bool(!random.chance(temper.refusing))))
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .appearance,
-            .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,
+            .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent,
+            .didMoveToParent,
             .presentationEnded, .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
             .didReceiveMemoryWarning, .setEditing:
             return .done

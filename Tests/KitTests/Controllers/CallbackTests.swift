@@ -20,6 +20,10 @@ struct CallbackTests {
         override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear \(isMovingFromParent)") }
         override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear \(isMovingFromParent)") }
         override func viewWillLayoutSubviews() { log.append("willLayout \(view.frame.width)") }
+        override func updateViewConstraints() {
+            super.updateViewConstraints()
+            log.append("updateConstraints")
+        }
         override func viewDidLayoutSubviews() { log.append("didLayout") }
         override func willMove(toParent parent: RemoteController?) {
             log.append("willMove \(parent?.id.description ?? "nil")")
@@ -129,7 +133,7 @@ struct CallbackTests {
         daemon.controller.view.addSubview(wide)
         daemon.controller.log = []
         let said = daemon.layout(size: Size(width: 480, height: 300), serial: 5, orientation: .landscapeLeft)
-        #expect(daemon.controller.log == ["willLayout 480.0", "didLayout"])
+        #expect(daemon.controller.log == ["willLayout 480.0", "updateConstraints", "didLayout"])
         #expect(wide.frame.width == 460)
         #expect(updates(said).map(\.layoutSerial) == [5])
         #expect(daemon.controller.interfaceOrientation == .landscapeLeft)

@@ -16,7 +16,7 @@ struct ChildProcessTests {
             .viewWillLayoutSubviews(
                 LayoutContext(
                     serial: 1, size: Size(width: 320, height: 480), insets: .zero, orientation: .portrait)),
-            .viewDidLayoutSubviews)
+            .updateViewConstraints, .viewDidLayoutSubviews)
     }
 
     private func answered(_ child: RealChild) throws -> [CallAnswer] {
@@ -82,7 +82,7 @@ struct ChildProcessTests {
         let update = try updated(child)
         #expect(update.isFull)
         #expect(update.layoutSerial == 1)
-        #expect(try answered(child).map(\.call.rawValue) == [1, 2, 3, 4, 5])
+        #expect(try answered(child).map(\.call.rawValue) == [1, 2, 3, 4, 5, 6])
 
         // Done starts a task of the main actor, which a plain loop would never run.
         let button = try #require(update.upserts.first { $0.className == "UIButton" })
@@ -106,12 +106,13 @@ struct ChildProcessTests {
         let lines = try child.journal()
         #expect(
             lines.compactMap { $0["name"]?.string } == [
-                "awakeFromNib", "loadView", "viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+                "awakeFromNib", "loadView", "viewDidLoad", "viewWillLayoutSubviews", "updateViewConstraints",
+                "viewDidLayoutSubviews",
                 "viewWillAppear", "willMoveToParent",
             ])
-        #expect(lines.map { $0["call"]?.int } == (1...7).map { Int64($0) })
-        #expect(lines[5]["flags"] == ["beingPresented"])
-        #expect(lines[6]["parent"] == .null)
+        #expect(lines.map { $0["call"]?.int } == (1...8).map { Int64($0) })
+        #expect(lines[6]["flags"] == ["beingPresented"])
+        #expect(lines[7]["parent"] == .null)
         try child.send(.journal([]))
         let entries = try child.await { if case .journal(let entries) = $0 { entries } else { nil } }
         #expect(entries.map(\.name) == lines.compactMap { $0["name"]?.string })
@@ -144,7 +145,7 @@ struct ChildProcessTests {
         let again = try updated(child)
         #expect(again.isFull)
         #expect(again.version == version + 1)
-        #expect(try child.journal().count == 6)
+        #expect(try child.journal().count == 7)
     }
 
     @Test("On demand it crashes for real when the callback comes")

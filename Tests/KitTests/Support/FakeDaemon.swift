@@ -49,7 +49,7 @@ final class FakeDaemon<Controller: ViewController> {
         deliver(
             .viewWillLayoutSubviews(
                 LayoutContext(serial: serial, size: size, insets: insets, orientation: orientation)),
-            .viewDidLayoutSubviews)
+            .updateViewConstraints, .viewDidLayoutSubviews)
     }
 
     @discardableResult
