@@ -62,8 +62,11 @@ struct CorpusTests {
                 walk.walk()
                 #expect(walk.complaints.isEmpty, "\(name) on \(idiom.rawValue): \(walk.complaints.first ?? "")")
                 lines += walk.outcomes.map {
-                    [name, $0.segue, $0.kind, idiom.rawValue, $0.outcome, $0.wayBack, Self.reasons[$0.outcome] ?? ""]
-                        .joined(separator: "\t")
+                    let reasons = [$0.detour?.rawValue, Self.reasons[$0.outcome]].compactMap(\.self)
+                    return [
+                        name, $0.segue, $0.kind, idiom.rawValue, $0.outcome, $0.wayBack,
+                        reasons.joined(separator: "; "),
+                    ].joined(separator: "\t")
                 }
             }
         }

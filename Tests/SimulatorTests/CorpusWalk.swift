@@ -1,7 +1,8 @@
 import TroupeHierarchy
 import TroupeModel
 
-/// Fires every segue that can be reached from an application's first scene, and comes back.
+/// Fires every segue and comes back: first those that can be reached from an application's first scene, then those whose
+/// source only the application's own code shows, which it then does, as the root.
 struct CorpusWalk {
     /// What became of one segue.
     struct Outcome: Hashable {
@@ -10,6 +11,22 @@ struct CorpusWalk {
         /// `completed`, a rejection's code, or `notReached`.
         var outcome: String
         var wayBack: String
+        /// Why no segue leads to its source; nil where one does.
+        var detour: Detour?
+    }
+
+    /// Why a segue's source is shown by code.
+    enum Detour: String {
+        case instantiated = "no segue leads to its source: the application's code makes it, here as the root"
+        case secondPane =
+            "on a phone a split view controller shows its first pane (3.7); its source stands in the second, and is shown as the root here"
+    }
+
+    /// How to get to a place: a scene that code made the root, if any, then segues.
+    private struct Path {
+        var root: SceneReference?
+        var detour: Detour?
+        var steps: [Step] = []
     }
 
     /// A segue of a scene; controllers have other numbers in every world.
@@ -30,14 +47,11 @@ struct CorpusWalk {
     }
 
     mutating func walk() {
-        var paths: [[Step]] = [[]]
-        var next = 0
-        while next < paths.count, next < 400 {
-            let path = paths[next]
-            next += 1
-            for step in open(after: path) where fired.insert(step).inserted {
-                if fire(step, after: path) { paths.append(path + [step]) }
-            }
+        walk(from: Path())
+        for scene in application.storyboards.flatMap(\.scenes) {
+            let open = scene.segues.filter { !fired.contains(Step(source: scene.reference, segue: $0.id)) }
+            guard open.contains(where: { $0.kind != .embed && $0.kind != .relationship }) else { continue }
+            walk(from: detour(to: scene.reference))
         }
         for scene in application.storyboards.flatMap(\.scenes) {
             for segue in scene.segues where segue.kind != .embed && segue.kind != .relationship {
@@ -50,12 +64,44 @@ struct CorpusWalk {
         }
     }
 
+    private mutating func walk(from start: Path) {
+        var paths = [start]
+        var next = 0
+        while next < paths.count, next < 400 {
+            let path = paths[next]
+            next += 1
+            for step in open(after: path) where fired.insert(step).inserted {
+                guard fire(step, after: path) else { continue }
+                var further = path
+                further.steps.append(step)
+                paths.append(further)
+            }
+        }
+    }
+
+    /// The outermost stack or tab bar around a scene is what code shows.
+    private func detour(to scene: SceneReference) -> Path {
+        var root = scene
+        let scenes = application.storyboards.flatMap(\.scenes)
+        while let outer = scenes.first(where: { outer in
+            outer.reference.storyboard == root.storyboard
+                && outer.relationships.contains { $0.destination == root.id }
+        }), outer.reference != scene {
+            if outer.kind == .splitViewController { return Path(root: root, detour: .secondPane) }
+            root = outer.reference
+        }
+        return Path(root: root, detour: .instantiated)
+    }
+
     private func name(_ scene: SceneReference, _ segue: ObjectID) -> String { "\(scene.storyboard)/\(segue)" }
 
     /// The world after a path, or nil where one of its steps no longer leads on.
-    private mutating func world(after path: [Step]) -> CalmWorld? {
+    private mutating func world(after path: Path) -> CalmWorld? {
         var world = CalmWorld(application, idiom)
-        for step in path {
+        if let root = path.root {
+            guard world.ask(.root(.scene("\(root.storyboard)/\(root.id)")))?.status == .completed else { return nil }
+        }
+        for step in path.steps {
             guard let source = find(step, &world), world.ask(request(step, source))?.status == .completed else {
                 return nil
             }
@@ -75,7 +121,7 @@ struct CorpusWalk {
         return nil
     }
 
-    private mutating func open(after path: [Step]) -> [Step] {
+    private mutating func open(after path: Path) -> [Step] {
         guard let world = world(after: path) else { return [] }
         complaints += world.complaints
         return world.standing.flatMap { id in
@@ -89,11 +135,12 @@ struct CorpusWalk {
     }
 
     /// Fires it and comes back; whether there is more to see behind it.
-    private mutating func fire(_ step: Step, after path: [Step]) -> Bool {
+    private mutating func fire(_ step: Step, after path: Path) -> Bool {
         guard var world = world(after: path), let source = find(step, &world) else { return false }
         let segue = application.scene(step.source)?.segue(step.segue.rawValue)
         var outcome = Outcome(
-            segue: name(step.source, step.segue), kind: segue?.kind.rawValue ?? "", outcome: "none", wayBack: "-")
+            segue: name(step.source, step.segue), kind: segue?.kind.rawValue ?? "", outcome: "none", wayBack: "-",
+            detour: path.detour)
         let before = world.shown
         let reply = world.ask(request(step, source))
         outcome.outcome = reply?.failure?.code.rawValue ?? reply?.status.word ?? "none"
