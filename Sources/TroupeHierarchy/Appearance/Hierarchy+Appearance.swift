@@ -32,6 +32,7 @@ extension Hierarchy {
                     size: places[member]?.size ?? controller.layout?.size ?? window.size,
                     orientation: window.orientation)
                 steps.append(.phaseOne(member, phase, context))
+                if phase == .willAppear, let notice = paneNotice(of: member) { steps.append(notice) }
                 guard isFirst, let stack = controller.parent else { continue }
                 if phase == .willAppear {
                     steps.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))

@@ -17,8 +17,7 @@ extension Hierarchy {
         let before = visibleSet()
         join(id, to: split)
         if let old { leave(old) }
-        controllers[split]?.split = Role.Split(
-            first: isFirst ? id : panes.first, second: isFirst ? panes.second : id)
+        if isFirst { controllers[split]?.split?.first = id } else { controllers[split]?.split?.second = id }
         var plan = Plan(controllers: [id], removed: old.map { [$0] } ?? [])
         var told = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]
         if let old { told.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
@@ -34,5 +33,17 @@ extension Hierarchy {
         ]
         if let old { plan.steps.append(.didMove(old, toParent: nil)) }
         return plan
+    }
+
+    /// The delegate hears that the first pane hides or shows, where that differs from what it was told last: with the
+    /// first display, with a rotation, and with the next appearance after one that happened behind something else.
+    mutating func paneNotice(of split: ControllerID) -> Step? {
+        guard settings.idiom == .pad, let panes = controllers[split]?.split, let first = panes.first,
+            panes.second != nil
+        else { return nil }
+        let isHidden = !shownPanes(of: panes).contains(first)
+        guard isHidden != panes.toldHidden else { return nil }
+        controllers[split]?.split?.toldHidden = isHidden
+        return .delegate(of: split, name: isHidden ? "willHide" : "willShow", about: first, expectsReply: true)
     }
 }

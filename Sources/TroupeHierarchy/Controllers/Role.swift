@@ -50,6 +50,8 @@ enum Role: Hashable, Sendable {
     struct Split: Hashable, Sendable {
         var first: ControllerID?
         var second: ControllerID?
+        /// Whether the delegate was last told that the first pane hides.
+        var toldHidden = false
         var panes: [ControllerID] { [first, second].compactMap(\.self) }
     }
 

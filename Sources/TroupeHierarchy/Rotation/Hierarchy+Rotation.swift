@@ -86,22 +86,12 @@ extension Hierarchy {
         let duration = settings.durations.rotation
         turnWindow(to: orientation)
         let change = changes(from: before, to: visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
+        let notices = before.order.compactMap { paneNotice(of: $0) }
         turnWindow(to: from)
         let told = before.order
-        let going = change.going.map(\.root)
-        let willHide: [Step] = going.compactMap { root in
-            controllers[root]?.parent.map {
-                .delegate(of: $0, name: "willHide", about: root, expectsReply: true)
-            }
-        }
-        let willShow: [Step] = change.coming.compactMap { change in
-            controllers[change.root]?.parent.map {
-                .delegate(of: $0, name: "willShow", about: change.root, expectsReply: true)
-            }
-        }
         var steps: [Step] = change.coming.map { .load($0.root) }
         steps += levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
-        steps += willHide + willShow
+        steps += notices
         steps += [
             .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
             .phase(.willAppear, change.coming, animated: true), .layout,
