@@ -95,11 +95,13 @@ extension Hierarchy {
         return .setStack(kept.map { .controller($0) } + new, in: target, animated: animated)
     }
 
-    /// The controllers a request names, and the one that asks, as far as they are there (rule 3).
+    /// The controllers a request is about, as far as they are there: those it names, or else the one that asks, which
+    /// then says where; and those it shows (rule 3).
     func ground(of entry: Entry) -> [ControllerID] {
-        var ground = entry.request.targets.compactMap { try? resolve($0) }
-        if case .controller(let id, _, _) = entry.asker { ground.append(id) }
-        return ground.filter { controllers[$0] != nil } + entry.made
+        let targets = entry.request.targets
+        var ground = targets.compactMap { try? resolve($0) }
+        if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
+        return (ground + entry.request.destinations + entry.made).filter { controllers[$0] != nil }
     }
 
     /// Says no, and ends what was made for the request.

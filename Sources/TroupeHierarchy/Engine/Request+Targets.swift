@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension Request {
-    /// The controllers it names, to be shown or to be what is changed.
+    /// The controllers it names as what is to be changed, or as where.
     var targets: [Target] {
         let named: [Target?] =
             switch self {
@@ -22,6 +22,6 @@ extension Request {
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
             case .instantiate, .root, .rotate, .memoryWarning, .touch, .tap, .type: []
             }
-        return named.compactMap(\.self) + destinations.map { .id($0) }
+        return named.compactMap(\.self)
     }
 }
