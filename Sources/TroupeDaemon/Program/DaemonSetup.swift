@@ -37,7 +37,12 @@ struct DaemonSetup {
         let executable = try Self.executable(configuration, application)
         let hosted = try executable.map { path throws(DaemonFailure) in try ClassQuestion(path).answer() } ?? []
         catalogue = try Self.catalogue(executable, hosted: hosted, configuration)
-        self.application = application
+        self.application = application.map { model in
+            var model = model
+            // Without code there is nobody to be told of the launch.
+            if let name = model.delegateClass, !hosted.contains(name) { model.delegateClass = nil }
+            return model
+        }
         settings = Self.settings(configuration, application)
         if let folder = configuration.journal, !Folder.exists(folder) {
             throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")

@@ -3,8 +3,9 @@ import TroupeModel
 // Section 3.2: the window's root and the first display.
 
 extension Hierarchy {
-    /// The application's initial controller becomes the root.
+    /// The application class, if there is one, is told first; then the application's initial controller becomes the root.
     mutating func launch() {
+        tellApplicationClass()
         guard let scene = application?.initialScene else {
             effects.append(.ready)
             window.hasLaunched = true
@@ -12,6 +13,16 @@ extension Hierarchy {
         }
         admit(
             .root(.scene("\(scene.reference.storyboard)/\(scene.reference.id)")), from: .system, tag: 0)
+    }
+
+    /// The application class is a process without a view that lives as long as the instance. The launch waits for its
+    /// answer, and goes on without it if it ends or is silent (rule 9).
+    private mutating func tellApplicationClass() {
+        guard let name = application?.delegateClass, let id = try? make(.className(name), for: .system) else { return }
+        let message = DelegateMessage(
+            from: id, protocolName: "ApplicationDelegate", name: "didFinishLaunching",
+            payload: Payload(typeName: "Void", value: .null), expectsReply: true)
+        run(start(.transition, [.wake(id), .ask(id, .delegate(message), .reply)]))
     }
 
     /// Says that the instance is ready, once every controller that is to be seen first has appeared.

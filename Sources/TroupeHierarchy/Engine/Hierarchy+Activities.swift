@@ -14,7 +14,7 @@ extension Hierarchy {
             running = activity.id
             let fields: Fields =
                 switch kind {
-                case .transition, .beside: entry.map(describe) ?? [:]
+                case .transition, .beside: entry.map(describe) ?? ["command": "launch", "asker": "troupe"]
                 case .restoration(let id):
                     ["command": "restore", "asker": "troupe", "restored": .string(id.description)]
                 case .dismissal(let id):

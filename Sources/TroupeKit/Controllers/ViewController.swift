@@ -184,10 +184,19 @@ open class ViewController: Responder, HierarchyRequests {
     open func shouldSelect(_ controller: RemoteController) -> Bool { true }
     /// A person's tap selected a tab.
     open func didSelect(_ controller: RemoteController) {}
-    /// A navigation controller is about to show a controller.
+    /// A navigation controller is about to show a controller, or a split view controller its first pane again.
     open func willShow(_ controller: RemoteController) {}
     /// A navigation controller shows a controller.
     open func didShow(_ controller: RemoteController) {}
+    /// A split view controller is about to hide its first pane, or starts without it.
+    open func willHide(_ controller: RemoteController) {}
+
+    // MARK: - The application
+
+    /// The instance has been started and shows nothing yet. Told to the class that the application's Info.plist names
+    /// (`NSApplicationDelegateClass`), if its executable hosts it; that process has no view and lives as long as the
+    /// instance.
+    open func applicationDidFinishLaunching() {}
 
     // MARK: - Messages
 

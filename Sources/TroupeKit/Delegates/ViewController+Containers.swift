@@ -1,7 +1,8 @@
 import TroupeModel
 
 extension ViewController {
-    /// Takes messages the daemon itself sends: of built-in containers, of unwind and of custom segues.
+    /// Takes messages the daemon itself sends: of the application, of built-in containers, of unwind
+    /// and of custom segues.
     ///
     /// - Returns: nil for messages of other controllers.
     func receiveFromTroupe(_ message: DelegateMessage) -> Answer? {
@@ -15,7 +16,11 @@ extension ViewController {
             let isDone = perform(
                 customSegue: message.payload.typeName, id: id, destination: destination.map(controller(_:)))
             return isDone ? .value(Payload(typeName: "Bool", value: true)) : .notImplemented
-        case "NavigationControllerDelegate", "TabBarControllerDelegate":
+        case "ApplicationDelegate":
+            guard message.name == "didFinishLaunching" else { return nil }
+            applicationDidFinishLaunching()
+            return .done
+        case "NavigationControllerDelegate", "TabBarControllerDelegate", "SplitViewControllerDelegate":
             guard let id = message.payload.value.string.flatMap({ ControllerID($0) }) else { return nil }
             return answer(message.name, about: controller(id))
         default: return nil
@@ -28,6 +33,7 @@ extension ViewController {
         case "didSelect": didSelect(controller)
         case "willShow": willShow(controller)
         case "didShow": didShow(controller)
+        case "willHide": willHide(controller)
         default: return nil
         }
         return .done

@@ -37,6 +37,9 @@ struct CallbackTests {
         override func didRotate(from orientation: Orientation) { log.append("didRotate \(orientation)") }
         override func didReceiveMemoryWarning() { log.append("memory") }
         override func presentationEnded(_ controller: RemoteController) { log.append("ended \(controller.id)") }
+        override func applicationDidFinishLaunching() { log.append("launched") }
+        override func willShow(_ controller: RemoteController) { log.append("willShow \(controller.id)") }
+        override func willHide(_ controller: RemoteController) { log.append("willHide \(controller.id)") }
         override func presentedControllerFailed(_ controller: RemoteController, cause: String) {
             log.append("failed \(controller.id) \(cause)")
         }
@@ -57,6 +60,22 @@ struct CallbackTests {
             Issue.record("the answers are not the last of \(said)")
             return
         }
+    }
+
+    @Test("What Troupe itself says of the launch and of a split view controller's panes reaches its override")
+    func messagesOfTroupe() {
+        let daemon = FakeDaemon(Recorder.self)
+        daemon.deliver(.awakeFromNib)
+        func message(_ protocolName: String, _ name: String, _ value: Value) -> Callback {
+            .delegate(
+                DelegateMessage(
+                    from: c(1), protocolName: protocolName, name: name,
+                    payload: Payload(typeName: "ControllerID", value: value), expectsReply: true))
+        }
+        #expect(daemon.answer(to: message("ApplicationDelegate", "didFinishLaunching", .null)) == .done)
+        #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willHide", "c4")) == .done)
+        #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willShow", "c4")) == .done)
+        #expect(daemon.controller.log == ["awakeFromNib", "launched", "willHide c4", "willShow c4"])
     }
 
     @Test("Flags are true from the will to the did and false afterwards")

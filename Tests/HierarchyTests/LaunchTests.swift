@@ -1,0 +1,53 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.8: application class, if there is one, told first; window; initial controller; root; visible.
+@Suite("The launch")
+struct LaunchTests {
+    private static let delegate = ControllerID(rawValue: 1)
+    private static let first = Incarnation(rawValue: 1)
+    private static let now = Instant(microseconds: 0)
+
+    /// A stack of an application with a class of its own, whose process has just connected.
+    private func launched() -> (hierarchy: Hierarchy, effects: [Effect]) {
+        var application = Sketch.stack
+        application.delegateClass = "Delegate"
+        var hierarchy = Hierarchy(
+            application: application, settings: Settings(idiom: .phone, portraitSize: Device(.phone).size))
+        #expect(spawned(hierarchy.handle(.launch, at: Self.now)) == [Self.delegate])
+        let effects = hierarchy.handle(.connected(Self.delegate, Self.first, unwindActions: []), at: Self.now)
+        return (hierarchy, effects)
+    }
+
+    private func spawned(_ effects: [Effect]) -> [ControllerID] {
+        effects.compactMap { if case .spawn(let id, _, _) = $0 { id } else { nil } }
+    }
+
+    @Test("tells the application class first, and shows nothing before it has answered")
+    func applicationClass() throws {
+        var (hierarchy, effects) = launched()
+        var calls: [CallID] = []
+        for case .send(Self.delegate, _, _, let deliveries) in effects {
+            for case .callback(let call, .delegate(let message)) in deliveries {
+                #expect(message.name == "didFinishLaunching")
+                calls.append(call)
+            }
+        }
+        #expect(spawned(effects).isEmpty)
+        let call = try #require(calls.first)
+        effects = hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
+        #expect(!spawned(effects).isEmpty)
+        #expect(hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("goes on when the application class ends instead of answering")
+    func withoutAnswer() {
+        var (hierarchy, _) = launched()
+        let effects = hierarchy.handle(
+            .exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 0)), at: Self.now)
+        #expect(spawned(effects).contains { $0 != Self.delegate })
+        #expect(hierarchy.checkInvariants().isEmpty)
+    }
+}
