@@ -72,12 +72,11 @@ extension Hierarchy {
             path.append(id)
             next = controllers[id]?.parent ?? controllers[id]?.presentation?.presenter
         }
+        // Something else may be presented further out, beside the way between source and target: it stays.
         if let presenting = path.reversed().first(where: { id in
-            guard let presented = controllers[id]?.presented else { return false }
-            return !path.contains(presented)
-        }), let presented = controllers[presenting]?.presented,
-            isInside(source, presented) || chain(above: presented).contains(where: { isInside(source, $0) })
-        {
+            guard let presented = controllers[id]?.presented, !path.contains(presented) else { return false }
+            return chain(above: presented).contains { isInside(source, $0) }
+        }) {
             steps.append(.act(.dismiss(.id(presenting), animated: true)))
         }
         for id in path.reversed() {
