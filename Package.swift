@@ -40,6 +40,8 @@ let package = Package(
         .systemLibrary(name: "CProtobufC"),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
         .systemLibrary(name: "CNcurses"),
+        .systemLibrary(name: "CSystemd"),
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo"),
         .target(name: "CPlatform"),
         .target(name: "CMessages", dependencies: ["CProtobufC"], linkerSettings: [.linkedLibrary("protobuf-c")]),
 
@@ -70,6 +72,10 @@ let package = Package(
                 "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeProtocol",
             ]),
         layer("TroupeTerminal", knows: ["TroupeScene", "TroupePlatform", "CNcurses"]),
+        layer(
+            "TroupeSensors",
+            knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeProtocol", "CSystemd"]),
+        layer("TroupePicture", knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo"]),
         layer("TroupeClient", knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeProtocol"]),
         layer(
             "TroupeProgram",
@@ -89,6 +95,10 @@ let package = Package(
         program("trouped", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
         program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
+        program("troupe-sensors", knows: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
+        program(
+            "troupe-picture",
+            knows: ["TroupePicture", "TroupeScene", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol"]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
         program(
             "troupe-bench",
@@ -104,6 +114,10 @@ let package = Package(
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
         tests("SceneTests", of: ["TroupeScene", "TroupeModel"]),
+        tests(
+            "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
+            excluding: ["Pictures"]),
+        tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests("StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "troupe-storyboard"]),
         .executableTarget(
@@ -147,8 +161,9 @@ let package = Package(
         tests(
             "ProcessTests",
             of: [
-                "TroupePlatform", "TroupeModel", "TroupeScenario", "troupe", "troupe-keeper", "trouped", "troupe-scene",
+                "TroupePlatform", "TroupeModel", "TroupePicture", "TroupeScenario", "troupe", "troupe-picture",
+                "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "troupe-bench", "Recipes",
-            ]),
+            ], excluding: ["Pictures"]),
     ]
 )

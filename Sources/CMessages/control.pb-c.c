@@ -142,6 +142,51 @@ void   troupe__control_request__free_unpacked
   assert(message->base.descriptor == &troupe__control_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__arrangement__init
+                     (Troupe__Arrangement         *message)
+{
+  static const Troupe__Arrangement init_value = TROUPE__ARRANGEMENT__INIT;
+  *message = init_value;
+}
+size_t troupe__arrangement__get_packed_size
+                     (const Troupe__Arrangement *message)
+{
+  assert(message->base.descriptor == &troupe__arrangement__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__arrangement__pack
+                     (const Troupe__Arrangement *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__arrangement__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__arrangement__pack_to_buffer
+                     (const Troupe__Arrangement *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__arrangement__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__Arrangement *
+       troupe__arrangement__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__Arrangement *)
+     protobuf_c_message_unpack (&troupe__arrangement__descriptor,
+                                allocator, len, data);
+}
+void   troupe__arrangement__free_unpacked
+                     (Troupe__Arrangement *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__arrangement__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__logs__init
                      (Troupe__Logs         *message)
 {
@@ -360,7 +405,7 @@ const ProtobufCMessageDescriptor troupe__place__descriptor =
   (ProtobufCMessageInit) troupe__place__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[14] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[15] =
 {
   {
     "number",
@@ -519,6 +564,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "scene",
+    14,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, scene),
+    &troupe__arrangement__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -540,18 +597,19 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   5,   /* field[5] = logs */
   0,   /* field[0] = number */
   1,   /* field[1] = request */
+  13,   /* field[13] = scene */
   11,   /* field[11] = segues */
   6,   /* field[6] = snapshot */
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  13,   /* field[13] = version */
+  14,   /* field[14] = version */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 13 },
-  { 0, 14 }
+  { 30, 14 },
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -561,11 +619,62 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  14,
+  15,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,
   (ProtobufCMessageInit) troupe__control_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__arrangement__field_descriptors[2] =
+{
+  {
+    "size",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Arrangement, size),
+    &troupe__size__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "orientation",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Troupe__Arrangement, has_orientation),
+    offsetof(Troupe__Arrangement, orientation),
+    &troupe__orientation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__arrangement__field_indices_by_name[] = {
+  1,   /* field[1] = orientation */
+  0,   /* field[0] = size */
+};
+static const ProtobufCIntRange troupe__arrangement__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__arrangement__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Arrangement",
+  "Arrangement",
+  "Troupe__Arrangement",
+  "troupe",
+  sizeof(Troupe__Arrangement),
+  2,
+  troupe__arrangement__field_descriptors,
+  troupe__arrangement__field_indices_by_name,
+  1,  troupe__arrangement__number_ranges,
+  (ProtobufCMessageInit) troupe__arrangement__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__logs__field_descriptors[1] =

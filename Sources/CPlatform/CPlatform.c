@@ -162,6 +162,7 @@ static int change(int poller, int operation, int descriptor, uint32_t interest, 
     struct epoll_event event = {.data.u64 = token};
     if (interest & troupe_event_in) event.events |= EPOLLIN;
     if (interest & troupe_event_out) event.events |= EPOLLOUT;
+    if (interest & troupe_event_priority) event.events |= EPOLLPRI;
     return epoll_ctl(poller, operation, descriptor, &event);
 }
 
@@ -184,7 +185,8 @@ int troupe_epoll_wait(int poller, uint64_t *tokens, uint32_t *events, int capaci
         tokens[i] = ready[i].data.u64;
         events[i] = (ready[i].events & EPOLLIN ? troupe_event_in : 0) | (ready[i].events & EPOLLOUT ? troupe_event_out : 0)
             | (ready[i].events & (EPOLLHUP | EPOLLRDHUP) ? troupe_event_hangup : 0)
-            | (ready[i].events & EPOLLERR ? troupe_event_error : 0);
+            | (ready[i].events & EPOLLERR ? troupe_event_error : 0)
+            | (ready[i].events & EPOLLPRI ? troupe_event_priority : 0);
     }
     return count;
 }

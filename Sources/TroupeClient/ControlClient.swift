@@ -151,7 +151,7 @@ extension ControlRequest.Kind {
         case .list: "list"
         case .status: "status"
         case .logs: "logs"
-        case .snapshot: "snapshot"
+        case .snapshot, .scene: "snapshot"
         case .stop: "stop"
         case .doctor: "doctor"
         case .launch: "child"

@@ -36,6 +36,8 @@ public enum Program {
         case .monitor(let sequence): return try MonitorProgram.run(line.name, since: sequence, console)
         case .tree(let views): return try TreeProgram.run(line.name, views: views, console)
         case .snapshot: return try Reports.snapshot(line.name, console)
+        case .picture(let command):
+            try Helper.picture.replaceProgram(arguments: command.words(name: line.name, json: line.json))
         case .status(let target): return try Reports.status(line.name, target, console)
         case .logs(let target): return try Reports.logs(line.name, target, console)
         case .stop: return try StopProgram.run(line.name, console)
@@ -46,6 +48,8 @@ public enum Program {
             try Helper.bench.replaceProgram(
                 arguments: (isQuick ? ["--quick"] : []) + (rounds.map { ["--rounds", "\($0)"] } ?? [])
                     + (line.json ? ["--json"] : []))
+        case .sensors:
+            try Helper.sensors.replaceProgram(arguments: ["--name", line.name] + (line.json ? ["--json"] : []))
         case .request(let request): return try RequestProgram.run(line.name, request, console)
         case .segues(let target): return try Reports.segues(line.name, target, console)
         case .accessibility:

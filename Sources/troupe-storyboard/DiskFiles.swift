@@ -10,6 +10,17 @@ struct DiskFiles: ApplicationFiles {
         return facts.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 
+    /// The folder that an application at that path lies in, as an absolute path; nil where it is gone meanwhile.
+    static func folder(of path: String) -> String? {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return nil }
+        let isFolder = facts.st_mode & S_IFMT == S_IFDIR
+        let folder = isFolder ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard let resolved = realpath(folder, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     func names(in folder: String) throws(StoryboardError) -> [String] {
         guard let stream = opendir(folder) else {
             throw StoryboardError(

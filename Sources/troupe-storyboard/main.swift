@@ -23,7 +23,8 @@ do throws(StoryboardError) {
         let report = StoryboardReport(try ApplicationReader.read(path, files: DiskFiles()))
         try Output.write(wantsJSON ? JSON.text(of: report.value) + "\n" : report.text)
     case .compile(let path, let idiom, let output):
-        let application = try ApplicationReader.read(path, files: DiskFiles(), idiom: idiom)
+        var application = try ApplicationReader.read(path, files: DiskFiles(), idiom: idiom)
+        application.model.folder = DiskFiles.folder(of: path)
         try application.requireInitialController()
         for place in application.notUnderstood { Output.complain(application.sentence(about: place)) }
         try Output.write(try modelFile(application.model), to: output)

@@ -136,6 +136,8 @@ extension Fixture {
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
         control("inject", .inject(fault: "hang", argument: "viewDidLoad", .named("c2"))),
         control("segues", .segues(nil)), control("journal", .journal),
+        control("scene", .scene(Arrangement(size: Size(width: 320, height: 480), orientation: .landscapeLeft))),
+        control("scene-plain", .scene(Arrangement())),
         answer("reply", .reply(Sample.reply)),
         answer(
             "superseded",

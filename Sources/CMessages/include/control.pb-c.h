@@ -21,6 +21,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Troupe__Fault Troupe__Fault;
 typedef struct Troupe__Place Troupe__Place;
 typedef struct Troupe__ControlRequest Troupe__ControlRequest;
+typedef struct Troupe__Arrangement Troupe__Arrangement;
 typedef struct Troupe__Logs Troupe__Logs;
 typedef struct Troupe__ControlReply Troupe__ControlReply;
 
@@ -80,7 +81,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_LAUNCH = 10,
   TROUPE__CONTROL_REQUEST__KIND_INJECT = 11,
   TROUPE__CONTROL_REQUEST__KIND_SEGUES = 12,
-  TROUPE__CONTROL_REQUEST__KIND_JOURNAL = 13
+  TROUPE__CONTROL_REQUEST__KIND_JOURNAL = 13,
+  TROUPE__CONTROL_REQUEST__KIND_SCENE = 14
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -122,11 +124,30 @@ struct  Troupe__ControlRequest
      */
     Troupe__Logs *segues;
     protobuf_c_boolean journal;
+    Troupe__Arrangement *scene;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__control_request__descriptor) \
     , 0, 0, 0, TROUPE__CONTROL_REQUEST__KIND__NOT_SET, {0} }
+
+
+/*
+ * How the window is to be arranged; as it is where nothing is said.
+ */
+struct  Troupe__Arrangement
+{
+  ProtobufCMessage base;
+  /*
+   * Held upright, in points.
+   */
+  Troupe__Size *size;
+  protobuf_c_boolean has_orientation;
+  Troupe__Orientation orientation;
+};
+#define TROUPE__ARRANGEMENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__arrangement__descriptor) \
+    , NULL, 0, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED }
 
 
 /*
@@ -233,6 +254,25 @@ Troupe__ControlRequest *
 void   troupe__control_request__free_unpacked
                      (Troupe__ControlRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__Arrangement methods */
+void   troupe__arrangement__init
+                     (Troupe__Arrangement         *message);
+size_t troupe__arrangement__get_packed_size
+                     (const Troupe__Arrangement   *message);
+size_t troupe__arrangement__pack
+                     (const Troupe__Arrangement   *message,
+                      uint8_t             *out);
+size_t troupe__arrangement__pack_to_buffer
+                     (const Troupe__Arrangement   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__Arrangement *
+       troupe__arrangement__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__arrangement__free_unpacked
+                     (Troupe__Arrangement *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Logs methods */
 void   troupe__logs__init
                      (Troupe__Logs         *message);
@@ -282,6 +322,9 @@ typedef void (*Troupe__Place_Closure)
 typedef void (*Troupe__ControlRequest_Closure)
                  (const Troupe__ControlRequest *message,
                   void *closure_data);
+typedef void (*Troupe__Arrangement_Closure)
+                 (const Troupe__Arrangement *message,
+                  void *closure_data);
 typedef void (*Troupe__Logs_Closure)
                  (const Troupe__Logs *message,
                   void *closure_data);
@@ -297,6 +340,7 @@ typedef void (*Troupe__ControlReply_Closure)
 extern const ProtobufCMessageDescriptor troupe__fault__descriptor;
 extern const ProtobufCMessageDescriptor troupe__place__descriptor;
 extern const ProtobufCMessageDescriptor troupe__control_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__arrangement__descriptor;
 extern const ProtobufCMessageDescriptor troupe__logs__descriptor;
 extern const ProtobufCMessageDescriptor troupe__control_reply__descriptor;
 

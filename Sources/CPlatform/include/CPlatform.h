@@ -37,7 +37,7 @@ int troupe_send_datagram_to(const char *address, const void *bytes, size_t count
 
 // Events
 
-enum { troupe_event_in = 1, troupe_event_out = 2, troupe_event_hangup = 4, troupe_event_error = 8 };
+enum { troupe_event_in = 1, troupe_event_out = 2, troupe_event_hangup = 4, troupe_event_error = 8, troupe_event_priority = 16 };
 int troupe_epoll_create(void);
 int troupe_epoll_add(int poller, int descriptor, uint32_t interest, uint64_t token);
 int troupe_epoll_modify(int poller, int descriptor, uint32_t interest, uint64_t token);

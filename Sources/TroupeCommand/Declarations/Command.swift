@@ -1,7 +1,7 @@
 /// The commands of `troupe`, in the order the help lists them.
 public enum Command: String, Hashable, Sendable, CaseIterable {
     // Running and looking.
-    case run, list, attach, monitor, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench
+    case run, list, attach, monitor, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench, sensors
     // Requests.
     case push, pop, stack, present, dismiss, select, root, segue, segues, tap, type, rotate, edit
     case memoryWarning = "memory-warning"
@@ -27,6 +27,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .doctor: .doctor
         case .storyboard: .storyboard
         case .bench: .bench
+        case .sensors: .sensors
         case .push: .push
         case .pop: .pop
         case .stack: .stack

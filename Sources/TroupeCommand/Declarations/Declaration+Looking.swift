@@ -27,7 +27,13 @@ extension Declaration {
         "troupe tree", "Draws the hierarchy with appearance, process, memory and restarts", options: [.views],
         examples: ["troupe tree --views"])
     static let snapshot = Declaration(
-        "troupe snapshot", "Prints the interface as text, as it is now", examples: ["troupe snapshot"])
+        "troupe snapshot", "Prints the interface as text, as it is now, or draws it",
+        details: """
+            With --png it is drawn as a person would see it on the device, two pixels a point. At another --size or \
+            --orientation than the instance's Troupe lays the views out by their masks, without asking the children.
+            """,
+        options: [.png, .size, .orientation],
+        examples: ["troupe snapshot", "troupe snapshot --png recipes.png --orientation landscapeLeft"])
     static let status = Declaration(
         "troupe status", "Tells how a controller's process fares: last exit, cause, standard error",
         operands: [.controller], examples: ["troupe status Detail"])
@@ -49,4 +55,11 @@ extension Declaration {
     static let bench = Declaration(
         "troupe bench", "Measures Troupe beside the floor of what it is made of", options: [.rounds, .quick],
         isAboutInstance: false, examples: ["troupe bench --json", "troupe bench --quick"])
+    static let sensors = Declaration(
+        "troupe sensors", "Turns the interface as the machine is held, and warns it when memory is short",
+        details: """
+            Orientation comes from iio-sensor-proxy over the system's D-Bus, lack of memory from the place that \
+            $MEMORY_PRESSURE_WATCH names, else from the kernel's account of the machine. A source that is not there is \
+            said and skipped. Ends with the instance.
+            """, examples: ["troupe sensors --name main"])
 }

@@ -70,6 +70,9 @@ extension Option {
     // What is looked at.
     static let since = Option(
         "--since", ValueKind(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
+    static let png = Option("--png", ValueKind(.path, "FILE"), "draw it as a person would see it, into this file")
+    static let orientation = Option(
+        "--orientation", ValueKind(.choice(Orientation.allCases.map(\.rawValue)), "O"), "as it would stand held so")
     static let views = Option("--views", "show the views of each controller too")
     static let rounds = Option(
         "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")

@@ -12,7 +12,7 @@ extension Command {
                 hint: "'troupe snapshot' shows the interface, 'troupe monitor' follows what happens")
         case .monitor: return .monitor(since: arguments[.since].flatMap { UInt64($0) })
         case .tree: return .tree(includesViews: arguments.isGiven(.views))
-        case .snapshot: return .snapshot
+        case .snapshot: return try snapshot(arguments)
         case .status: return .status(Target(word: try arguments.required(0)))
         case .logs: return .logs(arguments.operand(0).first.map(Target.init(word:)))
         case .restart: return .request(.restart(Target(word: try arguments.required(0))))
@@ -20,6 +20,7 @@ extension Command {
         case .doctor: return .doctor(only: arguments[.only])
         case .storyboard: return .storyboard(path: try arguments.required(0))
         case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick))
+        case .sensors: return .sensors
         case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .rotate, .edit,
             .memoryWarning:
             return .request(try request(arguments))
@@ -80,9 +81,24 @@ extension Command {
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
         case .run, .list, .attach, .monitor, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor, .storyboard,
-            .bench, .segues, .accessibility, .play, .inject, .child, .completions, .manual, .help:
+            .bench, .sensors, .segues, .accessibility, .play, .inject, .child, .completions, .manual, .help:
             throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
         }
+    }
+
+    private func snapshot(_ arguments: Arguments) throws(UsageError) -> Invocation {
+        let arrangement = Arrangement(
+            size: arguments[.size].flatMap { Size(screen: $0) },
+            orientation: arguments[.orientation].flatMap(Orientation.init(rawValue:)))
+        guard let path = arguments[.png] else {
+            guard arrangement == Arrangement() else {
+                throw .incomplete(
+                    "'--size' and '--orientation' are for pictures: they need '--png FILE'",
+                    command: arguments.declaration.name)
+            }
+            return .snapshot
+        }
+        return .picture(PictureCommand(path: path, arrangement: arrangement))
     }
 
     private func accessibility(_ arguments: Arguments) -> AccessibilityCommand {

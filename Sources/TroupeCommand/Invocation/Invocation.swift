@@ -19,6 +19,8 @@ public enum Invocation: Hashable, Sendable {
     case monitor(since: UInt64?)
     case tree(includesViews: Bool)
     case snapshot
+    /// Draws it into a file.
+    case picture(PictureCommand)
     case status(Target)
     /// Everybody's where no controller is named.
     case logs(Target?)
@@ -29,6 +31,8 @@ public enum Invocation: Hashable, Sendable {
     case storyboard(path: String)
     /// `rounds` as asked for; nil leaves it to the benchmark.
     case bench(rounds: Int?, isQuick: Bool)
+    /// Follows the sensors of the machine.
+    case sensors
     /// One request to the hierarchy, its terminal reply printed.
     case request(Request)
     /// The segues that a controller can fire.
@@ -97,6 +101,13 @@ public struct RunCommand: Hashable, Sendable {
     public var path: String
     public var mode: Mode
     public var settings: InstanceSettings
+}
+
+/// `troupe snapshot --png`.
+public struct PictureCommand: Hashable, Sendable {
+    /// The file to write.
+    public var path: String
+    public var arrangement: Arrangement
 }
 
 /// `troupe child`.

@@ -38,6 +38,7 @@ extension Daemon {
             case .status(let target): try answerStatus(of: target, to: asker)
             case .logs(let target): try answerLogs(of: target, to: asker)
             case .snapshot: answer(asker, .report(snapshotReport()))
+            case .scene(let arrangement): answer(asker, .report(try sceneReport(arrangement)))
             case .stop:
                 stopAskers.append(asker)
                 stop()

@@ -9,6 +9,8 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public var name: String
     /// The device the main storyboard was drawn for; nil where it does not say.
     public var idiom: DeviceIdiom?
+    /// Where its files lie, an absolute path; nil where the model was not made from files.
+    public var folder: String?
     /// The storyboard to start with.
     public var mainStoryboard: String
     /// What the application allows on a phone and on a pad; nil where it declares nothing, which is UIKit's default.
@@ -23,12 +25,14 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     /// An application; without a name that of its main storyboard.
     public init(
         version: Int = ApplicationModel.currentVersion, name: String? = nil, idiom: DeviceIdiom? = nil,
-        mainStoryboard: String, phoneOrientations: OrientationMask? = nil, padOrientations: OrientationMask? = nil,
+        folder: String? = nil, mainStoryboard: String, phoneOrientations: OrientationMask? = nil,
+        padOrientations: OrientationMask? = nil,
         executable: String? = nil, delegateClass: String? = nil, storyboards: [StoryboardDocument]
     ) {
         self.version = version
         self.name = name ?? mainStoryboard
         self.idiom = idiom
+        self.folder = folder
         self.mainStoryboard = mainStoryboard
         self.phoneOrientations = phoneOrientations
         self.padOrientations = padOrientations

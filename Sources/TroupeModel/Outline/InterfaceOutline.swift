@@ -1,6 +1,6 @@
 /// What a window shows, as far as the daemon knows without the children's views: which controller's view stands
 /// where, under which bars, over what. The scene is composed from it and the children's view trees.
-public struct InterfaceOutline: Hashable, Sendable {
+public struct InterfaceOutline: Hashable, Sendable, Codable {
     /// The window's size in the current orientation, in points.
     public var size: Size
     public var orientation: Orientation
@@ -14,9 +14,9 @@ public struct InterfaceOutline: Hashable, Sendable {
 }
 
 /// The root, or one presented controller over what lies below.
-public struct OutlineLayer: Hashable, Sendable {
+public struct OutlineLayer: Hashable, Sendable, Codable {
     /// How a layer lies on those below.
-    public enum Style: Hashable, Sendable {
+    public enum Style: Hashable, Sendable, Codable {
         case full
         /// A form or page sheet on a pad; what is below shows dimmed around it.
         case sheet
@@ -33,9 +33,9 @@ public struct OutlineLayer: Hashable, Sendable {
 }
 
 /// The place of one controller's view.
-public struct OutlinePane: Hashable, Sendable {
+public struct OutlinePane: Hashable, Sendable, Codable {
     /// What is drawn in it.
-    public enum Content: Hashable, Sendable {
+    public enum Content: Hashable, Sendable, Codable {
         /// A built-in container: nothing of its own besides bars and its children.
         case container
         /// The views of a child process.
@@ -70,7 +70,7 @@ public struct OutlinePane: Hashable, Sendable {
 }
 
 /// A bar of a built-in container, in the window's coordinates.
-public enum OutlineBar: Hashable, Sendable {
+public enum OutlineBar: Hashable, Sendable, Codable {
     case navigation(frame: Rect, NavigationBarContent)
     /// `owner` is the controller whose items these are.
     case toolbar(frame: Rect, owner: ControllerID, items: [BarItem])
@@ -88,7 +88,7 @@ public enum OutlineBar: Hashable, Sendable {
 }
 
 /// What a navigation bar shows: a function of the stack (SEMANTICS 3.3).
-public struct NavigationBarContent: Hashable, Sendable {
+public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var container: ControllerID
     /// The controller on top, whose items these are.
     public var owner: ControllerID

@@ -13,6 +13,8 @@ public struct Poller: ~Copyable {
         public static let input = Interest(rawValue: UInt32(troupe_event_in))
         /// Room to write.
         public static let output = Interest(rawValue: UInt32(troupe_event_out))
+        /// Something exceptional: a threshold of the kernel's that was passed.
+        public static let priority = Interest(rawValue: UInt32(troupe_event_priority))
     }
 
     /// A descriptor that is ready.
@@ -25,6 +27,8 @@ public struct Poller: ~Copyable {
         public var isReadable: Bool { events & UInt32(troupe_event_in) != 0 }
         /// Writing will not block.
         public var isWritable: Bool { events & UInt32(troupe_event_out) != 0 }
+        /// Something exceptional happened.
+        public var isPriority: Bool { events & UInt32(troupe_event_priority) != 0 }
         /// The other side is gone, or the descriptor failed; there may be something left to read.
         public var isEnded: Bool {
             events & UInt32(troupe_event_hangup | troupe_event_error) != 0

@@ -8,6 +8,8 @@ enum Helper: String, CaseIterable {
     case scene = "troupe-scene"
     case storyboard = "troupe-storyboard"
     case bench = "troupe-bench"
+    case picture = "troupe-picture"
+    case sensors = "troupe-sensors"
 
     /// Its path.
     func path() throws(ProgramError) -> String {

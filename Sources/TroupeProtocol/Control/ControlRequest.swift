@@ -20,6 +20,8 @@ public struct ControlRequest: Hashable, Sendable {
         /// The last of what children wrote to their standard error; of all without target.
         case logs(Target?)
         case snapshot
+        /// What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
+        case scene(Arrangement)
         case stop
         case doctor
         /// A child is being started by hand; answered with its launch.
@@ -76,6 +78,9 @@ extension ControlRequest: WireCodable {
         case .snapshot:
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT
             message.snapshot = 1
+        case .scene(let arrangement):
+            message.kind_case = TROUPE__CONTROL_REQUEST__KIND_SCENE
+            message.scene = arena.message(arrangement)
         case .stop:
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_STOP
             message.stop = 1
@@ -108,6 +113,7 @@ extension ControlRequest: WireCodable {
         case TROUPE__CONTROL_REQUEST__KIND_LOGS:
             kind = .logs(try Wire.need(message.logs, "a target", as: AboutPart.self).target)
         case TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT: kind = .snapshot
+        case TROUPE__CONTROL_REQUEST__KIND_SCENE: kind = .scene(try Wire.need(message.scene, "an arrangement"))
         case TROUPE__CONTROL_REQUEST__KIND_STOP: kind = .stop
         case TROUPE__CONTROL_REQUEST__KIND_DOCTOR: kind = .doctor
         case TROUPE__CONTROL_REQUEST__KIND_LAUNCH:

@@ -66,7 +66,10 @@ extension StoryboardReader {
         case "attributedString": facts.texts[part.key ?? ""] = try attributedString(part)
         case "state":
             let title = try state(part)
-            if part.key == "normal" { facts.title = title }
+            if part.key == "normal" {
+                facts.title = title
+                if let color = title.color { nodes[place].tint = color }
+            }
         case "segments":
             while let segment = try xml.nextChild(of: part) { facts.segments.append(try segmentTitle(segment)) }
         case "items": facts.items += try items(in: part)
@@ -102,6 +105,9 @@ extension StoryboardReader {
             nodes[place].background = resources.color(part)
             if nodes[place].background == nil { note(part, "the colour is not defined in the document; none is used") }
         case "tintColor": nodes[place].tint = resources.color(part)
+        // What a view is drawn in goes before the tint it would inherit.
+        case "textColor", "onTintColor", "minimumTrackTintColor", "progressTintColor", "currentPageIndicatorTintColor":
+            nodes[place].tint = resources.color(part) ?? nodes[place].tint
         case _: break
         }
     }
@@ -132,6 +138,7 @@ extension StoryboardReader {
             case ("string", "title"), ("mutableString", "title"): title.text = try string(part)
             case ("attributedString", "attributedTitle"): title.text = try attributedString(part)
             case ("imageReference", _): title.image = title.image ?? part["image"]
+            case ("color", "titleColor"): title.color = resources.color(part)
             case _: continue
             }
         }

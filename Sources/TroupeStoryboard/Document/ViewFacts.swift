@@ -6,6 +6,8 @@ struct ViewFacts {
     struct Title {
         var text: String
         var image: String?
+        /// What the title is drawn in; nil for the view's own.
+        var color: Color?
     }
 
     let element: XMLElement

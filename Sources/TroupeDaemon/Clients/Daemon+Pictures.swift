@@ -1,0 +1,58 @@
+import TroupeHierarchy
+import TroupeLayout
+import TroupeModel
+import TroupeScene
+
+extension Daemon {
+    /// What a picture is composed from: the outline, and the views of the controllers it names.
+    func sceneReport(_ arrangement: Arrangement) throws(Failure) -> Value {
+        let running = hierarchy.outline()
+        let outline = hierarchy.outline(arranged: arrangement)
+        let isAnew = outline.size != running.size || outline.orientation != running.orientation
+        do throws(ValueCodingError) {
+            var trees: [Value] = []
+            for pane in outline.layers.flatMap({ $0.pane.withContained }) {
+                guard let tree = views[pane.controller], !tree.isEmpty else { continue }
+                let nodes = isAnew ? Self.arranged(tree.nodes, pane.frame.size) : tree.nodes
+                trees.append(
+                    ["controller": .string(pane.controller.description), "views": try ValueEncoder().encode(nodes)])
+            }
+            return [
+                "kind": "scene", "outline": try ValueEncoder().encode(outline), "trees": .list(trees),
+                "folder": .optional(application?.folder), "laidOutAnew": .bool(isAnew),
+            ]
+        } catch {
+            throw Failure(.internalError, "the scene has no plain form: \(error)")
+        }
+    }
+
+    /// A child's views at another size. Rows are as wide as their table, whatever their masks say.
+    private static func arranged(_ nodes: [ViewNode], _ size: Size) -> [ViewNode] {
+        let resized = Layout.resized(
+            nodes.map { node in
+                guard node.content.isTablePart else { return node }
+                var row = node
+                row.mask = .flexibleWidth
+                return row
+            }, root: size)
+        return zip(nodes, resized).map { old, new in
+            var node = new
+            node.mask = old.mask
+            return node
+        }
+    }
+}
+
+extension OutlinePane {
+    /// Itself and every pane in it.
+    fileprivate var withContained: [OutlinePane] { [self] + panes.flatMap(\.withContained) }
+}
+
+extension ViewContent {
+    fileprivate var isTablePart: Bool {
+        switch self {
+        case .cell, .sectionHeader, .sectionFooter: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CPangoCairo
+public import TroupeModel
+
+/// A picture in memory that steps are drawn into; owns its pixels.
+public struct Picture: ~Copyable {
+    private let surface: OpaquePointer
+    private let context: OpaquePointer
+
+    /// The most pixels of a picture: 256 MiB of memory.
+    private static let mostPixels = 64_000_000.0
+
+    /// A white picture.
+    ///
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - scale: Pixels a point; less where the picture would become too large for its memory.
+    public init(size: Size, scale: Double = 2) throws(PictureError) {
+        guard size.width >= 1, size.height >= 1, size.width <= 1_000_000, size.height <= 1_000_000 else { throw .empty }
+        let widest = 32_000 / max(size.width, size.height)
+        let scale = min(scale, widest, (Self.mostPixels / (size.width * size.height)).squareRoot())
+        let wide = max(1, Int32((size.width * scale).rounded()))
+        let high = max(1, Int32((size.height * scale).rounded()))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, wide, high) else {
+            throw .cannotDraw("there is no memory")
+        }
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            throw .cannotDraw(Self.words(status))
+        }
+        self.surface = surface
+        self.context = context
+        cairo_set_source_rgb(context, 1, 1, 1)
+        cairo_paint(context)
+        cairo_scale(context, scale, scale)
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Draws the steps, over what is there.
+    public mutating func draw(_ commands: [DrawingCommand]) throws(PictureError) {
+        let writer = try TextWriter(context)
+        var depth = 0
+        for command in commands {
+            switch command {
+            case .clip(let shape):
+                cairo_save(context)
+                depth += 1
+                trace(shape)
+                cairo_clip(context)
+            case .restore:
+                guard depth > 0 else { continue }
+                cairo_restore(context)
+                depth -= 1
+            case .fill(let shape, let color):
+                trace(shape)
+                use(color)
+                cairo_fill(context)
+            case .stroke(let shape, let color, let width):
+                trace(shape)
+                use(color)
+                cairo_set_line_width(context, width)
+                cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+                cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+                cairo_stroke(context)
+            case .text(let block):
+                use(block.color)
+                writer.write(block)
+            case .image(let path, let frame, let alpha): place(path, in: frame, alpha: alpha)
+            }
+        }
+        for _ in 0..<depth { cairo_restore(context) }
+        let status = cairo_status(context)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .cannotDraw(Self.words(status)) }
+    }
+
+    /// Writes it as a PNG.
+    public func write(to path: String) throws(PictureError) {
+        cairo_surface_flush(surface)
+        let status = cairo_surface_write_to_png(surface, path)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .cannotWrite(path: path, reason: Self.words(status)) }
+    }
+
+    // MARK: Steps
+
+    private func use(_ color: Color) {
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+
+    private func trace(_ shape: Shape) {
+        cairo_new_path(context)
+        switch shape {
+        case .rect(let rect): cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        case .rounded(let rect, let radius): traceRounded(rect, min(radius, rect.width / 2, rect.height / 2))
+        case .ellipse(let rect):
+            guard rect.width > 0, rect.height > 0 else { return }
+            cairo_save(context)
+            cairo_translate(context, rect.minX + rect.width / 2, rect.minY + rect.height / 2)
+            cairo_scale(context, rect.width / 2, rect.height / 2)
+            cairo_arc(context, 0, 0, 1, 0, 2 * Double.pi)
+            cairo_close_path(context)
+            cairo_restore(context)
+        case .path(let steps):
+            for step in steps {
+                switch step {
+                case .move(let point): cairo_move_to(context, point.x, point.y)
+                case .line(let point): cairo_line_to(context, point.x, point.y)
+                case .close: cairo_close_path(context)
+                }
+            }
+        }
+    }
+
+    private func traceRounded(_ rect: Rect, _ radius: Double) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let quarter = Double.pi / 2
+        cairo_arc(context, rect.maxX - radius, rect.minY + radius, radius, -quarter, 0)
+        cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
+        cairo_arc(context, rect.minX + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
+        cairo_arc(context, rect.minX + radius, rect.minY + radius, radius, 2 * quarter, 3 * quarter)
+        cairo_close_path(context)
+    }
+
+    /// A file that cannot be read leaves its place empty: it was there a moment ago.
+    private func place(_ path: String, in frame: Rect, alpha: Double) {
+        guard let image = cairo_image_surface_create_from_png(path) else { return }
+        defer { cairo_surface_destroy(image) }
+        guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else { return }
+        let (wide, high) = (cairo_image_surface_get_width(image), cairo_image_surface_get_height(image))
+        guard wide > 0, high > 0, frame.width > 0, frame.height > 0 else { return }
+        cairo_save(context)
+        cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
+        cairo_clip(context)
+        cairo_translate(context, frame.minX, frame.minY)
+        cairo_scale(context, frame.width / Double(wide), frame.height / Double(high))
+        cairo_set_source_surface(context, image, 0, 0)
+        cairo_paint_with_alpha(context, alpha)
+        cairo_restore(context)
+    }
+
+    static func words(_ status: cairo_status_t) -> String {
+        cairo_status_to_string(status).map { String(cString: $0) } ?? "cairo's status \(status.rawValue)"
+    }
+}

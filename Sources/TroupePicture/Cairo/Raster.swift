@@ -1,0 +1,73 @@
+import CPangoCairo
+
+/// The pixels of a PNG file.
+public struct Raster: Sendable, Equatable {
+    public let width: Int
+    public let height: Int
+    /// Red, green and blue by turns, row by row from the top, without what is see-through.
+    public let samples: [UInt8]
+
+    /// Reads a file.
+    public init(readingPNG path: String) throws(PictureError) {
+        let surface = cairo_image_surface_create_from_png(path)
+        let status = cairo_surface_status(surface)
+        defer { cairo_surface_destroy(surface) }
+        guard status == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface) else {
+            throw .cannotRead(path: path, reason: Picture.words(status))
+        }
+        let format = cairo_image_surface_get_format(surface)
+        guard format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32 else {
+            throw .cannotRead(path: path, reason: "it has a depth of colour that is not supported")
+        }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        var samples: [UInt8] = []
+        samples.reserveCapacity(3 * width * height)
+        for row in 0..<height {
+            for column in 0..<width {
+                // Native words of 32 bits: on little-endian machines blue comes first.
+                let pixel = UnsafeRawPointer(pixels).loadUnaligned(
+                    fromByteOffset: row * stride + 4 * column, as: UInt32.self)
+                samples.append(UInt8(truncatingIfNeeded: pixel >> 16))
+                samples.append(UInt8(truncatingIfNeeded: pixel >> 8))
+                samples.append(UInt8(truncatingIfNeeded: pixel))
+            }
+        }
+        self.samples = samples
+    }
+
+    /// The share of pixels, from 0 to 1, of which a part of the colour differs by more than `tolerance` (0 to 255) from
+    /// every pixel of the other picture beside the same place; 1 for pictures of another size.
+    ///
+    /// Letters that another version of a font library puts half a pixel aside are so no difference.
+    public func difference(from other: Raster, tolerance: Int = 48) -> Double {
+        guard width == other.width, height == other.height, width > 0, height > 0 else { return 1 }
+        if samples == other.samples { return 0 }
+        var different = 0
+        samples.withUnsafeBufferPointer { mine in
+            other.samples.withUnsafeBufferPointer { theirs in
+                func matches(_ here: Int, _ there: Int) -> Bool {
+                    abs(Int(mine[here]) - Int(theirs[there])) <= tolerance
+                        && abs(Int(mine[here + 1]) - Int(theirs[there + 1])) <= tolerance
+                        && abs(Int(mine[here + 2]) - Int(theirs[there + 2])) <= tolerance
+                }
+                for row in 0..<height {
+                    for column in 0..<width {
+                        let here = 3 * (row * width + column)
+                        if matches(here, here) { continue }
+                        var isNear = false
+                        for near in max(0, row - 1)...min(height - 1, row + 1) {
+                            for beside in max(0, column - 1)...min(width - 1, column + 1)
+                            where matches(here, 3 * (near * width + beside)) {
+                                isNear = true
+                            }
+                        }
+                        if !isNear { different += 1 }
+                    }
+                }
+            }
+        }
+        return Double(different) / Double(width * height)
+    }
+}

@@ -1,0 +1,74 @@
+public import TroupeModel
+
+/// One step of a picture, in the window's coordinates; drawn in order, each over those before.
+public enum DrawingCommand: Hashable, Sendable {
+    /// Until the matching `restore`, only what lies in the shape is drawn.
+    case clip(Shape)
+    /// Ends the last `clip` that was not ended.
+    case restore
+    case fill(Shape, Color)
+    /// A line around or along the shape; `width` in points.
+    case stroke(Shape, Color, width: Double)
+    case text(TextBlock)
+    /// A picture file, stretched to the rectangle.
+    case image(path: String, Rect, alpha: Double)
+}
+
+/// A form to fill, to draw around, or to cut out.
+public enum Shape: Hashable, Sendable {
+    case rect(Rect)
+    /// With round corners; a radius above half a side is that half.
+    case rounded(Rect, radius: Double)
+    case ellipse(Rect)
+    case path([PathStep])
+}
+
+/// A step of a path.
+public enum PathStep: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case close
+}
+
+/// Text in a box.
+public struct TextBlock: Hashable, Sendable {
+    /// Where the lines stand if the box is higher than they are.
+    public enum Vertical: Hashable, Sendable {
+        case top
+        case middle
+        case bottom
+    }
+
+    /// What happens to a single line that is wider than the box.
+    public enum Overflow: Hashable, Sendable {
+        /// It ends with an ellipsis.
+        case ellipsis
+        /// It is made narrower: by the table of text metrics it fits, and only the font at hand is wider.
+        case squeeze
+    }
+
+    public var text: String
+    public var frame: Rect
+    public var font: Font
+    public var color: Color
+    public var alignment: TextAlignment
+    public var vertical: Vertical
+    /// The most lines; 0 for as many as the box holds.
+    public var lines: Int
+    public var overflow: Overflow
+
+    /// Text in a box; nothing is checked, bounded or cut here.
+    public init(
+        text: String, frame: Rect, font: Font, color: Color, alignment: TextAlignment, vertical: Vertical, lines: Int,
+        overflow: Overflow
+    ) {
+        self.text = text
+        self.frame = frame
+        self.font = font
+        self.color = color
+        self.alignment = alignment
+        self.vertical = vertical
+        self.lines = lines
+        self.overflow = overflow
+    }
+}

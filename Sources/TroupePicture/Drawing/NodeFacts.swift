@@ -1,0 +1,61 @@
+import TroupeModel
+import TroupeScene
+
+/// What drawing a node needs to know of those around it.
+struct NodeFacts {
+    /// The colour of the ground it stands on.
+    var ground = PictureStyle.paper
+    /// The colour of what can be touched: its own, else what it lies in says.
+    var tint: Color?
+    /// Whether it holds labels, which then say what a table's row says.
+    var holdsLabels = false
+    /// Whether something lies in it.
+    var holdsViews = false
+
+    /// The facts of all nodes. Complexity: O(nodes).
+    static func of(_ scene: SceneTree) -> [NodeFacts] {
+        var facts = scene.nodes.map { _ in NodeFacts() }
+        for (place, node) in scene.nodes.enumerated() {
+            if let parent = node.parent.flatMap({ scene.place(of: $0) }), parent < place {
+                facts[place].ground = facts[parent].ground
+                facts[place].tint = facts[parent].tint
+                facts[parent].holdsViews = true
+            }
+            if let ground = node.ground { facts[place].ground = ground }
+            // What a label calls its tint is the colour of its own text.
+            if let tint = node.tint, !node.isText { facts[place].tint = tint }
+        }
+        for place in scene.nodes.indices.reversed() {
+            guard let parent = scene.nodes[place].parent.flatMap({ scene.place(of: $0) }), parent < place else {
+                continue
+            }
+            if facts[place].holdsLabels || scene.nodes[place].isFilledLabel { facts[parent].holdsLabels = true }
+        }
+        return facts
+    }
+}
+
+extension SceneNode {
+    /// The ground it puts under what lies in it; nil where one sees what is behind.
+    fileprivate var ground: Color? {
+        if let background, background.alpha * alpha > 0.5 { return background }
+        switch content {
+        case .pane, .surface: return PictureStyle.paper
+        case .bar: return PictureStyle.bar
+        case .view(.table(let style, _)): return style == .grouped ? PictureStyle.groupedGround : PictureStyle.paper
+        case .view(.cell): return PictureStyle.paper
+        default: return nil
+        }
+    }
+
+    var isText: Bool {
+        switch content {
+        case .view(.label), .view(.textField), .view(.textView): true
+        default: false
+        }
+    }
+
+    fileprivate var isFilledLabel: Bool {
+        if case .view(.label(let text, _, _, _)) = content { !text.isEmpty } else { false }
+    }
+}

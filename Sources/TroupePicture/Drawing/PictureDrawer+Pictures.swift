@@ -1,0 +1,87 @@
+import TroupeModel
+
+extension PictureDrawer {
+    /// A picture by its name: the file where there is one, else a quiet sign with the name.
+    mutating func drawImage(_ name: String?, in frame: Rect) {
+        guard frame.width >= 1, frame.height >= 1 else { return }
+        if let name, let file = images[name], file.size.width > 0, file.size.height > 0 {
+            let scale = min(frame.width / file.size.width, frame.height / file.size.height)
+            let fitted = frame.centered(file.size.width * scale, file.size.height * scale)
+            commands.append(.image(path: file.path, fitted, alpha: alpha))
+            return
+        }
+        fill(.rounded(frame, radius: min(6, frame.height / 5)), PictureStyle.well)
+        let hasName = frame.height >= 64 && frame.width >= 56 && !(name ?? "").isEmpty
+        let side = min(frame.width, frame.height - (hasName ? 22 : 0)) * 0.5
+        let sign = Rect(
+            x: frame.center.x - min(side, 56) / 2, y: frame.center.y - min(side, 56) / 2 - (hasName ? 10 : 0),
+            width: min(side, 56), height: min(side, 56))
+        drawLandscape(in: sign)
+        if hasName {
+            text(
+                name ?? "", in: Rect(x: frame.minX + 6, y: sign.maxY + 4, width: frame.width - 12, height: 18),
+                Font(size: 12), PictureStyle.secondary, .center)
+        }
+    }
+
+    /// Two hills and a sun.
+    private mutating func drawLandscape(in frame: Rect) {
+        func point(_ x: Double, _ y: Double) -> Point {
+            Point(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
+        }
+        fill(
+            .ellipse(
+                Rect(origin: point(0.62, 0.12), size: Size(width: frame.width * 0.24, height: frame.height * 0.24))),
+            PictureStyle.faint)
+        fill(
+            .path([.move(point(0, 0.9)), .line(point(0.36, 0.3)), .line(point(0.72, 0.9)), .close]), PictureStyle.faint)
+        fill(
+            .path([.move(point(0.5, 0.9)), .line(point(0.74, 0.52)), .line(point(1, 0.9)), .close]), PictureStyle.faint)
+    }
+
+    /// Wheels side by side, the chosen rows in one line, their neighbours fading above and below.
+    mutating func drawPicker(_ columns: [[String]], selected: [Int], in frame: Rect) {
+        fill(.rect(frame), PictureStyle.groupedGround)
+        guard !columns.isEmpty else { return }
+        let rowHeight = 32.0
+        let band = frame.centered(frame.width - 16, rowHeight)
+        fill(.rounded(band, radius: 8), PictureStyle.well)
+        let reach = min(8, Int(frame.height / 2 / rowHeight))
+        let shown = columns.prefix(16)
+        let wide = band.width / Double(shown.count)
+        for (number, wheel) in shown.enumerated() {
+            let chosen = selected.indices.contains(number) ? selected[number] : 0
+            for step in -reach...reach {
+                let index = chosen.addingReportingOverflow(step).partialValue
+                guard wheel.indices.contains(index) else { continue }
+                let line = Rect(
+                    x: band.minX + Double(number) * wide, y: band.minY + Double(step) * rowHeight, width: wide,
+                    height: rowHeight)
+                let strength = step == 0 ? 1 : max(0.25, 0.75 - 0.2 * Double(abs(step)))
+                text(
+                    wheel[index], in: line.inset(6, 0), Font(size: step == 0 ? 20 : 18),
+                    (step == 0 ? PictureStyle.ink : PictureStyle.secondary).opacity(strength), .center)
+            }
+        }
+    }
+
+    /// The wheels a date picker has, by what they choose: which date it stands at only its child knows.
+    mutating func drawDatePicker(_ mode: String, in frame: Rect) {
+        let wheels: [String] =
+            switch mode {
+            case "time": ["Hour", "Minute"]
+            case "dateAndTime": ["Day", "Hour", "Minute"]
+            case "countDownTimer": ["Hours", "Minutes"]
+            default: ["Month", "Day", "Year"]
+            }
+        drawPicker(wheels.map { [$0] }, selected: [], in: frame)
+    }
+
+    /// A view Troupe does not draw: a quiet box with its class in it.
+    mutating func drawBox(_ name: String, in frame: Rect) {
+        let box = Shape.rounded(frame.inset(0.5, 0.5), radius: min(6, frame.height / 4))
+        fill(box, PictureStyle.groupedGround)
+        stroke(box, PictureStyle.track, width: 1)
+        text(name, in: frame.inset(4, 0), Font(size: 13), PictureStyle.secondary, .center)
+    }
+}

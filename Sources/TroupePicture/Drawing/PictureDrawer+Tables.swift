@@ -1,0 +1,130 @@
+import TroupeModel
+import TroupeScene
+
+extension PictureDrawer {
+    mutating func drawSectionHeader(_ words: String, of node: SceneNode) {
+        let frame = node.frame
+        if isInGroupedTable(node) {
+            text(
+                words, in: frame.inset(by: Insets(left: PictureStyle.margin, bottom: 5, right: PictureStyle.margin)),
+                Font(size: 13, isBold: true), PictureStyle.secondary, .left, .bottom)
+        } else {
+            fill(.rect(frame), PictureStyle.groupedGround)
+            text(words, in: frame.inset(PictureStyle.margin, 0), Font(size: 14, isBold: true), PictureStyle.ink)
+        }
+    }
+
+    mutating func drawSectionFooter(_ words: String, in frame: Rect) {
+        text(
+            words, in: frame.inset(by: Insets(top: 5, left: PictureStyle.margin, right: PictureStyle.margin)),
+            Font(size: 13), PictureStyle.secondary, .left, .top, lines: 0)
+    }
+
+    private func isInGroupedTable(_ node: SceneNode) -> Bool {
+        guard let parent = node.parent.flatMap({ scene[$0] }), case .view(.table(let style, _)) = parent.content else {
+            return false
+        }
+        return style == .grouped
+    }
+
+    /// A table's row: its ground, what its style says where it holds no labels, its accessory, a line below.
+    mutating func drawCell(_ cell: CellContent, of node: SceneNode, at place: Int) {
+        let frame = node.frame
+        if node.isSelected {
+            fill(.rect(frame), PictureStyle.selection)
+        } else if node.background == nil {
+            fill(.rect(frame), PictureStyle.paper)
+        }
+        var right = frame.maxX - PictureStyle.margin
+        right -= drawAccessory(cell.accessory, right: right, y: frame.center.y, tint: tint(at: place))
+        var left = frame.minX + PictureStyle.margin
+        if !facts[place].holdsLabels {
+            if let image = cell.image, !image.isEmpty {
+                let side = min(32, frame.height - 8)
+                drawImage(image, in: Rect(x: left, y: frame.center.y - side / 2, width: side, height: side))
+                left += side + 12
+            }
+            drawWords(
+                of: cell, in: Rect(x: left, y: frame.minY, width: max(0, right - left), height: frame.height), at: place
+            )
+        }
+        drawLines(of: cell, of: node)
+    }
+
+    private mutating func drawLines(of cell: CellContent, of node: SceneNode) {
+        let frame = node.frame
+        let isGrouped = isInGroupedTable(node)
+        if isGrouped, cell.row == 0 { rule(y: frame.minY, from: frame.minX, to: frame.maxX, PictureStyle.barRule) }
+        let isLast = !followedRows.contains(RowPlace(table: node.parent, section: cell.section, row: cell.row))
+        let isEdge = isGrouped && isLast
+        rule(
+            y: frame.maxY - PictureStyle.hairline, from: frame.minX + (isEdge ? 0 : PictureStyle.margin),
+            to: frame.maxX,
+            isEdge ? PictureStyle.barRule : PictureStyle.separator)
+    }
+
+    /// Returns how much room it takes.
+    private mutating func drawAccessory(
+        _ accessory: CellContent.Accessory, right: Double, y: Double, tint: Color
+    ) -> Double {
+        switch accessory {
+        case .none: return 0
+        case .disclosureIndicator:
+            chevron(x: right, y: y)
+            return 16
+        case .detailDisclosureButton:
+            chevron(x: right, y: y)
+            drawInfoSign(right: right - 14, y: y, tint: tint)
+            return 46
+        case .detailButton:
+            drawInfoSign(right: right, y: y, tint: tint)
+            return 30
+        case .checkmark:
+            stroke(
+                .path([
+                    .move(Point(x: right - 13, y: y + 0.5)), .line(Point(x: right - 8.5, y: y + 5)),
+                    .line(Point(x: right, y: y - 5.5)),
+                ]), tint, width: 2.2)
+            return 22
+        }
+    }
+
+    private mutating func drawInfoSign(right: Double, y: Double, tint: Color) {
+        let circle = Rect(x: right - 20, y: y - 10, width: 20, height: 20)
+        stroke(.ellipse(circle.inset(0.75, 0.75)), tint, width: 1.5)
+        text("i", in: circle, Font(size: 13, isBold: true), tint, .center)
+    }
+
+    private mutating func drawWords(of cell: CellContent, in frame: Rect, at place: Int) {
+        let plain = Font(size: 17)
+        let ink = ink(at: place)
+        let second = facts[place].ground.isDark ? ink.opacity(0.7) : PictureStyle.secondary
+        switch cell.style {
+        case .custom, .basic: text(cell.text, in: frame, plain, ink)
+        case .rightDetail:
+            let wide = min(TextMetrics.width(of: cell.detail.prefix(256), font: plain) + 2, frame.width * 2 / 3)
+            text(cell.text, in: frame.inset(by: Insets(right: wide > 2 ? wide + 8 : 0)), plain, ink)
+            text(
+                cell.detail, in: Rect(x: frame.maxX - wide, y: frame.minY, width: wide, height: frame.height), plain,
+                second, .right)
+        case .leftDetail:
+            let wide = min(84, frame.width / 3)
+            text(
+                cell.text, in: Rect(x: frame.minX, y: frame.minY, width: wide, height: frame.height), Font(size: 13),
+                tint(at: place), .right)
+            text(cell.detail, in: frame.inset(by: Insets(left: wide + 8)), Font(size: 15), ink)
+        case .subtitle:
+            guard !cell.detail.isEmpty, frame.height >= 34 else { return text(cell.text, in: frame, plain, ink) }
+            let top = frame.center.y - 19
+            text(cell.text, in: Rect(x: frame.minX, y: top, width: frame.width, height: 22), plain, ink)
+            text(
+                cell.detail, in: Rect(x: frame.minX, y: top + 22, width: frame.width, height: 16), Font(size: 12.5),
+                second)
+        }
+    }
+
+    mutating func drawCollectionCell(of node: SceneNode, at place: Int) {
+        guard !facts[place].holdsViews, node.background == nil else { return }
+        fill(.rounded(node.frame.inset(1, 1), radius: 6), PictureStyle.well)
+    }
+}

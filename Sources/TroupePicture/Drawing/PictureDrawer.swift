@@ -1,0 +1,213 @@
+public import TroupeModel
+public import TroupeScene
+
+/// Draws a scene as a person would see it on the device: a list of steps, nothing of the system in it.
+public struct PictureDrawer {
+    let scene: SceneTree
+    let facts: [NodeFacts]
+    /// Pictures that are there by their names, and how large they are.
+    let images: [String: PictureFile]
+    /// Rows that are followed by another of their section.
+    let followedRows: Set<RowPlace>
+    var commands: [DrawingCommand] = []
+    /// Of the node that is drawn now.
+    var alpha = 1.0
+
+    /// A picture in a file.
+    public struct PictureFile: Hashable, Sendable {
+        public var path: String
+        /// In pixels.
+        public var size: Size
+        public init(path: String, size: Size) {
+            self.path = path
+            self.size = size
+        }
+    }
+
+    /// A row of a table.
+    struct RowPlace: Hashable {
+        var table: SceneNodeID?
+        var section: Int
+        var row: Int
+    }
+
+    /// The steps that draw a scene. Never fails: what has no extent or lies outside is not drawn.
+    /// - Parameter images: The pictures that are there by the names the document gives them; for others a placeholder is drawn.
+    /// - Complexity: O(nodes + text drawn).
+    public static func commands(for scene: SceneTree, images: [String: PictureFile] = [:]) -> [DrawingCommand] {
+        var drawer = PictureDrawer(scene, images: images)
+        drawer.drawAll()
+        return drawer.commands
+    }
+
+    private init(_ scene: SceneTree, images: [String: PictureFile]) {
+        self.scene = scene
+        self.images = images
+        facts = NodeFacts.of(scene)
+        followedRows = Set(
+            scene.nodes.compactMap { node in
+                guard case .view(.cell(let cell)) = node.content, cell.row > 0 else { return nil }
+                return RowPlace(table: node.parent, section: cell.section, row: cell.row - 1)
+            })
+    }
+
+    private mutating func drawAll() {
+        let window = Rect(origin: .zero, size: scene.size)
+        fill(.rect(window), PictureStyle.paper)
+        var cutLayer: Int?
+        for place in scene.nodes.indices {
+            let node = scene.nodes[place]
+            if let cut = cutLayer, node.layer != cut {
+                commands.append(.restore)
+                cutLayer = nil
+            }
+            draw(node, at: place, in: window)
+            if case .surface = node.content, cutLayer == nil {
+                commands.append(.clip(.rounded(node.frame, radius: PictureStyle.cornerRadius)))
+                cutLayer = node.layer
+            }
+        }
+        if cutLayer != nil { commands.append(.restore) }
+    }
+
+    private mutating func draw(_ node: SceneNode, at place: Int, in window: Rect) {
+        alpha = node.alpha
+        let reach: Rect?
+        switch node.content {
+        // A shadow and an arrow lie outside of the frame.
+        case .backdrop, .surface: reach = window
+        // Words in bars may use the room between them.
+        case .barElement: reach = node.visible.map { seen in barFrame(of: node)?.intersection(window) ?? seen }
+        case .bar: reach = node.visible == nil ? nil : window
+        case .pane, .view, .placeholder: reach = node.visible
+        }
+        guard let reach else { return }
+        let first = commands.count
+        draw(node.content, of: node, at: place)
+        guard commands.count > first, reach != window, !(reach == node.frame && node.content.staysInside) else {
+            return
+        }
+        commands.insert(.clip(.rect(reach)), at: first)
+        commands.append(.restore)
+    }
+
+    private mutating func draw(_ content: SceneContent, of node: SceneNode, at place: Int) {
+        switch content {
+        case .pane: drawPane(node)
+        case .backdrop: fill(.rect(node.frame), PictureStyle.dim)
+        case .surface(let arrow): drawSurface(arrow, of: node)
+        case .placeholder(let cause): drawPlaceholder(cause, of: node)
+        case .bar(let bar): drawBar(bar, of: node)
+        case .barElement(let element): drawBarElement(element, of: node, at: place)
+        case .view(let content): draw(content, of: node, at: place)
+        }
+    }
+
+    private mutating func draw(_ content: ViewContent, of node: SceneNode, at place: Int) {
+        drawBackground(of: node, content)
+        let frame = node.frame
+        let tint = node.isEnabled ? node.tint ?? self.tint(at: place) : PictureStyle.faint
+        switch content {
+        case .plain, .scroll, .collection, .stack, .container, .table: break
+        case .label(let text, let alignment, let lines, let font):
+            drawLabel(text, alignment, lines: lines, font: font, of: node, at: place)
+        case .textView(let text, _, let font): drawTextView(text, font: font, of: node, at: place)
+        case .button(let title, let image, let font):
+            drawButton(title, image: image, font: font, of: node, tint: tint)
+        case .textField(let text, let placeholder, let alignment, let isSecure):
+            drawTextField(text, placeholder: placeholder, alignment, isSecure: isSecure, of: node)
+        case .searchBar(let text, let placeholder, let prompt):
+            drawSearchBar(text, placeholder: placeholder, prompt: prompt, in: frame)
+        case .toggle(let isOn): drawSwitch(isOn: isOn, in: frame, tint: tint)
+        case .stepper: drawStepper(in: frame, tint: tint)
+        case .slider(let value, let minimum, let maximum):
+            drawSlider(Self.fraction(value, from: minimum, to: maximum), in: frame, tint: tint)
+        case .segments(let titles, let selected): drawSegments(titles, selected: selected, in: frame, tint: tint)
+        case .progress(let fraction): drawProgress(Self.fraction(fraction, from: 0, to: 1), in: frame, tint: tint)
+        case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].ground)
+        case .pageControl(let pages, let current):
+            drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
+        case .image(let name): drawImage(name, in: frame)
+        case .picker(let columns, let selected): drawPicker(columns, selected: selected, in: frame)
+        case .datePicker(let mode): drawDatePicker(mode, in: frame)
+        case .sectionHeader(let text): drawSectionHeader(text, of: node)
+        case .sectionFooter(let text): drawSectionFooter(text, in: frame)
+        case .cell(let cell): drawCell(cell, of: node, at: place)
+        case .collectionCell: drawCollectionCell(of: node, at: place)
+        case .bar(let kind, _): drawOwnBar(kind, in: frame)
+        case .web: drawBox("Web page", in: frame)
+        case .map: drawBox("Map", in: frame)
+        case .opaque: drawBox(node.className, in: frame)
+        }
+    }
+
+    private mutating func drawBackground(of node: SceneNode, _ content: ViewContent) {
+        if let background = node.background {
+            if case .button = content { return }
+            fill(.rect(node.frame), background)
+        } else if case .table(.grouped, _) = content {
+            fill(.rect(node.frame), PictureStyle.groupedGround)
+        }
+    }
+
+    /// The colour of what can be touched there.
+    func tint(at place: Int) -> Color {
+        if let tint = facts[place].tint { return tint }
+        return facts[place].ground.isDark ? PictureStyle.paper : PictureStyle.accent
+    }
+
+    /// The colour of what is read there.
+    func ink(at place: Int) -> Color { facts[place].ground.isDark ? PictureStyle.paper : PictureStyle.ink }
+
+    private func barFrame(of node: SceneNode) -> Rect? {
+        node.parent.flatMap { scene[$0] }?.visible
+    }
+
+    static func fraction(_ value: Double, from minimum: Double, to maximum: Double) -> Double {
+        guard maximum > minimum, value.isFinite else { return 0 }
+        return min(max((value - minimum) / (maximum - minimum), 0), 1)
+    }
+
+    // MARK: Steps
+
+    mutating func fill(_ shape: Shape, _ color: Color) {
+        let color = color.opacity(alpha)
+        if color.alpha > 0 { commands.append(.fill(shape, color)) }
+    }
+
+    mutating func stroke(_ shape: Shape, _ color: Color, width: Double) {
+        let color = color.opacity(alpha)
+        if color.alpha > 0 { commands.append(.stroke(shape, color, width: width)) }
+    }
+
+    /// A thin line from left to right, its upper edge at `y`.
+    mutating func rule(y: Double, from left: Double, to right: Double, _ color: Color = PictureStyle.separator) {
+        guard right > left else { return }
+        fill(.rect(Rect(x: left, y: y, width: right - left, height: PictureStyle.hairline)), color)
+    }
+
+    mutating func text(
+        _ text: String, in frame: Rect, _ font: Font, _ color: Color, _ alignment: TextAlignment = .left,
+        _ vertical: TextBlock.Vertical = .middle, lines: Int = 1
+    ) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let shown = DisplayText.clean(text, keepsLines: lines != 1)
+        guard !shown.isEmpty else { return }
+        let fits = lines == 1 && TextMetrics.width(of: shown, font: font) <= frame.width + 1
+        commands.append(
+            .text(
+                TextBlock(
+                    text: shown, frame: frame, font: font, color: color.opacity(alpha), alignment: alignment,
+                    vertical: vertical, lines: max(0, lines), overflow: fits ? .squeeze : .ellipsis)))
+    }
+}
+
+extension SceneContent {
+    /// Whether it never draws outside of its frame, so that nothing has to be cut.
+    fileprivate var staysInside: Bool {
+        switch self {
+        case .pane, .view(.plain), .view(.scroll), .view(.table), .view(.container), .view(.stack): true
+        case .backdrop, .surface, .placeholder, .bar, .barElement, .view: false
+        }
+    }
+}

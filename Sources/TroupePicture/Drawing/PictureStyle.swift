@@ -1,0 +1,55 @@
+import TroupeModel
+
+/// The colours and measures of Troupe's own look: flat, quiet, one accent.
+enum PictureStyle {
+    static let paper = Color(hex: 0xFFFFFF)
+    static let ink = Color(hex: 0x1D2126)
+    static let secondary = Color(hex: 0x70767F)
+    static let faint = Color(hex: 0xA9AEB6)
+    static let accent = Color(hex: 0x1F6AA5)
+    static let alert = Color(hex: 0xC2453D)
+    static let groupedGround = Color(hex: 0xEFF1F4)
+    static let bar = Color(hex: 0xF8F9FB)
+    static let barRule = Color(hex: 0xC8CCD2)
+    static let separator = Color(hex: 0xDADDE2)
+    static let track = Color(hex: 0xD3D7DD)
+    static let well = Color(hex: 0xE6E9ED)
+    static let selection = Color(hex: 0xDDE9F4)
+    static let dim = Color(red: 0.06, green: 0.08, blue: 0.11, alpha: 0.42)
+
+    /// From the edge to what is read, in points.
+    static let margin = 16.0
+    /// As thin as a line gets at two pixels a point.
+    static let hairline = 0.5
+    static let cornerRadius = 12.0
+    static let barFont = Font(size: 17)
+    static let barTitleFont = Font(size: 17, isBold: true)
+    static let tabFont = Font(size: 10.5)
+}
+
+extension Color {
+    init(hex: UInt32) {
+        self.init(
+            red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
+    }
+
+    func opacity(_ factor: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * factor) }
+
+    /// How bright it looks, from 0 to 1.
+    var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+    /// Whether light text is easier to read on it.
+    var isDark: Bool { luminance < 0.5 }
+}
+
+extension Rect {
+    var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+
+    func inset(_ x: Double, _ y: Double) -> Rect { inset(by: Insets(top: y, left: x, bottom: y, right: x)) }
+
+    /// A rectangle around the same middle, no larger than this one.
+    func centered(_ width: Double, _ height: Double) -> Rect {
+        let (wide, high) = (min(width, self.width), min(height, self.height))
+        return Rect(x: center.x - wide / 2, y: center.y - high / 2, width: wide, height: high)
+    }
+}

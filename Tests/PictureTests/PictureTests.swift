@@ -1,0 +1,141 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePicture
+import TroupeScene
+
+/// Pictures of scenes.
+@Suite struct PictureTests {
+    @Test func `every control looks as it was looked at`() throws {
+        try Kept.expect(try Gallery.controls(), looksLike: "controls")
+    }
+
+    @Test(arguments: [TableStyle.plain, .grouped]) func `tables look as they were looked at`(style: TableStyle) throws {
+        try Kept.expect(try Gallery.table(style), looksLike: "table-\(style.rawValue)")
+    }
+
+    @Test(arguments: [true, false]) func `what lies over a pad with a crashed screen looks as it was looked at`(
+        sheet: Bool
+    ) throws {
+        try Kept.expect(try Gallery.pad(sheet: sheet), looksLike: sheet ? "pad-sheet" : "pad-popover")
+    }
+
+    @Test func `a picture that differs is told from one that does not`() throws {
+        func raster(_ text: String) throws -> Raster {
+            var picture = try Picture(size: Size(width: 60, height: 30))
+            try picture.draw([
+                .text(
+                    TextBlock(
+                        text: text, frame: Rect(x: 0, y: 0, width: 60, height: 30), font: .system,
+                        color: Color(red: 0, green: 0, blue: 0), alignment: .left, vertical: .middle, lines: 1,
+                        overflow: .ellipsis))
+            ])
+            let path = "/tmp/troupe-raster-\(getpid())-\(text).png"
+            defer { unlink(path) }
+            try picture.write(to: path)
+            return try Raster(readingPNG: path)
+        }
+        let word = try raster("Word")
+        #expect(word.width == 120 && word.height == 60)
+        #expect(word.difference(from: try raster("Word")) == 0)
+        #expect(word.difference(from: try raster("Wine")) > Kept.tolerance)
+    }
+
+    @Test(arguments: [
+        Rect(x: .nan, y: .nan, width: .nan, height: .nan),
+        Rect(x: -.infinity, y: 0, width: .infinity, height: .infinity),
+        Rect(x: 0, y: 0, width: -10, height: -10), Rect(x: 1e300, y: -1e300, width: 1e300, height: 1e300),
+        Rect(x: 10, y: 10, width: 0.001, height: 0.001), .zero, Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
+    ]) func `whatever its frame, a view of any kind is drawn within bounds`(frame: Rect) throws {
+        let font = Font(size: .nan)
+        let contents: [ViewContent] = [
+            .plain, .label(text: "Long text\nof lines", alignment: .justified, lines: 0, font: font),
+            .button(title: "B", image: nil, font: font), .button(title: "", image: "i", font: font),
+            .textField(text: "", placeholder: "p", alignment: .right, isSecure: true),
+            .textView(text: "text view", isEditable: true, font: font), .toggle(isOn: true),
+            .slider(value: .nan, minimum: 9, maximum: 1), .stepper(value: 0, minimum: 0, maximum: 0, step: 0),
+            .segments(titles: [], selected: 4), .segments(titles: ["a", "b"], selected: -1), .progress(fraction: .nan),
+            .activity(isAnimating: false), .pageControl(pages: .max, current: .max),
+            .pageControl(pages: .min, current: .min),
+            .image(name: nil), .image(name: "../../../etc/passwd"),
+            .picker(columns: [[], ["a"]], selected: [.max, .min]),
+            .picker(columns: [], selected: []), .datePicker(mode: "date"),
+            .searchBar(text: "", placeholder: "", prompt: "Find"),
+            .scroll(contentSize: Size(width: .nan, height: 1e300), offset: Point(x: .nan, y: .infinity)),
+            .table(style: .grouped, offset: .nan), .sectionHeader(text: "H"), .sectionFooter(text: "F"),
+            .cell(CellContent(style: .subtitle, text: "t", detail: "d", image: "i", accessory: .checkmark)),
+            .collection(offset: .zero), .collectionCell, .stack(axis: "vertical", spacing: .nan),
+            .bar(kind: "tabBar", items: [BarItem(id: "a", title: "A")]), .container(nil), .web, .map, .opaque,
+        ]
+        var nodes = [Gallery.view(1, in: nil, .plain, 0, 0, 100, 100)]
+        for (number, content) in contents.enumerated() {
+            nodes.append(Gallery.view(UInt64(number + 2), content, frame.minX, frame.minY, frame.width, frame.height))
+        }
+        let scene = Self.window(try Gallery.tree(nodes))
+        var picture = try Picture(size: scene.size)
+        try picture.draw(PictureDrawer.commands(for: scene))
+    }
+
+    @Test func `ten thousand views, a megabyte of text and control characters are drawn within bounds`() throws {
+        var nodes = [Gallery.view(1, in: nil, .plain, 0, 0, 320, 480)]
+        for id in UInt64(2)..<9_000 {
+            nodes.append(
+                Gallery.view(
+                    id, .label(text: "View \(id)", alignment: .left, lines: 1, font: .system), Double(id % 16) * 20,
+                    Double(id % 48) * 10, 60, 20))
+        }
+        let long = String(repeating: "long \u{1B}[31m\u{0}\u{202E}text\u{7F} ", count: 35_000)
+        nodes.append(Gallery.view(9_001, .textView(text: long, isEditable: false, font: .system), 0, 0, 320, 480))
+        nodes.append(Gallery.view(9_002, .label(text: long, alignment: .left, lines: 0, font: .system), 0, 0, 320, 480))
+        nodes.append(Gallery.view(9_003, .label(text: long, alignment: .left, lines: 1, font: .system), 0, 0, 320, 20))
+        let scene = Self.window(try Gallery.tree(nodes), size: Size(width: 320, height: 480))
+        let commands = PictureDrawer.commands(for: scene)
+        let texts = commands.compactMap { command in if case .text(let block) = command { block.text } else { nil } }
+        #expect(texts.count > 8_000)
+        #expect(
+            texts.allSatisfy { $0.unicodeScalars.count <= 8_192 && !$0.contains("\u{1B}") && !$0.contains("\u{0}") })
+        var picture = try Picture(size: scene.size)
+        try picture.draw(commands)
+    }
+
+    @Test(arguments: [
+        Size.zero, Size(width: -1, height: 5), Size(width: .nan, height: .nan), Size(width: .infinity, height: 1),
+    ])
+    func `a window without a size is refused`(size: Size) {
+        #expect(throws: PictureError.empty) { _ = try Picture(size: size) }
+    }
+
+    @Test func `a screen larger than memory allows is drawn with fewer pixels`() throws {
+        let picture = try Picture(size: Size(width: 16_384, height: 16_384))
+        let path = "/tmp/troupe-large-\(getpid()).png"
+        defer { unlink(path) }
+        _ = consume picture
+        var wide = try Picture(size: Size(width: 16_384, height: 16))
+        try wide.draw([])
+        try wide.write(to: path)
+        #expect(try Raster(readingPNG: path).width <= 32_000)
+    }
+
+    @Test func `what is cut by its superview is drawn inside a clip, and every clip ends`() throws {
+        let nodes = [
+            Gallery.view(1, in: nil, .plain, 0, 0, 100, 100),
+            Gallery.view(
+                2, .scroll(contentSize: Size(width: 100, height: 900), offset: Point(x: 0, y: 10)), 0, 0, 100, 50),
+            Gallery.view(3, in: 2, .opaque, 0, 40, 50, 50, className: "Cut"),
+        ]
+        let commands = PictureDrawer.commands(for: Self.window(try Gallery.tree(nodes)))
+        let clip = try #require(commands.firstIndex(of: .clip(.rect(Rect(x: 0, y: 30, width: 50, height: 20)))))
+        #expect(commands[clip...].contains { if case .text(let block) = $0 { block.text == "Cut" } else { false } })
+        let clips = commands.count { if case .clip = $0 { true } else { false } }
+        #expect(clips == commands.count { $0 == .restore })
+    }
+
+    private static func window(_ tree: ViewTree, size: Size = Size(width: 100, height: 100)) -> SceneTree {
+        let pane = OutlinePane(
+            controller: Gallery.owner, title: nil, className: "C", frame: Rect(origin: .zero, size: size),
+            content: .views)
+        return Composer.compose(
+            InterfaceOutline(size: size, orientation: .portrait, layers: [OutlineLayer(style: .full, pane: pane)]),
+            trees: [Gallery.owner: tree])
+    }
+}

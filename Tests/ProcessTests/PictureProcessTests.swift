@@ -1,0 +1,80 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePicture
+import TroupePlatform
+
+/// Pictures of running instances.
+@Suite("Drawing a running interface")
+struct PictureProcessTests {
+    /// The share of pixels that may differ: letters of another version of a font.
+    private static let tolerance = 0.01
+    private static let kept = Stage.package + "/Tests/ProcessTests/Pictures"
+
+    /// Draws what the instance shows and compares it with the kept picture; with `TROUPE_KEEP_PICTURES` it is kept instead.
+    private func expect(_ stage: Stage, looksLike name: String, _ options: String...) throws {
+        let isKeeping = Environment["TROUPE_KEEP_PICTURES"] != nil
+        let kept = "\(Self.kept)/\(name).png"
+        let drawn = isKeeping ? kept : "\(stage.folder)/\(name).png"
+        let outcome = try stage.troupe(["snapshot", "--png", drawn] + options)
+        try #require(outcome.code == 0, "\(outcome.complaint)")
+        guard !isKeeping else { return }
+        let difference = try Raster(readingPNG: kept).difference(from: try Raster(readingPNG: drawn))
+        guard difference >= Self.tolerance else { return }
+        let copy = "/tmp/troupe-\(getpid())-\(name).png"
+        rename(drawn, copy)
+        Issue.record("\(difference) of the pixels differ: compare \(copy) with \(kept)")
+    }
+
+    @Test("draws our own application as it was looked at: list, detail, sheet, other orientation")
+    func drawsRecipes() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        try expect(stage, looksLike: "recipes-list")
+        try expect(stage, looksLike: "recipes-landscape", "--orientation", "landscapeLeft")
+        try expect(stage, looksLike: "recipes-large", "--size", "414x736")
+        #expect(try stage.troupe("tap", "Pancakes").code == 0)
+        try expect(stage, looksLike: "recipes-detail")
+        #expect(try stage.troupe("tap", "Photo").code == 0)
+        try expect(stage, looksLike: "recipes-photo")
+        #expect(try stage.troupe("select", "1").code == 0)
+        try expect(stage, looksLike: "recipes-oven")
+        try stage.stop()
+    }
+
+    @Test("draws fixtures as they were looked at", arguments: ["Tabs", "ManyTabs", "Stack"])
+    func drawsFixtures(fixture: String) throws {
+        let stage = try Stage()
+        try stage.run(Stage.package + "/Tests/Fixtures/\(fixture).storyboard")
+        try expect(stage, looksLike: "fixture-\(fixture.lowercased())")
+        try stage.stop()
+    }
+
+    @Test("draws a split view on a pad")
+    func drawsPads() throws {
+        let stage = try Stage()
+        try stage.run(Stage.package + "/Tests/Fixtures/Split.storyboard", "--device", "pad")
+        try expect(stage, looksLike: "fixture-split")
+        try expect(stage, looksLike: "fixture-split-landscape", "--orientation", "landscapeRight")
+        try stage.stop()
+    }
+
+    @Test("says when views were laid out anew, and leaves no file where it cannot write")
+    func tells() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let file = stage.folder + "/picture.png"
+        let anew = try stage.troupe("snapshot", "--png", file, "--orientation", "landscapeRight", "--json").value
+        #expect(anew["kind"] == "picture" && anew["laidOutAnew"] == true && anew["width"] == 480)
+        let same = try stage.troupe("snapshot", "--png", file, "--orientation", "portrait", "--json").value
+        #expect(same["laidOutAnew"] == false && same["height"] == 480)
+        let refused = try stage.troupe("snapshot", "--png", stage.folder + "/none/picture.png")
+        #expect(refused.code == 73)
+        #expect(refused.complaint.contains("/none/picture.png cannot be written"))
+        #expect(try Folder.entries(of: stage.folder).filter { $0.hasPrefix("picture") } == ["picture.png"])
+        #expect(try stage.troupe("snapshot", "--orientation", "portrait").code == 64)
+        #expect(try stage.troupe("snapshot", "--png", file, "--size", "0x4").code == 64)
+        try stage.stop()
+        #expect(try stage.troupe("snapshot", "--png", file).code == 5)
+    }
+}
