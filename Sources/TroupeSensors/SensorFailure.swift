@@ -1,0 +1,39 @@
+import TroupeClient
+public import TroupeModel
+import TroupePlatform
+
+/// Why sensors are not followed any longer: what the program ends with, a sentence, what to do next.
+public struct SensorFailure: Error, Hashable, Sendable {
+    public var exitCode: ExitCode
+    public var message: String
+    public var hint: String?
+
+    public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
+        self.exitCode = exitCode
+        self.message = message
+        self.hint = hint
+    }
+
+    init(_ error: ClientError) { self.init(error.exitCode, error.message, hint: error.hint) }
+    init(_ error: SystemError) { self.init(.inputOutput, error.description) }
+
+    /// One line for standard error.
+    public var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
+
+    public var report: Value {
+        [
+            "kind": "error", "exit": .number(exitCode.rawValue), "message": .string(message),
+            "hint": .optional(hint),
+        ]
+    }
+}
+
+/// Does what asks an instance, with the errors of this program.
+func asking<Result: ~Copyable>(_ body: () throws(ClientError) -> Result) throws(SensorFailure) -> Result {
+    do throws(ClientError) { return try body() } catch { throw SensorFailure(error) }
+}
+
+/// Does what asks the system, with the errors of this program.
+func calling<Result: ~Copyable>(_ body: () throws(SystemError) -> Result) throws(SensorFailure) -> Result {
+    do throws(SystemError) { return try body() } catch { throw SensorFailure(error) }
+}

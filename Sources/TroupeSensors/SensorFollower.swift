@@ -1,0 +1,242 @@
+import TroupeClient
+import TroupeModel
+public import TroupePlatform
+import TroupeProtocol
+
+/// Follows the machine's sensors for one instance: how the device is held becomes a rotation, a lack of memory a warning.
+///
+/// A source that is not there is said and skipped; with none at all there is nothing to do.
+public struct SensorFollower: ~Copyable {
+    private let output: SensorOutput
+    private var control: ControlClient
+    private let process: ProcessHandle
+    private let signals: SignalDescriptor
+    private var poller: Poller
+    private var proxy: SensorProxy?
+    private var pressure: MemoryPressureWatch?
+    /// What the instance was told last, so that nothing is told twice.
+    private var told: DeviceOrientation?
+
+    private enum Token: UInt64 {
+        case process = 1
+        case signals
+        case bus
+        case pressure
+    }
+
+    private static let orientation = "orientation"
+    private static let memory = "memory"
+
+    /// Follows until the instance ends or a signal asks for the end.
+    ///
+    /// - Parameters:
+    ///   - pressure: Where lack of memory is told; nil where nobody is to watch for it.
+    ///   - isJSON: Whether what is sent is printed as JSON, one object a line.
+    public static func follow(
+        instance name: String, pressure source: MemoryPressureSource?, isJSON: Bool
+    ) throws(SensorFailure) {
+        var follower = try find(name, isJSON: isJSON)
+        let hasBus = follower.findProxy()
+        let hasPressure = follower.findPressure(source)
+        guard hasBus || hasPressure else {
+            throw SensorFailure(
+                .unavailable, "there is no sensor to follow on this machine",
+                hint: "'troupe rotate' and 'troupe memory-warning' do by hand what a sensor would")
+        }
+        try follower.run()
+    }
+
+    /// Finds the instance.
+    private static func find(_ name: String, isJSON: Bool) throws(SensorFailure) -> SensorFollower {
+        let signals = try calling { () throws(SystemError) in try SignalDescriptor([.terminate, .interrupt, .hangUp]) }
+        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+        guard let holder = instance.holder else {
+            throw SensorFailure(.noSuchInstance, "instance '\(name)' is just starting or ending", hint: "try again")
+        }
+        let control = try asking { () throws(ClientError) in try ControlClient(to: instance) }
+        let process = try calling { () throws(SystemError) in try ProcessHandle(pid: holder) }
+        let poller = try calling { () throws(SystemError) in try Poller() }
+        do throws(SystemError) {
+            try poller.add(process.raw, for: .input, token: Token.process.rawValue)
+            try poller.add(signals.raw, for: .input, token: Token.signals.rawValue)
+        } catch {
+            throw SensorFailure(error)
+        }
+        return SensorFollower(SensorOutput(isJSON: isJSON), control, process, signals, poller)
+    }
+
+    private init(
+        _ output: SensorOutput, _ control: consuming ControlClient, _ process: consuming ProcessHandle,
+        _ signals: consuming SignalDescriptor, _ poller: consuming Poller
+    ) {
+        self.output = output
+        self.control = control
+        self.process = process
+        self.signals = signals
+        self.poller = poller
+    }
+
+    private mutating func watch(_ descriptor: Int32, _ interest: Poller.Interest, _ token: Token) throws(SensorFailure)
+    {
+        do throws(SystemError) {
+            try poller.add(descriptor, for: interest, token: token.rawValue)
+        } catch {
+            throw SensorFailure(error)
+        }
+    }
+
+    // MARK: Sources
+
+    /// Connects to the D-Bus; without the service it waits there for it to come.
+    ///
+    /// - Returns: false where there is no bus.
+    private mutating func findProxy() -> Bool {
+        do {
+            let found = try SensorProxy.connect()
+            let number = found.descriptor
+            proxy = consume found
+            try watch(number, .input, .bus)
+        } catch {
+            output.source(Self.orientation, "not followed: \(Self.words(error))", isFollowed: false)
+            proxy = nil
+            return false
+        }
+        return claim()
+    }
+
+    /// Asks for readings, and passes the first on.
+    private mutating func claim() -> Bool {
+        do throws(SensorError) {
+            try proxy?.claim()
+            output.source(Self.orientation, "from iio-sensor-proxy", isFollowed: true)
+            return true
+        } catch {
+            output.source(Self.orientation, "not followed: \(error.description)", isFollowed: false)
+            return false
+        }
+    }
+
+    private mutating func findPressure(_ source: MemoryPressureSource?) -> Bool {
+        guard let source else {
+            output.source(Self.memory, "not followed: $MEMORY_PRESSURE_WATCH says so", isFollowed: false)
+            return false
+        }
+        do {
+            let found = try MemoryPressureWatch(source)
+            let (number, interest) = (found.raw, found.interest)
+            pressure = consume found
+            try watch(number, interest, .pressure)
+            output.source(Self.memory, "from \(source.path)", isFollowed: true)
+            return true
+        } catch {
+            output.source(Self.memory, "not followed: \(Self.words(error))", isFollowed: false)
+            pressure = nil
+            return false
+        }
+    }
+
+    private static func words(_ error: any Error) -> String {
+        switch error {
+        case let error as SensorError: error.description
+        case let error as SystemError: error.description
+        case let error as SensorFailure: error.message
+        default: "\(error)"
+        }
+    }
+
+    // MARK: Following
+
+    private mutating func run() throws(SensorFailure) {
+        try tellOrientation()
+        while true {
+            // What the bus has taken in already does not make its descriptor readable again.
+            try takeNews()
+            let deadline = proxy?.deadline
+            let events: [Poller.Event]
+            do throws(SystemError) {
+                events = try poller.wait(until: deadline)
+            } catch {
+                throw SensorFailure(error)
+            }
+            for event in events {
+                switch Token(rawValue: event.token) {
+                case .process: return
+                case .signals: if try isEnd() { return }
+                case .pressure: try takePressure(event)
+                case .bus, nil: break
+                }
+            }
+        }
+    }
+
+    private func isEnd() throws(SensorFailure) -> Bool {
+        do throws(SystemError) {
+            return try signals.next() != nil
+        } catch {
+            throw SensorFailure(error)
+        }
+    }
+
+    /// Takes in what the bus has; several readings that came together are one.
+    private mutating func takeNews() throws(SensorFailure) {
+        var isChanged = false
+        do throws(SensorError) {
+            while let news = try proxy?.news() {
+                switch news {
+                case .changed: isChanged = true
+                case .came: isChanged = claim() || isChanged
+                case .went:
+                    isChanged = false
+                    told = nil
+                    output.source(Self.orientation, "not followed: iio-sensor-proxy ended", isFollowed: false)
+                }
+            }
+        } catch {
+            output.source(Self.orientation, "not followed: \(error.description)", isFollowed: false)
+            try? poller.remove(proxy?.descriptor ?? -1)
+            proxy = nil
+            return
+        }
+        if isChanged { try tellOrientation() }
+    }
+
+    /// Tells the instance how the device is held now, unless it knows.
+    private mutating func tellOrientation() throws(SensorFailure) {
+        let reading: DeviceOrientation
+        do throws(SensorError) {
+            guard let held = try proxy?.orientation().device else { return }
+            reading = held
+        } catch {
+            // Without the service there is no reading; that was said already.
+            return
+        }
+        guard reading != told, reading.interface != nil else { return }
+        told = reading
+        output.sent(Self.orientation, reading.rawValue, try request(.rotate(reading)))
+    }
+
+    private mutating func takePressure(_ event: Poller.Event) throws(SensorFailure) {
+        do throws(SystemError) {
+            guard try pressure?.take() == true, !event.isEnded || event.isReadable || event.isPriority else {
+                return dropPressure("its source ended")
+            }
+        } catch {
+            return dropPressure(error.description)
+        }
+        output.sent("memory-warning", nil, try request(.memoryWarning))
+    }
+
+    private mutating func dropPressure(_ reason: String) {
+        output.source(Self.memory, "not followed: \(reason)", isFollowed: false)
+        if let number = pressure?.raw { try? poller.remove(number) }
+        pressure = nil
+    }
+
+    private mutating func request(_ request: Request) throws(SensorFailure) -> Reply {
+        do throws(ClientError) {
+            return try control.request(request)
+        } catch {
+            throw SensorFailure(error)
+        }
+    }
+}

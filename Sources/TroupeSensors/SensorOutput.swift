@@ -1,0 +1,30 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+
+/// What the program says while it follows: a line for everything it sends, on standard output.
+struct SensorOutput {
+    let isJSON: Bool
+
+    /// What came of a reading.
+    func sent(_ kind: String, _ value: String?, _ reply: Reply) {
+        let words = value.map { "\(kind) \($0)" } ?? kind
+        say(
+            [
+                "kind": .string(kind), "value": .optional(value), "status": .string(reply.status.word),
+                "code": .optional(reply.failure?.code.rawValue), "message": .optional(reply.failure?.message),
+            ], "\(words): \(reply.status.word)\(reply.failure.map { " (\($0.message))" } ?? "")")
+    }
+
+    /// Which source is followed, or why not.
+    func source(_ name: String, _ state: String, isFollowed: Bool) {
+        say(
+            [
+                "kind": "source", "source": .string(name), "followed": .bool(isFollowed), "message": .string(state),
+            ], "\(name): \(state)")
+    }
+
+    private func say(_ value: Value, _ text: String) {
+        StandardDescriptors.pass(Array(((isJSON ? JSON.text(of: value) : text) + "\n").utf8), to: STDOUT_FILENO)
+    }
+}
