@@ -3,8 +3,14 @@ import TroupeScene
 
 extension PictureDrawer {
     mutating func drawPane(_ node: SceneNode) {
-        // Between a split view's panes its own ground shows: the line that parts them.
-        fill(.rect(node.frame), node.className == "UISplitViewController" ? PictureStyle.barRule : PictureStyle.paper)
+        fill(.rect(node.frame), PictureStyle.paper)
+        guard node.className == "UISplitViewController", scene.orientation.isLandscape else { return }
+        // Between the panes its own ground shows: the line that parts them.
+        fill(
+            .rect(
+                Rect(
+                    x: node.frame.minX + BarMetrics.splitPrimaryWidth, y: node.frame.minY, width: 1,
+                    height: node.frame.height)), PictureStyle.barRule)
     }
 
     /// The box of a sheet or popover, with a soft shadow and the popover's arrow.
