@@ -405,7 +405,7 @@ const ProtobufCMessageDescriptor troupe__place__descriptor =
   (ProtobufCMessageInit) troupe__place__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[15] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[16] =
 {
   {
     "number",
@@ -576,6 +576,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "reload",
+    15,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, reload),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -596,6 +608,7 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   3,   /* field[3] = list */
   5,   /* field[5] = logs */
   0,   /* field[0] = number */
+  14,   /* field[14] = reload */
   1,   /* field[1] = request */
   13,   /* field[13] = scene */
   11,   /* field[11] = segues */
@@ -603,13 +616,13 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  14,   /* field[14] = version */
+  15,   /* field[15] = version */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 14 },
-  { 0, 15 }
+  { 30, 15 },
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -619,7 +632,7 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  15,
+  16,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,

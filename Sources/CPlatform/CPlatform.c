@@ -8,6 +8,7 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/pidfd.h>
@@ -189,6 +190,12 @@ int troupe_epoll_wait(int poller, uint64_t *tokens, uint32_t *events, int capaci
             | (ready[i].events & EPOLLPRI ? troupe_event_priority : 0);
     }
     return count;
+}
+
+int troupe_inotify_create(void) { return inotify_init1(IN_CLOEXEC | IN_NONBLOCK); }
+
+int troupe_inotify_add(int watch, const char *folder) {
+    return inotify_add_watch(watch, folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR);
 }
 
 int troupe_timer_create(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }

@@ -103,6 +103,17 @@ public struct ControlClient: ~Copyable {
         }
     }
 
+    /// Has the instance take the application of a model file in where it stands, and waits for the terminal reply.
+    ///
+    /// - Parameter path: Of a file this user can read.
+    public mutating func reload(path: String, patience: Int = requestPatience) throws(ClientError) -> Reply {
+        switch try ask(.reload(path: path), patience: patience) {
+        case .reply(let reply): return reply
+        case .failure(let failure): throw .refused(failure)
+        case .report, .launch: throw unexpected
+        }
+    }
+
     /// Asks for a report, in the form `--json` prints.
     public mutating func report(
         _ kind: ControlRequest.Kind, patience: Int = reportPatience
@@ -153,6 +164,7 @@ extension ControlRequest.Kind {
         case .logs: "logs"
         case .snapshot, .scene: "snapshot"
         case .stop: "stop"
+        case .reload: "reload"
         case .doctor: "doctor"
         case .launch: "child"
         case .inject: "inject"

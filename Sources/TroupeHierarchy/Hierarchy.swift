@@ -7,7 +7,7 @@ public import TroupeModel
 /// the rules, a file for each section.
 public struct Hierarchy: Sendable {
     /// The compiled application; nil for an instance that starts with an empty window.
-    let application: ApplicationModel?
+    public internal(set) var application: ApplicationModel?
     /// What the instance was started with.
     public let settings: Settings
 
@@ -42,7 +42,9 @@ public struct Hierarchy: Sendable {
     /// Where views stand; nil where that may have changed since it was found out.
     var places: [ControllerID: Placement]?
 
-    private let scenes: [SceneReference: SceneModel]
+    var scenes: [SceneReference: SceneModel]
+    /// Applications to be loaded when the requests that brought them have their turn.
+    var arrivals: [RequestID: ApplicationModel] = [:]
 
     /// A hierarchy with an empty window.
     public init(application: ApplicationModel?, settings: Settings) {
@@ -53,9 +55,7 @@ public struct Hierarchy: Sendable {
             id: WindowID(rawValue: 1), orientation: settings.orientation,
             device: DeviceOrientation(rawValue: settings.orientation.rawValue) ?? .portrait,
             size: landscape ? settings.portraitSize.transposed : settings.portraitSize)
-        scenes = Dictionary(
-            (application?.storyboards ?? []).flatMap(\.scenes).map { ($0.reference, $0) },
-            uniquingKeysWith: { first, _ in first })
+        scenes = Self.scenes(of: application)
     }
 
     /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
@@ -70,6 +70,7 @@ public struct Hierarchy: Sendable {
         case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): due(timer)
+        case .reload(let application, let asker, let tag): admitReload(application, from: asker, tag: tag)
         case .adopted(let id, let pid): adopted(id, pid: pid)
         case .stop: stop()
         }

@@ -48,6 +48,8 @@ public enum Program {
             try Helper.bench.replaceProgram(
                 arguments: (isQuick ? ["--quick"] : []) + (rounds.map { ["--rounds", "\($0)"] } ?? [])
                     + (line.json ? ["--json"] : []))
+        case .watch(let command):
+            return try WatchProgram(name: line.name, command: command, console: console).run()
         case .sensors:
             try Helper.sensors.replaceProgram(arguments: ["--name", line.name] + (line.json ? ["--json"] : []))
         case .request(let request): return try RequestProgram.run(line.name, request, console)

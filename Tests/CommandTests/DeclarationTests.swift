@@ -25,7 +25,7 @@ import TroupeModel
             (
                 .run,
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
-                    + "[--headless | --detach] [--no-animations] [--deadline MS] [--wrap CLASS=COMMAND]... [--name N]"
+                    + "[--headless | --detach] [--no-animations] [--deadline MS] [--wrap CLASS=COMMAND]... [--watch] [--name N]"
             ),
         ] as [(Command, String)])
     func usageLines(command: Command, usage: String) {

@@ -8,6 +8,8 @@ struct Driven {
     var replies: [Reply] = []
     /// What controllers answer to questions about orientation, by storyboard id.
     var masks: [String: OrientationMask] = [:]
+    /// Callbacks as they were sent, each with the scene id of whom it was sent to.
+    var log: [String] = []
     private var now = Instant(microseconds: 0)
 
     init(_ application: ApplicationModel?, on idiom: DeviceIdiom = .phone) {
@@ -23,6 +25,14 @@ struct Driven {
     mutating func ask(_ request: Request) -> Reply? {
         let count = replies.count
         settle(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
+        return replies.count > count ? replies.last : nil
+    }
+
+    /// Takes in a new application and gives the reply that follows.
+    @discardableResult
+    mutating func reload(_ application: ApplicationModel) -> Reply? {
+        let count = replies.count
+        settle(hierarchy.handle(.reload(application, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
         return replies.count > count ? replies.last : nil
     }
 
@@ -43,6 +53,7 @@ struct Driven {
                 effects += hierarchy.handle(.connected(id, incarnation, unwindActions: []), at: now)
             case .send(let id, let incarnation, _, let deliveries):
                 for case .callback(let call, let callback) in deliveries {
+                    log.append("\(callback.name?.rawValue ?? "") \(names([id]).joined())")
                     let answer = answer(to: callback, of: id)
                     effects += hierarchy.handle(.answered(id, incarnation, call, answer), at: now)
                 }

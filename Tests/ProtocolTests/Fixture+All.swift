@@ -138,6 +138,7 @@ extension Fixture {
         control("segues", .segues(nil)), control("journal", .journal),
         control("scene", .scene(Arrangement(size: Size(width: 320, height: 480), orientation: .landscapeLeft))),
         control("scene-plain", .scene(Arrangement())),
+        control("reload", .reload(path: "/proc/4711/fd/5")),
         answer("reply", .reply(Sample.reply)),
         answer(
             "superseded",

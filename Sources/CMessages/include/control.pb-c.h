@@ -82,7 +82,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_INJECT = 11,
   TROUPE__CONTROL_REQUEST__KIND_SEGUES = 12,
   TROUPE__CONTROL_REQUEST__KIND_JOURNAL = 13,
-  TROUPE__CONTROL_REQUEST__KIND_SCENE = 14
+  TROUPE__CONTROL_REQUEST__KIND_SCENE = 14,
+  TROUPE__CONTROL_REQUEST__KIND_RELOAD = 15
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -125,6 +126,10 @@ struct  Troupe__ControlRequest
     Troupe__Logs *segues;
     protobuf_c_boolean journal;
     Troupe__Arrangement *scene;
+    /*
+     * The path of a model file: the application from now on.
+     */
+    ProtobufCBinaryData reload;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \

@@ -45,6 +45,11 @@ int troupe_epoll_remove(int poller, int descriptor);
 /// Waits for at most `capacity` events; a negative timeout is endless.
 int troupe_epoll_wait(int poller, uint64_t *tokens, uint32_t *events, int capacity, int64_t timeout_us);
 
+enum { troupe_inotify_overflow = 0x4000 };
+int troupe_inotify_create(void);
+/// Tells of files in a folder that were closed after writing, moved or removed.
+int troupe_inotify_add(int watch, const char *folder);
+
 int troupe_timer_create(void);
 /// Arms for one moment of CLOCK_MONOTONIC in microseconds; 0 disarms.
 int troupe_timer_arm(int timer, int64_t moment_us);

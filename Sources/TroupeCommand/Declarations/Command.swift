@@ -1,7 +1,8 @@
 /// The commands of `troupe`, in the order the help lists them.
 public enum Command: String, Hashable, Sendable, CaseIterable {
     // Running and looking.
-    case run, list, attach, monitor, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench, sensors
+    case run, list, attach, monitor, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench, sensors,
+        watch
     // Requests.
     case push, pop, stack, present, dismiss, select, root, segue, segues, tap, type, rotate, edit
     case memoryWarning = "memory-warning"
@@ -28,6 +29,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .storyboard: .storyboard
         case .bench: .bench
         case .sensors: .sensors
+        case .watch: .watch
         case .push: .push
         case .pop: .pop
         case .stack: .stack

@@ -8,7 +8,7 @@ extension Declaration {
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
-            .children, .device, .size, .profile, .headless, .detach, .noAnimations, .deadline, .wrap,
+            .children, .device, .size, .profile, .headless, .detach, .noAnimations, .deadline, .wrap, .watch,
         ],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
@@ -62,4 +62,12 @@ extension Declaration {
             $MEMORY_PRESSURE_WATCH names, else from the kernel's account of the machine. A source that is not there is \
             said and skipped. Ends with the instance.
             """, examples: ["troupe sensors --name main"])
+    static let watch = Declaration(
+        "troupe watch", "Reloads a running interface where it stands whenever a storyboard is saved",
+        details: """
+            Stacks and tabs whose scenes still exist stay; a changed scene starts its process anew, one that is gone \
+            leaves. A document that cannot be read changes nothing. 'troupe run --watch' starts it. Ends with the instance.
+            """,
+        operands: [Operand(ValueKind(.path, "PATH"), "what the instance was started with")], options: [.device],
+        examples: ["troupe watch Recipes"])
 }

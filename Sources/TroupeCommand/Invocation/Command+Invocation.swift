@@ -21,6 +21,10 @@ extension Command {
         case .storyboard: return .storyboard(path: try arguments.required(0))
         case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick))
         case .sensors: return .sensors
+        case .watch:
+            return .watch(
+                WatchCommand(
+                    path: try arguments.required(0), device: arguments[.device].flatMap { Device(named: $0) }))
         case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .rotate, .edit,
             .memoryWarning:
             return .request(try request(arguments))
@@ -41,7 +45,8 @@ extension Command {
             arguments.isGiven(.headless) ? .headless : arguments.isGiven(.detach) ? .detached : .shown
         return RunCommand(
             path: try arguments.required(0), mode: mode,
-            settings: try arguments.settings(animates: mode == .shown && !arguments.isGiven(.noAnimations)))
+            settings: try arguments.settings(animates: mode == .shown && !arguments.isGiven(.noAnimations)),
+            watches: arguments.isGiven(.watch))
     }
 
     /// The request that one of the commands for requests makes.
@@ -81,7 +86,7 @@ extension Command {
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
         case .run, .list, .attach, .monitor, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor, .storyboard,
-            .bench, .sensors, .segues, .accessibility, .play, .inject, .child, .completions, .manual, .help:
+            .bench, .sensors, .watch, .segues, .accessibility, .play, .inject, .child, .completions, .manual, .help:
             throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
         }
     }

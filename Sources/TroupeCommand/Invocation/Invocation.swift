@@ -33,6 +33,8 @@ public enum Invocation: Hashable, Sendable {
     case bench(rounds: Int?, isQuick: Bool)
     /// Follows the sensors of the machine.
     case sensors
+    /// Reloads an instance when its storyboards are saved.
+    case watch(WatchCommand)
     /// One request to the hierarchy, its terminal reply printed.
     case request(Request)
     /// The segues that a controller can fire.
@@ -101,6 +103,16 @@ public struct RunCommand: Hashable, Sendable {
     public var path: String
     public var mode: Mode
     public var settings: InstanceSettings
+    /// Whether it reloads when a storyboard is saved.
+    public var watches = false
+}
+
+/// `troupe watch`.
+public struct WatchCommand: Hashable, Sendable {
+    /// An application folder, an `Info.plist` or a `.storyboard`.
+    public var path: String
+    /// The device asked for; nil leaves it to the document.
+    public var device: Device?
 }
 
 /// `troupe snapshot --png`.

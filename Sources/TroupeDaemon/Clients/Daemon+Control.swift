@@ -39,6 +39,7 @@ extension Daemon {
             case .logs(let target): try answerLogs(of: target, to: asker)
             case .snapshot: answer(asker, .report(snapshotReport()))
             case .scene(let arrangement): answer(asker, .report(try sceneReport(arrangement)))
+            case .reload(let path): reload(path, for: asker)
             case .stop:
                 stopAskers.append(asker)
                 stop()

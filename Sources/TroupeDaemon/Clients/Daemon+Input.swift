@@ -210,7 +210,7 @@ extension Request {
             .touch:
             true
         case .instantiate, .release, .setTabs, .setEditing, .memoryWarning, .add, .remove, .willMove, .didMove,
-            .setFrame, .configure, .restart, .sendDelegate, .tap, .type:
+            .setFrame, .configure, .restart, .reload, .sendDelegate, .tap, .type:
             false
         }
     }

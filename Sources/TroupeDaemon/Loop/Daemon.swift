@@ -29,7 +29,7 @@ final class Daemon {
 
     let name: InstanceName
     let folders: InstanceFolders
-    let application: ApplicationModel?
+    var application: ApplicationModel? { hierarchy.application }
     let settings: Settings
     let catalogue: ClassCatalogue
     /// The folder of the children's journals.
@@ -97,7 +97,6 @@ final class Daemon {
     ) throws(DaemonFailure) {
         name = setup.name
         folders = setup.folders
-        application = setup.application
         settings = setup.settings
         catalogue = setup.catalogue
         journal = setup.journal

@@ -50,7 +50,7 @@ struct DaemonSetup {
         journal = configuration.journal
     }
 
-    private static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {
+    static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try FileContents.read(path, limit: modelLimit)

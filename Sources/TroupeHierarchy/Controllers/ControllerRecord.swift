@@ -5,8 +5,8 @@ struct ControllerRecord: Hashable, Sendable {
     /// The scene it was made from; nil for one made from a class alone.
     let scene: SceneReference?
     let kind: ControllerKind
-    let className: String
-    let identifier: String?
+    var className: String
+    var identifier: String?
     var title: String?
     var navigationItem = NavigationItem()
     var toolbarItems: [BarItem] = []

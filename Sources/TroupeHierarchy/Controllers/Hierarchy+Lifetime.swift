@@ -83,7 +83,7 @@ extension Request {
         case .setPane(let id, _, _): return [id]
         case .instantiate, .release, .pop, .dismiss, .select, .unwind, .performSegue, .rotate, .setEditing,
             .memoryWarning, .remove, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .touch,
-            .tap, .type:
+            .tap, .type, .reload:
             return []
         }
     }

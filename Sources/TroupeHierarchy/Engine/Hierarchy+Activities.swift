@@ -115,6 +115,7 @@ extension Hierarchy {
         case .fail(let failure): fail(failure, in: id)
         case .discard(let controllers): for controller in controllers { discard(controller) }
         case .ready: sayReadyIfShown()
+        case .exchange(let changed): exchange(changed)
         }
     }
 

@@ -71,7 +71,7 @@ extension Hierarchy {
     private mutating func begin(_ entry: Entry) {
         do {
             if try park(entry) { return }
-            let plan = try plan(atItsTurn(entry), from: entry.asker)
+            let plan = entry.request == .reload ? try planReload(entry) : try plan(atItsTurn(entry), from: entry.asker)
             let id = start(.transition, plan.steps + [.reply], entry: entry)
             activities[id]?.controllers = plan.controllers
             activities[id]?.removed = plan.removed

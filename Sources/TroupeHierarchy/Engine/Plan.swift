@@ -33,7 +33,7 @@ extension Hierarchy {
         case .setPane(let id, let split, let isFirst): try planPane(id, in: split, isFirst: isFirst)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
         case .instantiate, .release, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure, .restart,
-            .sendDelegate, .touch, .tap, .type:
+            .sendDelegate, .touch, .tap, .type, .reload:
             throw Failure(.badArgument, "\(request.command) is no change of the hierarchy")
         }
     }

@@ -20,7 +20,7 @@ extension Request {
             case .willMove(let id, let parent), .didMove(let id, let parent): [.id(id), parent.map { .id($0) }]
             case .release(let id), .setFrame(let id, _), .configure(let id, _): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
-            case .instantiate, .root, .rotate, .memoryWarning, .touch, .tap, .type: []
+            case .instantiate, .root, .rotate, .memoryWarning, .reload, .touch, .tap, .type: []
             }
         return named.compactMap(\.self)
     }

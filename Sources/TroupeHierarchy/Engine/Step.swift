@@ -65,6 +65,8 @@ indirect enum Step: Hashable, Sendable {
     /// Removed controllers that nobody holds end (rule 12).
     case discard([ControllerID])
     case ready
+    /// Starts the processes anew whose scenes read otherwise since a reload.
+    case exchange([ControllerID])
 }
 
 extension Step {

@@ -31,6 +31,8 @@ public enum Request: Hashable, Sendable {
     case configure(ControllerID, Facts)
     case restart(Target)
     case sendDelegate(to: ControllerID?, DelegateMessage)
+    /// Takes a new application in where the interface stands; the application itself comes with the input.
+    case reload
     /// A person's touch of a bar the daemon draws.
     case touch(BarTouch)
     /// A touch by what is written on a view or item, or its id; found in the composed scene before it gets to the core.
@@ -96,6 +98,7 @@ public enum Request: Hashable, Sendable {
         case .setFrame: "frame"
         case .configure: "configure"
         case .restart: "restart"
+        case .reload: "reload"
         case .sendDelegate: "delegate"
         case .touch, .tap: "tap"
         case .type: "type"

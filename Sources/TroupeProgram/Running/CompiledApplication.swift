@@ -21,19 +21,7 @@ struct CompiledApplication: ~Copyable {
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document.
     init(_ command: RunCommand, _ console: Console) throws(ProgramError) {
-        var arguments = ["compile", command.path, "--json"]
-        if let device = command.settings.device { arguments += ["--device", device.idiom.rawValue] }
-        let reader = try Helper.storyboard.path()
-        let compiled = try calling { () throws(SystemError) in try Captured(reader, arguments, limit: Self.limit) }
-        switch compiled.cause {
-        case .exited(code: 0): break
-        case .exited(let code): throw Self.refusal(code, compiled)
-        case .signalled:
-            throw ProgramError(
-                .internalError, "the storyboard reader \(compiled.cause) on \(command.path)",
-                hint: "this is a defect of Troupe; keep the storyboard that shows it")
-        }
-        Self.note(compiled.complaint.split(separator: "\n"), of: command.path, console)
+        let compiled = try Self.compile(command.path, command.settings.device, console)
         let value = (try? JSON.value(of: compiled.output)) ?? .null
         let classes = Self.classes(of: value)
         for wrap in command.settings.wraps where !classes.contains(wrap.className) {
@@ -46,6 +34,37 @@ struct CompiledApplication: ~Copyable {
         self.children = children
         self.classes = classes
         self.file = file
+    }
+
+    /// Compiles what an instance runs already: its children's program is what it was.
+    init(reloading path: String, device: Device?, _ console: Console) throws(ProgramError) {
+        let compiled = try Self.compile(path, device, console)
+        let file = try calling { () throws(SystemError) in
+            try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
+        }
+        children = nil
+        classes = Self.classes(of: (try? JSON.value(of: compiled.output)) ?? .null)
+        self.file = file
+    }
+
+    /// Has the reader compile what is at a path, and passes on what it notes.
+    private static func compile(
+        _ path: String, _ device: Device?, _ console: Console
+    ) throws(ProgramError) -> Captured {
+        var arguments = ["compile", path, "--json"]
+        if let device { arguments += ["--device", device.idiom.rawValue] }
+        let reader = try Helper.storyboard.path()
+        let compiled = try calling { () throws(SystemError) in try Captured(reader, arguments, limit: limit) }
+        switch compiled.cause {
+        case .exited(code: 0): break
+        case .exited(let code): throw refusal(code, compiled)
+        case .signalled:
+            throw ProgramError(
+                .internalError, "the storyboard reader \(compiled.cause) on \(path)",
+                hint: "this is a defect of Troupe; keep the storyboard that shows it")
+        }
+        note(compiled.complaint.split(separator: "\n"), of: path, console)
+        return compiled
     }
 
     /// What the reader said, as ours.

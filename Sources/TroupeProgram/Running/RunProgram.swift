@@ -26,9 +26,14 @@ struct RunProgram {
         }
         guard let instance = try starter.start(folders, signals) else { return .completed }
         try announce(instance.process.pid)
+        var watcher: Watcher?
+        if command.watches { watcher = try Watcher(command, name: name, folders: folders, console) }
         switch command.mode {
         case .detached: return .completed
-        case .headless: return try stay(with: instance, signals)
+        case .headless:
+            let code = try stay(with: instance, signals)
+            watcher?.waitForEnd()
+            return code
         case .shown:
             let code = try Follower(name: name, console: console).follow(instance.process, signals)
             if let code { return code }

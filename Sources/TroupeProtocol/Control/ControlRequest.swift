@@ -22,6 +22,8 @@ public struct ControlRequest: Hashable, Sendable {
         case snapshot
         /// What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
         case scene(Arrangement)
+        /// The application in that model file from now on; answered with the terminal reply.
+        case reload(path: String)
         case stop
         case doctor
         /// A child is being started by hand; answered with its launch.
@@ -81,6 +83,9 @@ extension ControlRequest: WireCodable {
         case .scene(let arrangement):
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_SCENE
             message.scene = arena.message(arrangement)
+        case .reload(let path):
+            message.kind_case = TROUPE__CONTROL_REQUEST__KIND_RELOAD
+            message.reload = arena.text(path)
         case .stop:
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_STOP
             message.stop = 1
@@ -114,6 +119,7 @@ extension ControlRequest: WireCodable {
             kind = .logs(try Wire.need(message.logs, "a target", as: AboutPart.self).target)
         case TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT: kind = .snapshot
         case TROUPE__CONTROL_REQUEST__KIND_SCENE: kind = .scene(try Wire.need(message.scene, "an arrangement"))
+        case TROUPE__CONTROL_REQUEST__KIND_RELOAD: kind = .reload(path: try Wire.text(message.reload, "a model's path"))
         case TROUPE__CONTROL_REQUEST__KIND_STOP: kind = .stop
         case TROUPE__CONTROL_REQUEST__KIND_DOCTOR: kind = .doctor
         case TROUPE__CONTROL_REQUEST__KIND_LAUNCH:

@@ -45,7 +45,7 @@ extension Request {
             message.root = arena.message(destination)
         case .rotate, .setEditing, .memoryWarning, .tap, .type, .touch, .restart, .performSegue, .add, .remove,
             .willMove,
-            .didMove, .setFrame, .configure, .sendDelegate, .setPane, .unwind:
+            .didMove, .setFrame, .configure, .sendDelegate, .setPane, .unwind, .reload:
             fillOther(&message, arena)
         }
     }
@@ -113,6 +113,8 @@ extension Request {
         case .type(let text):
             message.kind_case = TROUPE__REQUEST__KIND_TYPE
             message.type = arena.text(text)
+        // Asked for by a question of its own, which says where the application is.
+        case .reload: break
         case .instantiate, .release, .push, .pop, .setStack, .setTabs, .present, .dismiss, .select, .root: break
         }
     }

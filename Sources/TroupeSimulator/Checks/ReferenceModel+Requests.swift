@@ -109,7 +109,7 @@ extension ReferenceModel {
             apply(segue, from: source, told)
         case .rotate, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .setEditing, .memoryWarning:
             break
-        case .select, .setPane, .unwind, .tap, .type: break
+        case .select, .setPane, .unwind, .reload, .tap, .type: break
         }
     }
 

@@ -1,0 +1,168 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// A storyboard is saved while the interface runs.
+@Suite("A reload")
+struct ReloadTests {
+    private static let all = ["Tabs", "One", "Nav", "Two", "Three", "Four"]
+
+    /// The scenes of `Sketch.tabs`, or what was made of them.
+    private func tabs(
+        without gone: Set<String> = [], tabs: [String] = ["One", "Nav"], edit: (inout SceneModel) -> Void = { _ in }
+    ) -> ApplicationModel {
+        Sketch.application(
+            Self.all.filter { !gone.contains($0) }.map { name in
+                switch name {
+                case "Tabs": Sketch.scene("Tabs", .tabBarController, children: tabs, edit: edit)
+                case "Nav": Sketch.scene("Nav", .navigationController, children: ["Two"], edit: edit)
+                default: Sketch.scene(name, edit: edit)
+                }
+            })
+    }
+
+    private func running() -> Driven {
+        var driven = Driven(tabs())
+        driven.launch()
+        driven.ask(.select(.index(1), in: nil))
+        driven.ask(.push(.scene("three"), onto: nil, animated: false))
+        driven.ask(.push(.scene("four"), onto: nil, animated: false))
+        return driven
+    }
+
+    private func stack(_ driven: Driven) -> [String] {
+        driven.names(driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? [])
+    }
+
+    @Test("that changes nothing leaves every process, stack and tab, and says nothing to anybody")
+    func unchanged() {
+        var driven = running()
+        let before = driven.hierarchy.controllers
+        let reply = driven.reload(tabs())
+        #expect(reply?.status == .completed && reply?.controllers == [])
+        #expect(driven.hierarchy.controllers == before)
+    }
+
+    @Test("gives a changed scene to a new incarnation where it stands, and touches no other process")
+    func changed() {
+        var driven = running()
+        let four = driven.id("Four")
+        let others = driven.hierarchy.controllers.filter { $0.key != four }
+        let reply = driven.reload(
+            tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
+        #expect(reply?.controllers == [four])
+        #expect(stack(driven) == ["Two", "Three", "Four"])
+        let controller = driven.hierarchy.controllers[four]
+        #expect(controller?.title == "Fourth")
+        #expect(controller?.process.incarnation == Incarnation(rawValue: 2))
+        #expect(controller?.appearance.state == .appeared)
+        #expect(driven.hierarchy.controllers.filter { $0.key != four } == others)
+    }
+
+    @Test("keeps what a controller said of itself since it was made")
+    func ownFacts() {
+        var driven = running()
+        let four = driven.id("Four")
+        var facts = Facts()
+        facts.title = "Mine"
+        driven.ask(.configure(four, facts))
+        driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
+        #expect(driven.hierarchy.controllers[four]?.title == "Mine")
+    }
+
+    @Test("pops the scenes that are gone, and uncovers what lies below")
+    func popped() {
+        var driven = running()
+        driven.log = []
+        driven.reload(tabs(without: ["Four"]))
+        #expect(stack(driven) == ["Two", "Three"])
+        #expect(driven.id("Four") == ControllerID(rawValue: 0))
+        #expect(driven.hierarchy.controllers[driven.id("Three")]?.appearance.state == .appeared)
+        let callbacks = driven.log.filter {
+            $0.hasPrefix("viewWillDis") || $0.hasPrefix("viewDidDis") || $0.hasPrefix("viewWillApp")
+        }
+        // Who is told last is gone by then.
+        #expect(callbacks == ["viewWillDisappear Four", "viewWillAppear Three", "viewDidDisappear ?"])
+    }
+
+    @Test("takes buried scenes out without a sound")
+    func buried() {
+        var driven = running()
+        driven.log = []
+        driven.reload(tabs(without: ["Three"]))
+        #expect(stack(driven) == ["Two", "Four"])
+        #expect(!driven.log.contains { $0.contains("Appear") && $0.hasSuffix("Four") })
+    }
+
+    @Test("keeps each tab its controller where the document has other tabs or another order")
+    func reordered() {
+        var driven = running()
+        let (one, nav) = (driven.id("One"), driven.id("Nav"))
+        driven.reload(tabs(tabs: ["Nav", "Three", "One"]))
+        let tabs = driven.hierarchy.controllers[driven.id("Tabs")]?.tabBar?.tabs ?? []
+        #expect(tabs.count == 3 && tabs.first == nav && tabs.last == one)
+        #expect(driven.names(tabs) == ["Nav", "Three", "One"])
+        #expect(stack(driven) == ["Two", "Three", "Four"])
+    }
+
+    @Test("removes a tab whose scene is gone, and shows another")
+    func tabGone() {
+        var driven = running()
+        driven.reload(tabs(without: ["Nav", "Two"], tabs: ["One"]))
+        #expect(driven.names(driven.hierarchy.controllers[driven.id("Tabs")]?.tabBar?.tabs ?? []) == ["One"])
+        #expect(driven.hierarchy.controllers[driven.id("One")]?.appearance.state == .appeared)
+    }
+
+    @Test("dismisses what is presented and gone, with all above it")
+    func dismissed() {
+        var driven = running()
+        driven.ask(.present(.scene("one"), from: nil, Request.Presentation(animated: false)))
+        #expect(driven.hierarchy.controllers[driven.id("Four")]?.appearance.state == .disappeared)
+        // The tab of that scene goes with it.
+        driven.reload(tabs(without: ["One"], tabs: ["Nav"]))
+        #expect(driven.id("One") == ControllerID(rawValue: 0))
+        #expect(driven.hierarchy.controllers[driven.id("Four")]?.appearance.state == .appeared)
+    }
+
+    @Test("starts over with the initial scene where the root is gone")
+    func rootGone() {
+        var driven = running()
+        driven.reload(Sketch.stack)
+        #expect(driven.names([driven.hierarchy.window.root ?? ControllerID(rawValue: 0)]) == ["Nav"])
+    }
+
+    @Test("without an initial scene, or that leaves a page controller empty, is refused and changes nothing")
+    func refused() {
+        var driven = running()
+        let before = driven.hierarchy.controllers
+        var model = tabs(without: ["Four"])
+        model.storyboards[0].initial = nil
+        let reply = driven.reload(model)
+        guard case .rejected(let failure)? = reply?.status else {
+            Issue.record("it was not refused: \(String(describing: reply))")
+            return
+        }
+        #expect(failure.code == .noSuchScene)
+        #expect(driven.hierarchy.controllers == before)
+        #expect(driven.hierarchy.application == tabs())
+    }
+
+    @Test("asked for without an application is refused")
+    func nothingBrought() {
+        var driven = running()
+        guard case .rejected(let failure)? = driven.ask(.reload)?.status else {
+            Issue.record("it was not refused")
+            return
+        }
+        #expect(failure.code == .badArgument)
+    }
+
+    @Test("fills an empty window")
+    func emptyWindow() {
+        var driven = Driven(nil)
+        driven.launch()
+        driven.reload(tabs())
+        #expect(driven.hierarchy.controllers[driven.id("One")]?.appearance.state == .appeared)
+    }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+
+@Suite("Editing storyboards of a running interface")
+struct WatchTests {
+    private func copy(_ fixture: String, into stage: Stage) throws -> (path: String, text: String) {
+        let bytes = try FileContents.read(Stage.package + "/Tests/Fixtures/\(fixture).storyboard", limit: 1 << 20)
+        let text = String(decoding: bytes, as: UTF8.self)
+        return (try stage.file("Main.storyboard", text), text)
+    }
+
+    /// Saves as editors do: beside the file, then over it.
+    private func save(_ text: String, over path: String, _ stage: Stage) throws {
+        let draft = try stage.file("draft", text)
+        try #require(rename(draft, path) == 0)
+    }
+
+    @Test(
+        "reloads where it stands when a document is saved, keeping stacks and tabs, and an unreadable one changes nothing"
+    )
+    func reloads() throws {
+        let stage = try Stage()
+        let (path, text) = try copy("Tabs", into: stage)
+        let run = try stage.start(["run", path, "--headless", "--watch", "--json"])
+        #expect(try run.value { $0["kind"] == "ready" } != nil)
+        #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+        #expect(try stage.troupe("select", "1").code == 0)
+        #expect(try stage.troupe("push", "Three").code == 0)
+        let two = try stage.controller("Two")
+        let three = try #require(try stage.controller("Three"))
+
+        try save(text.replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
+        let reloaded = try run.value { $0["command"] == "reload" }
+        #expect(reloaded?["status"] == "completed")
+        #expect(reloaded?["controllers"]?.list == [three["id"] ?? .null])
+        let monitor = try stage.start(["monitor", "--json", "--since", "0"])
+        #expect(
+            try monitor.value {
+                $0["name"] == "viewDidAppear" && $0["reason"] == "restored" && $0["controller"] == three["id"]
+            } != nil)
+        let third = try stage.controller("Third")
+        #expect(third?["id"] == three["id"] && third?["appearance"] == "appeared" && third?["incarnation"] == 2)
+        #expect(try stage.controller("Two")?["incarnation"] == two?["incarnation"])
+        #expect(try stage.troupe("snapshot").output.contains("Third"))
+
+        try save("<document", over: path, stage)
+        let refused = try run.value { $0["kind"] == "error" }
+        #expect(refused?["exit"] == 65)
+        #expect(try stage.controller("Third")?["appearance"] == "appeared")
+
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        #expect(try monitor.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
+    @Test("ends with its instance, and says when there is none")
+    func ends() throws {
+        let stage = try Stage()
+        let (path, _) = try copy("Stack", into: stage)
+        #expect(try stage.troupe("watch", path).code == 5)
+        try stage.run(path)
+        let watch = try stage.start(["watch", path])
+        #expect(try watch.line() == "troupe: reloaded")
+        #expect(try stage.troupe("stop").code == 0)
+        #expect(try watch.code() == 0)
+        try stage.expectNothingLeft()
+    }
+}
