@@ -76,7 +76,9 @@ public struct Router: ~Copyable {
         guard more, case .frame(let extra) = try socket.receiveFrame(), socket.withFrame({ !$0.isEmpty }) else {
             return try malformed(peer: peer, .emptyPayload, more: false)
         }
-        let person = known.person(of: peer) { Person(user: socket.frameUser, credentials: socket.frameCredentials) }
+        let person = known.person(of: peer) {
+            KnownPeers.Person(user: socket.frameUser, credentials: socket.frameCredentials)
+        }
         let message = RouterMessage(
             peer: peer, user: person.user, credentials: person.credentials, payload: socket.frameBytes)
         guard extra else { return .message(message) }
@@ -121,26 +123,5 @@ public struct Router: ~Copyable {
         }
         guard case .sent = try outcome.get() else { return try outcome.get() }
         return try socket.send(payload, more: false)
-    }
-}
-
-/// Who speaks over a connection.
-private struct Person {
-    let user: String?
-    let credentials: PeerCredentials?
-}
-
-/// Who speaks over the connections that spoke last: neither changes while a connection lasts, and no identity comes back.
-private final class KnownPeers {
-    private var people: [PeerIdentity: Person] = [:]
-    /// Beyond so many all are forgotten, for nobody tells of those that went.
-    private static let limit = 512
-
-    func person(of peer: PeerIdentity, otherwise find: () -> Person) -> Person {
-        if let person = people[peer] { return person }
-        if people.count >= Self.limit { people.removeAll(keepingCapacity: true) }
-        let person = find()
-        people[peer] = person
-        return person
     }
 }

@@ -58,6 +58,53 @@ struct RouterTests {
         #expect(taken == count)
     }
 
+    @Test("a loop that asks only the sockets it used before it sleeps loses no message either")
+    func frugal() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection(to: router)
+        let count = 900
+        for number in 0..<count { #expect(try dealer.send([UInt8(truncatingIfNeeded: number), 1]) == .sent) }
+        var taken = 0
+        var answers = 0
+        let finished = try Rig.run([router.descriptor, dealer.descriptor]) {
+            repeat {
+                _ = try router.drain(limit: 64) { event in
+                    guard case .message(let message) = event else { return }
+                    taken += 1
+                    _ = try? router.send(message.payload, to: message.peer)
+                }
+                _ = try dealer.drain(limit: 64) { event in
+                    if case .message = event { answers += 1 }
+                }
+            } while try router.holdsNews() || dealer.holdsNews()
+            return answers == count
+        }
+        #expect(finished)
+        #expect(taken == count)
+    }
+
+    @Test("a socket that was drained and not used since has nothing to ask for; one that sent may have taken in news")
+    func news() throws {
+        let rig = try Rig()
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
+        let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
+        try dealer.awaitConnection(to: router)
+        #expect(try dealer.send([1]) == .sent)
+        let message = try router.awaitMessage()
+        #expect(try router.receive() == .nothing)
+        // What comes now is told by the descriptor alone.
+        #expect(try dealer.send([2]) == .sent)
+        var descriptor = pollfd(fd: router.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&descriptor, 1, 10_000) == 1)
+        #expect(try router.holdsNews() == false)
+        #expect(try router.send([3], to: message.peer) == .sent)
+        #expect(try router.isReadable())
+        #expect(try router.holdsNews())
+        #expect(try router.awaitMessage().payload == [2])
+    }
+
     @Test("a send to a peer that went is a value, and so is one to a peer that never was")
     func unreachable() throws {
         let rig = try Rig()

@@ -1,0 +1,24 @@
+/// Which of libzmq's sockets.
+enum SocketName: UInt8, Hashable, CaseIterable {
+    case authenticator
+    case children
+    case control
+    case events
+    case scene
+}
+
+/// Several of libzmq's sockets.
+struct SocketSet: OptionSet {
+    let rawValue: UInt8
+    static let all = SocketSet(SocketName.allCases)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ names: [SocketName]) {
+        self.init(names.map { SocketSet(rawValue: 1 << $0.rawValue) })
+    }
+
+    mutating func insert(_ name: SocketName) { insert(SocketSet([name])) }
+
+    func contains(_ name: SocketName) -> Bool { contains(SocketSet([name])) }
+}
