@@ -31,6 +31,8 @@ public struct Hierarchy: Sendable {
     var needsLayout = false
     /// Whether something may have become visible without a transition that told it.
     var mayHaveUntold = false
+    /// Where views stand; nil where that may have changed since it was found out.
+    var places: [ControllerID: Placement]?
     /// Whether the instance is being stopped.
     var isStopping = false
 
@@ -39,8 +41,6 @@ public struct Hierarchy: Sendable {
     var released: [ActivityID] = []
     var effects: [Effect] = []
     var now = Instant(microseconds: 0)
-    /// Where views stand; nil where that may have changed since it was found out.
-    var places: [ControllerID: Placement]?
 
     var scenes: [SceneReference: SceneModel]
     /// Applications to be loaded when the requests that brought them have their turn.
@@ -61,7 +61,7 @@ public struct Hierarchy: Sendable {
     /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
     public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
         self.now = now
-        places = nil
+        if input.mayMoveViews { places = nil }
         switch input {
         case .launch: launch()
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
@@ -75,10 +75,7 @@ public struct Hierarchy: Sendable {
         case .stop: stop()
         }
         pump()
-        defer {
-            effects = []
-            places = nil
-        }
+        defer { effects = [] }
         return effects
     }
 

@@ -8,7 +8,9 @@ import TroupeSupervision
 import TroupeTransport
 
 /// What the daemon knows of one process of a controller, from its order to start to the notice of its end.
-struct Child {
+///
+/// A class, for its session and views change with every message and are too much to be copied that often.
+final class Child {
     /// Who started the process, and so who tells of its end.
     enum Origin {
         /// The keeper, by this token.

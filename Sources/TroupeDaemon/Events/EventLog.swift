@@ -12,7 +12,9 @@ struct EventLog {
     static let byteLimit = 8 << 20
 
     /// How many events wait to be written down at most.
-    static let freshLimit = 2_048
+    static let freshLimit = 8_192
+    /// How many of those may carry what controllers say to each other, which can be large.
+    static let freshPayloadLimit = 2_048
     /// How many are written down at one time.
     private static let writtenAtOnce = 64
 
@@ -43,6 +45,8 @@ struct EventLog {
     private var oldest = 0
     /// Where what is not written down yet begins.
     private var fresh = 0
+    /// How many of those carry a payload.
+    private var freshPayloads = 0
     private var bytes = 0
     /// The number of the last event; 0 before the first.
     private(set) var last: UInt64 = 0
@@ -54,6 +58,7 @@ struct EventLog {
     mutating func append(_ event: Event, at time: Instant) {
         last += 1
         ring.append(Record(sequence: last, form: .event(event, time)))
+        if event.kind == .delegate { freshPayloads += 1 }
         if ring.count - oldest > Self.limit { drop() }
     }
 
@@ -65,8 +70,8 @@ struct EventLog {
 
     /// Writes down the oldest of what came, where too much of it waits: about as much as came since the last call.
     mutating func bound() {
-        guard ring.count - fresh > Self.freshLimit else { return }
-        writeDown(upTo: ring.count - Self.freshLimit)
+        if ring.count - fresh > Self.freshLimit { writeDown(upTo: ring.count - Self.freshLimit) }
+        while freshPayloads > Self.freshPayloadLimit { writeDown(upTo: fresh + 1) }
     }
 
     private mutating func writeDown(upTo end: Int) {
@@ -75,6 +80,7 @@ struct EventLog {
                 let line = JSON.bytes(of: event.report(sequence: ring[fresh].sequence, at: time))
                 ring[fresh].form = .line(line)
                 bytes += line.count
+                if event.kind == .delegate { freshPayloads -= 1 }
             }
             fresh += 1
         }
@@ -89,6 +95,7 @@ struct EventLog {
 
     private mutating func drop() {
         bytes -= ring[oldest].bytes
+        if case .event(let event, _) = ring[oldest].form, event.kind == .delegate { freshPayloads -= 1 }
         ring[oldest].form = .line([])
         oldest += 1
         fresh = max(fresh, oldest)

@@ -23,7 +23,7 @@ extension Hierarchy {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
         // A receiver whose process was not started is started first, without its view.
-        run(start(.beside, [.wake(id), .ask(id, .delegate(message), .reply), .reply], entry: entry))
+        run(start(.message, [.wake(id), .ask(id, .delegate(message), .reply), .reply], entry: entry))
     }
 
     /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.

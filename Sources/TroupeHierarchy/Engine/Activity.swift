@@ -38,6 +38,8 @@ struct Activity: Hashable, Sendable {
         case dismissal(ControllerID)
         /// A segue before its requests enter the queue, or requests of a tree that is in no window.
         case beside
+        /// A message between controllers: by itself it changes nothing that can be seen.
+        case message
     }
 
     enum Wait: Hashable, Sendable {
@@ -55,8 +57,39 @@ struct Activity: Hashable, Sendable {
     var holdsQueue: Bool {
         switch kind {
         case .transition, .restoration, .dismissal: true
-        case .beside: false
+        case .beside, .message: false
         }
+    }
+}
+
+extension Activity {
+    /// What taking the next step came to.
+    enum Next {
+        case step(Step)
+        /// Something is waited for.
+        case waits
+        /// Nothing is left to be done.
+        case ended
+    }
+
+    /// Takes the next step, where nothing is waited for.
+    mutating func next() -> Next {
+        guard wait == .nothing else { return .waits }
+        return steps.popLast().map { .step($0) } ?? .ended
+    }
+
+    /// Takes the callbacks to the same controller that stand right behind the step under way.
+    mutating func takeTold(_ controller: ControllerID) -> [(callback: Callback, key: AnswerKey?)] {
+        var callbacks: [(callback: Callback, key: AnswerKey?)] = []
+        while let next = steps.last {
+            switch next {
+            case .tell(controller, let callback): callbacks.append((callback, nil))
+            case .ask(controller, let callback, let key): callbacks.append((callback, key))
+            default: return callbacks
+            }
+            steps.removeLast()
+        }
+        return callbacks
     }
 }
 

@@ -14,7 +14,8 @@ extension Hierarchy {
             running = activity.id
             let fields: Fields =
                 switch kind {
-                case .transition, .beside: entry.map(describe) ?? ["command": "launch", "asker": "troupe"]
+                case .transition, .beside, .message:
+                    entry.map(describe) ?? ["command": "launch", "asker": "troupe"]
                 case .restoration(let id):
                     ["command": "restore", "asker": "troupe", "restored": .string(id.description)]
                 case .dismissal(let id):
@@ -28,12 +29,12 @@ extension Hierarchy {
 
     /// Carries out steps until the activity waits or has ended.
     mutating func run(_ id: ActivityID) {
-        while activities[id]?.wait == .nothing {
-            guard let step = activities[id]?.steps.popLast() else {
-                finish(id)
-                return
+        while let next = activities[id]?.next() {
+            switch next {
+            case .step(let step): perform(step, in: id)
+            case .waits: return
+            case .ended: return finish(id)
             }
-            perform(step, in: id)
         }
     }
 
@@ -41,9 +42,12 @@ extension Hierarchy {
     mutating func resume(_ id: ActivityID) {
         guard activities[id] != nil else { return }
         activities[id]?.wait = .nothing
-        let asides = activities[id]?.asides ?? []
-        activities[id]?.asides = []
-        prepend(asides, to: id)
+        if let asides = activities[id]?.asides, !asides.isEmpty {
+            activities[id]?.asides = []
+            // What a controller did inside a callback may be seen, whatever the callback was.
+            mayHaveUntold = true
+            prepend(asides, to: id)
+        }
         run(id)
     }
 
@@ -54,7 +58,7 @@ extension Hierarchy {
 
     private mutating func finish(_ id: ActivityID) {
         guard let activity = activities.removeValue(forKey: id) else { return }
-        mayHaveUntold = true
+        if activity.kind != .message { mayHaveUntold = true }
         if running == id {
             running = nil
             if case .restoration = activity.kind { sayReadyIfShown() }
@@ -123,15 +127,7 @@ extension Hierarchy {
     private mutating func tellTogether(
         _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
     ) {
-        var callbacks = [(callback: callback, key: key)]
-        gathering: while let next = activities[id]?.steps.last {
-            switch next {
-            case .tell(controller, let callback): callbacks.append((callback, nil))
-            case .ask(controller, let callback, let key): callbacks.append((callback, key))
-            default: break gathering
-            }
-            activities[id]?.steps.removeLast()
-        }
+        let callbacks = [(callback: callback, key: key)] + (activities[id]?.takeTold(controller) ?? [])
         for case (_, let key?) in callbacks { activities[id]?.answers[key] = nil }
         tell(controller, callbacks, in: id)
     }

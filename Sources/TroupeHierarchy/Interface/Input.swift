@@ -23,3 +23,10 @@ public enum Input: Hashable, Sendable {
     /// The instance stops: what waits is cancelled, every process is ended.
     case stop
 }
+
+extension Input {
+    /// Whether taking it in may change where views stand before a step does: an answer only lets steps go on.
+    var mayMoveViews: Bool {
+        if case .answered = self { false } else { true }
+    }
+}

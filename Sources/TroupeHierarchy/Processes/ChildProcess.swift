@@ -31,6 +31,11 @@ struct ChildProcess: Hashable, Sendable {
         var isEditing = false
     }
 
+    /// Notes deliveries that it has yet to answer.
+    mutating func note(_ calls: [CallID], sentAt moment: Instant) {
+        for call in calls { outstanding[call] = moment }
+    }
+
     /// Whether messages reach it.
     var isLive: Bool { state == .connected || state == .unresponsive }
     /// Whether a process exists or is about to.

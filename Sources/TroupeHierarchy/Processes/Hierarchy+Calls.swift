@@ -23,6 +23,7 @@ extension Hierarchy {
         let isSilent = controller.process.state == .unresponsive
         var deliveries: [Delivery] = []
         var configuration = configuration
+        var calls: [CallID] = []
         var awaited: Set<CallID> = []
         for (callback, key) in callbacks {
             // Configuration stands behind awakeFromNib and before everything else (rule 10).
@@ -35,12 +36,13 @@ extension Hierarchy {
             pending[call] = PendingCall(
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
                 name: name(of: callback), transition: transition)
-            controllers[id]?.process.outstanding[call] = now
+            calls.append(call)
             if waits { awaited.insert(call) }
             log(callback, to: controller, call: call, transition: transition)
         }
         if let recorded = configuration { deliveries.append(.configuration(recorded)) }
         effects.append(.send(id, incarnation, transition, deliveries))
+        controllers[id]?.process.note(calls, sentAt: now)
         watch(id)
         guard !awaited.isEmpty else { return }
         if case .answers(let others)? = activities[activity]?.wait { awaited.formUnion(others) }
@@ -49,17 +51,19 @@ extension Hierarchy {
 
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
-        guard let controller = controllers[id], controller.process.incarnation == incarnation,
-            let waiting = pending[call], waiting.controller == id
+        guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
+            controllers[id]?.process.incarnation == incarnation
         else { return }
+        // Looked at behind the change, which would copy what a look before it holds.
         controllers[id]?.process.outstanding[call] = nil
+        guard let controller = controllers[id] else { return }
         effects.append(
             .event(
                 Event(
                     .acknowledged, subject(controller), name: waiting.name,
                     fields: ["call": .number(call.rawValue)], transition: waiting.transition)))
         if controller.process.state == .unresponsive { recovered(id) }
-        if controllers[id]?.process.outstanding.isEmpty == true {
+        if controller.process.outstanding.isEmpty {
             cancel(controllers[id]?.process.watch)
             controllers[id]?.process.watch = nil
         }
