@@ -99,6 +99,9 @@ let package = Package(
         program(
             "troupe-picture",
             knows: ["TroupePicture", "TroupeScene", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol"]),
+        program(
+            "troupe-player",
+            knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScenario"]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
         program(
             "troupe-bench",
@@ -163,7 +166,7 @@ let package = Package(
             of: [
                 "TroupePlatform", "TroupeModel", "TroupePicture", "TroupeScenario", "troupe", "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
-                "troupe-storyboard", "troupe-bench", "Recipes",
+                "troupe-storyboard", "troupe-player", "troupe-bench", "Recipes",
             ], excluding: ["Pictures"]),
     ]
 )

@@ -53,6 +53,7 @@ struct RunnerTests {
             ("wait", "what to wait for is missing"), ("wait Beta within soon", "'soon' is no time"),
             ("tree Beta sleepy", "'sleepy' is no state"), ("list", "this command makes no request"),
             ("launch\ndevice pad", "'device' is a header"), ("device fridge", "there is no device 'fridge'"),
+            ("world core", "'world core' is followed by the reason"), ("world any", "'world core' gives a reason"),
             ("on Beta viewDidLoad dance", "'dance' is nothing a child does"),
         ])
     func parsing(text: String, message: String) {

@@ -61,6 +61,7 @@ extension Daemon {
         switch request {
         case .tap(let text): tap(text, for: asker)
         case .type(let text): type(text, for: asker)
+        case .touch: askHierarchy(request, for: asker, as: .user)
         default:
             if case .restart(let target) = request, let controller = try? hierarchy.resolve(target) {
                 supervisor.restarted(controller)

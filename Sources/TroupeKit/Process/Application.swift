@@ -26,13 +26,31 @@ public enum Application {
     /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
     public static func run(anyClassAs type: ViewController.Type) -> Never { run { _ in type } }
 
+    /// Is whatever `cast` makes of the role it was started for: how programs of Troupe itself play any scene.
+    ///
+    /// - Parameter names: The classes it says it hosts.
+    package static func run(anyOf names: [String], cast: @escaping @MainActor (Role) -> ViewController) -> Never {
+        if CommandLine.arguments.dropFirst().contains("--troupe-classes") {
+            for name in names { print(name) }
+            exit(0)
+        }
+        start { _ in cast }
+    }
+
     private static func run(finding type: (String) -> ViewController.Type?) -> Never {
+        start { className in
+            guard let type = type(className) else { return nil }
+            return { _ in type.init() }
+        }
+    }
+
+    private static func start(finding cast: (String) -> (@MainActor (Role) -> ViewController)?) -> Never {
         do {
             var given = try LaunchDescriptors.take()
-            guard let type = type(given.launch.className) else {
+            guard let cast = cast(given.launch.className) else {
                 throw LaunchFailure.unknownClass(given.launch.className)
             }
-            var loop = try ChildLoop(type.init(), &given)
+            var loop = try ChildLoop(&given, cast: cast)
             try loop.run()
             exit(ExitCode.completed.rawValue)
         } catch let failure as LaunchFailure {

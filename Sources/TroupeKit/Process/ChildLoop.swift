@@ -26,8 +26,8 @@ struct ChildLoop: ~Copyable {
         case leash
     }
 
-    /// Starts to connect, as the controller of the launch message.
-    init(_ controller: ViewController, _ given: inout LaunchDescriptors) throws {
+    /// Starts to connect, as the controller that `cast` makes for the launch message.
+    init(_ given: inout LaunchDescriptors, cast: @MainActor (Role) -> ViewController) throws {
         let launch = given.launch
         // Connecting comes first: libzmq shakes hands on its own thread while the scene is read here.
         let context = try Context()
@@ -44,7 +44,8 @@ struct ChildLoop: ~Copyable {
         let credits = SessionCredits(messages: launch.credits.messages, bytes: launch.credits.bytes)
         session = Session(
             incarnation: launch.incarnation.rawValue, limits: SessionLimits(outgoing: credits, incoming: credits))
-        dispatcher = ChildDispatcher(controller, identity, journal: journal)
+        let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
+        dispatcher = ChildDispatcher(cast(role), identity, journal: journal)
         self.launch = launch
         self.leash = leash
         self.context = context

@@ -1,4 +1,4 @@
-import TroupeModel
+package import TroupeModel
 import TroupeProtocol
 
 /// The way of a process's requests to the daemon, and of the replies back.
@@ -25,6 +25,9 @@ public final class RequestChannel {
         enqueue(.ask(Ask(number: number, during: during, wantsReply: completion != nil, request)))
     }
 
+    /// Sends a request whose reply nobody here waits for.
+    package func perform(_ request: Request) { send(request) }
+
     /// A number no request has had.
     func nextNumber() -> UInt64 {
         last += 1
@@ -35,7 +38,7 @@ public final class RequestChannel {
     func report(action: String, sender value: Value) { enqueue(.action(ActionReport(selector: action, sender: value))) }
 
     /// Tells of something the controller's code did wrong, for those who read its log.
-    func report(failure: Failure) {
+    package func report(failure: Failure) {
         let line = "troupe: \(sender): \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")\n"
         StandardError.write(line)
     }

@@ -61,6 +61,12 @@ public final class SegueDestination {
         contained(class: String(describing: type))
     }
 
+    /// The first contained controller of that storyboard identifier, itself included.
+    public func contained(identifier name: String) -> SegueDestination? {
+        if identifier == name { return self }
+        return contained.first { $0.identifier == name }.map(handle)
+    }
+
     /// The controller that will be seen: itself, or the first in it that is no built-in container.
     public var top: SegueDestination {
         guard kind.isBuiltInContainer else { return self }

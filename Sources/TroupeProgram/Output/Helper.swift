@@ -7,6 +7,7 @@ enum Helper: String, CaseIterable {
     case daemon = "trouped"
     case scene = "troupe-scene"
     case storyboard = "troupe-storyboard"
+    case player = "troupe-player"
     case bench = "troupe-bench"
     case picture = "troupe-picture"
     case sensors = "troupe-sensors"

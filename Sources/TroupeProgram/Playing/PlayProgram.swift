@@ -17,15 +17,10 @@ struct PlayProgram {
 
     func run() throws(ProgramError) -> ExitCode {
         let script = try read()
-        guard !script.setup.coreOnly else {
+        if let reason = script.setup.coreOnly {
             throw ProgramError(
-                .rejected, "\(path) is for the core only: its faults cannot be brought into real processes",
-                hint: "'Deploy/test' runs it", code: .notSupportedYet)
-        }
-        guard script.setup.behaviours.isEmpty else {
-            throw ProgramError(
-                .rejected, "\(path) says what children's own code does, which here the children say",
-                hint: "'Deploy/test' runs it against the core", code: .notSupportedYet)
+                .rejected, "\(path) is for the core only: \(reason)", hint: "'Deploy/test' runs it",
+                code: .notSupportedYet)
         }
         let instance: RunningInstance
         do throws(ClientError) {
@@ -36,7 +31,13 @@ struct PlayProgram {
             }
             return try playOnItsOwn(script, storyboard: storyboard)
         }
-        return try play(script, on: instance)
+        guard script.setup.behaviours.isEmpty else {
+            throw ProgramError(
+                .rejected, "\(path) says what children's own code does, and those of '\(name)' have their own",
+                hint: "stop that instance, or give another --name: then the scenario's own players are started",
+                code: .notSupportedYet)
+        }
+        return try play(script, on: instance, with: nil)
     }
 
     private func read() throws(ProgramError) -> Script {
@@ -70,7 +71,12 @@ struct PlayProgram {
     private func playOnItsOwn(_ script: Script, storyboard: String) throws(ProgramError) -> ExitCode {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let command = try runCommand(script.setup, storyboard.hasPrefix("/") ? storyboard : folder + storyboard)
-        let starter = Starter(name: name, command: command, console: console)
+        let players = script.needsPlayers ? try PlayFolder(script: path) : nil
+        var starter = Starter(name: name, command: command, console: console)
+        if let players {
+            starter.command.settings.children = try Helper.player.path()
+            starter.environment = [players.variable]
+        }
         try starter.checkPath()
         let folders = try starter.free()
         let signals = try calling { () throws(SystemError) in
@@ -78,7 +84,7 @@ struct PlayProgram {
         }
         guard let instance = try starter.start(folders, signals) else { return .cancelled }
         let played = Result { () throws(ProgramError) in
-            try play(script, on: try asking { () throws(ClientError) in try RunningInstance.find(name) })
+            try play(script, on: try asking { () throws(ClientError) in try RunningInstance.find(name) }, with: players)
         }
         let ended = try instance.end()
         let code = try played.get()
@@ -102,10 +108,12 @@ struct PlayProgram {
         return command
     }
 
-    private func play(_ script: Script, on instance: RunningInstance) throws(ProgramError) -> ExitCode {
+    private func play(
+        _ script: Script, on instance: RunningInstance, with players: PlayFolder?
+    ) throws(ProgramError) -> ExitCode {
         let world: ProcessWorld
         do throws(ClientError) {
-            world = try ProcessWorld(instance)
+            world = try ProcessWorld(instance, players)
         } catch {
             throw ProgramError(error)
         }

@@ -7,19 +7,25 @@ import TroupeScenario
 
 /// A running instance as scenarios see it: asked at its control endpoint, heard by its events.
 ///
-/// Time is real time here. What only a controller's own code can do, scenarios do in the core.
+/// Time is real time here. For controllers' own code speak the players, where the scenario has brought them along.
 final class ProcessWorld: World {
     private var control: ControlClient
     private var events: EventsClient
+    private let players: PlayFolder?
     private var last: UInt64 = 0
+    /// Fetched, and to be told before anything else.
     private var waiting: ArraySlice<Value> = []
+    /// The rest of what came in one message.
+    private var fetched: ArraySlice<Value> = []
 
     /// How long a question may take to get to the instance, in milliseconds.
     private static let patience = 10_000
 
-    init(_ instance: RunningInstance) throws(ClientError) {
+    /// - Parameter players: The folder of the players; nil where the children have code of their own.
+    init(_ instance: RunningInstance, _ players: PlayFolder? = nil) throws(ClientError) {
         let control = try ControlClient(to: instance)
         let events = try EventsClient(to: instance)
+        self.players = players
         self.control = control
         self.events = events
     }
@@ -28,36 +34,63 @@ final class ProcessWorld: World {
     func launch() throws(WorldError) {}
 
     func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
-        if case .controller(let name) = person {
-            throw WorldError("only in the core do scripts speak for \(name): here its own code does")
-        }
-        let resolved: Request
+        var resolved: Request
+        var asker: ControllerID?
         do throws(Failure) {
-            resolved = try request.request(of: nil) { name throws(Failure) in try self.controller(called: name) }
+            if case .controller(let name) = person { asker = try controller(called: name) }
+            resolved = try request.request(of: asker) { name throws(Failure) in try self.controller(called: name) }
         } catch {
             throw WorldError(error.message)
         }
+        // What lies beside a popover carries no text.
+        if resolved == .tap(ControllerRequest.outside) { resolved = .touch(.outsidePopover) }
+        if let asker { return try ask(resolved, as: asker) }
         try asking { () throws(ClientError) in try control.post(.request(resolved), patience: Self.patience) }
+    }
+
+    /// Has a player ask, and waits until it has: lines ask in the order in which they stand.
+    private func ask(_ request: Request, as asker: ControllerID) throws(WorldError) {
+        guard let players else {
+            throw WorldError("scripts speak for \(asker) only where they bring its code along: here it has its own")
+        }
+        while let event = try fetch(within: 0) { waiting.append(event) }
+        let header = EnvelopeHeader(version: 1, incarnation: Incarnation(rawValue: 1), sequence: 1, acknowledged: 0)
+        try players.cue(asker, Envelope(header, .ask(Ask(number: 1, request))).encoded())
+        while let event = try fetch(within: Self.patience) {
+            waiting.append(event)
+            if event["kind"]?.string == Event.Kind.request.rawValue, event["asker"]?.string == asker.description {
+                return
+            }
+        }
+        throw WorldError("\(asker) has not asked for \(request.command) within \(Self.patience) ms")
     }
 
     func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
         if let event = waiting.popFirst() { return event }
+        return try fetch(within: milliseconds)
+    }
+
+    /// The next event that the instance tells of.
+    private func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
+        if let event = fetched.popFirst() { return event }
         let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
         let known = last
         let batch = try asking { () throws(ClientError) in try events.next(after: known, deadline: deadline) }
         guard let batch else { return nil }
         last = batch.events.last?.sequence ?? last
-        waiting = batch.events.map(\.report)[...]
-        if batch.missed > 0 { waiting.insert(contentsOf: Self.launchThatIsForgotten, at: waiting.startIndex) }
-        return waiting.popFirst()
+        fetched = batch.events.map(\.report)[...]
+        if batch.missed > 0 { fetched.insert(contentsOf: Self.launchThatIsForgotten, at: fetched.startIndex) }
+        return fetched.popFirst()
     }
 
     func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
         var (word, argument) = fault.words
+        if let callback, let players { return try players.plan(fault, for: controller, at: callback) }
         if let callback {
             // Ending by itself in a callback is how a child is killed exactly there.
             guard case .kill = fault else {
-                throw WorldError("'\(word)' at a callback is only in the core; kill, hang and crash are here too")
+                throw WorldError(
+                    "'\(word)' at a callback needs the scenario's own players; kill, hang and crash do not")
             }
             (word, argument) = (Fault.Kind.crash.rawValue, callback.rawValue)
         }

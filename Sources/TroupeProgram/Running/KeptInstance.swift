@@ -14,7 +14,7 @@ struct KeptInstance: ~Copyable {
 
     /// Starts the keeper with the daemon behind it. Whether they come up is told later.
     init(
-        _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?
+        _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?, environment: [String] = []
     ) throws(ProgramError) {
         let (keeper, daemon) = (try Helper.keeper.path(), try Helper.daemon.path())
         let name = folders.name.description
@@ -28,7 +28,7 @@ struct KeptInstance: ~Copyable {
                 arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
                     + (command.mode == .headless ? ["--hold-output"] : [])
                     + ["--", daemon, "--name", name, model] + command.settings.words(children: children),
-                environment: Environment.forChildren(changes: Self.managerVariables(command.mode)))
+                environment: Environment.forChildren(changes: Self.managerVariables(command.mode) + environment))
             specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
             if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }
             process = try specification.start()

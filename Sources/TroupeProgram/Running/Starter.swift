@@ -8,7 +8,9 @@ import TroupeProtocol
 /// Starts an instance and waits until it is ready; what fails leaves nothing behind.
 struct Starter {
     let name: String
-    let command: RunCommand
+    var command: RunCommand
+    /// Variables that its processes get besides ours, as `NAME=value`.
+    var environment: [String] = []
     let console: Console
 
     /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
@@ -54,7 +56,8 @@ struct Starter {
     ) throws(ProgramError) -> KeptInstance? {
         let application = try CompiledApplication(command, console)
         var instance = try KeptInstance(
-            folders, command, model: application.path, children: application.children)
+            folders, command, model: application.path, children: application.children,
+            environment: environment)
         let report: StartReport?
         do throws(SystemError) {
             report = try waitForReport(&instance, signals)

@@ -56,7 +56,7 @@ extension CoreWorld {
         for layer in hierarchy.outline().layers.reversed() {
             if let found = touched(text, in: layer.pane) { return found }
         }
-        if text == "outside" { return .touch(.outsidePopover) }
+        if text == ControllerRequest.outside { return .touch(.outsidePopover) }
         throw Failure(.noSuchView, "nothing that is shown carries \"\(text)\"")
     }
 

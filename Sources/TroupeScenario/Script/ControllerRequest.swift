@@ -17,6 +17,12 @@ public enum ControllerRequest: Hashable, Sendable {
     case send(String, to: String?)
     case configure(Facts)
 
+    /// What names the delegate protocol of messages that scripts send.
+    public static let messageProtocol = "Scenario"
+
+    /// What `tap` names where it means beside a popover.
+    public static let outside = "outside"
+
     /// The command its reply carries.
     public var command: String {
         switch self {
@@ -61,7 +67,8 @@ public enum ControllerRequest: Hashable, Sendable {
             return .performSegue(name, from: source.map(Target.init(word:)), sender: .null, byUser: true)
         case .send(let name, let receiver):
             let message = DelegateMessage(
-                from: asker ?? ControllerID(rawValue: 0), protocolName: "Scenario", name: name, payload: Payload(),
+                from: asker ?? ControllerID(rawValue: 0), protocolName: Self.messageProtocol, name: name,
+                payload: Payload(),
                 expectsReply: true)
             return .sendDelegate(to: try parent(receiver), message)
         case .configure(let facts):

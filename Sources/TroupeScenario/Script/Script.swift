@@ -18,6 +18,19 @@ public struct Script: Hashable, Sendable {
     }
 }
 
+extension Script {
+    /// Whether it speaks for children's own code, or has them fail at a moment of it: its children are players.
+    public var needsPlayers: Bool {
+        !setup.behaviours.isEmpty
+            || lines.contains { line in
+                switch line.statement {
+                case .ask(_, by: .controller), .fault(_, controller: _, at: .some): true
+                default: false
+                }
+            }
+    }
+}
+
 /// What the headers of a scenario say.
 public struct Setup: Hashable, Sendable {
     /// The storyboard's file, relative to the scenario's folder.
@@ -27,8 +40,8 @@ public struct Setup: Hashable, Sendable {
     public var animates = false
     /// How long a child may take to answer a call, in milliseconds; nil for the usual time.
     public var deadline: Int?
-    /// Whether the scenario holds in the core only: its faults cannot be brought into real processes.
-    public var coreOnly = false
+    /// Why the scenario holds in the core only; nil for one that holds over real processes too.
+    public var coreOnly: String?
     /// What the children's own code does.
     public var behaviours: [Behaviour] = []
 }

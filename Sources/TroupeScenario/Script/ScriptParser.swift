@@ -77,7 +77,12 @@ enum Header: String, CaseIterable {
             setup.device = device
         case .animations: setup.animates = try words.next("on or off") == "on"
         case .deadline: setup.deadline = try words.milliseconds()
-        case .world: setup.coreOnly = try words.next("core or any") == "core"
+        case .world:
+            guard try words.next("core") == "core" else {
+                throw WordError("'world core' gives a reason, else both worlds")
+            }
+            setup.coreOnly = words.remaining().joined(separator: " ")
+            if setup.coreOnly == "" { throw WordError("'world core' is followed by the reason") }
         case .on: setup.behaviours.append(try words.behaviour())
         }
         try words.end()

@@ -1,0 +1,54 @@
+import Glibc
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+import TroupeScenario
+
+/// The folder by which the players of a scenario are told what they do; it goes with the play.
+final class PlayFolder {
+    private let path: String
+
+    /// What the players' processes find it by.
+    var variable: String { "\(Cue.variable)=\(path)" }
+
+    /// Makes it, with the scenario in it.
+    init(script: String) throws(ProgramError) {
+        var template = Array("\(Environment["TMPDIR"] ?? "/tmp")/troupe-play-XXXXXX".utf8CString)
+        let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
+        guard made else {
+            throw ProgramError(SystemError(code: errno, attempt: "make a folder for the play"), .cannotCreate)
+        }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        do throws(SystemError) {
+            let text = try FileContents.read(script, limit: 1 << 20)
+            try Descriptor.creating(Cue.script(in: path)).writeAll(text)
+        } catch {
+            remove()
+            throw ProgramError(error, .cannotCreate)
+        }
+    }
+
+    deinit { remove() }
+
+    /// Has a fault wait for a controller to get to a callback, also for one that does not exist yet.
+    func plan(_ fault: Fault, for name: String, at callback: CallbackName) throws(WorldError) {
+        do throws(SystemError) {
+            try Descriptor.creating(Cue.fault(fault.words.name, of: name, at: callback.rawValue, in: path)).writeAll([])
+        } catch {
+            throw WorldError("\(error)")
+        }
+    }
+
+    /// Has a controller's own code ask for something.
+    func cue(_ controller: ControllerID, _ message: [UInt8]) throws(WorldError) {
+        let pipe = open(Cue.pipe(of: controller, in: path), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard pipe >= 0 else { throw WorldError("\(controller) has no process that could ask") }
+        let descriptor = Descriptor(adopting: pipe)
+        do throws(SystemError) { try descriptor.writeAll(Cue.frame(message)) } catch { throw WorldError("\(error)") }
+    }
+
+    private func remove() {
+        for entry in (try? Folder.entries(of: path)) ?? [] { unlink("\(path)/\(entry)") }
+        rmdir(path)
+    }
+}

@@ -1,0 +1,159 @@
+import Dispatch
+import Glibc
+import TroupeKit
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScenario
+
+/// A controller whose code is a part of a scenario.
+final class Player: ViewController {
+    private let part: Part
+    private var cues: (any DispatchSourceRead)?
+    private var pending: [UInt8] = []
+
+    init(_ part: Part) {
+        self.part = part
+        super.init()
+        if let folder = part.folder { listen(to: Cue.pipe(of: part.controller, in: folder)) }
+    }
+
+    required convenience init() {
+        self.init(Part(names: [], controller: ControllerID(rawValue: 0), folder: nil, behaviours: []))
+    }
+
+    // MARK: Asking
+
+    /// Asks outside of callbacks for what `as` lines have it ask for.
+    private func listen(to path: String) {
+        // An earlier incarnation may have made it. Both ends are held, so that it never comes to an end.
+        mkfifo(path, 0o600)
+        let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated { self.takeCues(descriptor) } }
+        source.resume()
+        cues = source
+    }
+
+    private func takeCues(_ descriptor: Int32) {
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &chunk, chunk.count)
+        guard count > 0 else { return }
+        pending += chunk[..<count]
+        while let message = Cue.next(in: &pending) {
+            do throws(ProtocolError) {
+                guard case .ask(let ask)? = try Envelope(decoding: message, limits: .peer).body else { continue }
+                channel.perform(ask.request)
+            } catch {
+                channel.report(failure: Failure(.badArgument, "a cue cannot be read: \(error.description)"))
+            }
+        }
+    }
+
+    /// Asks inside a callback. A name is a scene, an id, or this controller: it knows no other's.
+    private func ask(_ request: ControllerRequest) {
+        do throws(Failure) {
+            let request = try request.request(of: id) { (name) throws(Failure) in
+                if part.names.contains(name) { return id }
+                guard let known = ControllerID(name) else {
+                    throw Failure(
+                        .badArgument, "in a callback a child knows no controller '\(name)'", hint: "write its id")
+                }
+                return known
+            }
+            channel.perform(request)
+        } catch {
+            channel.report(failure: error)
+        }
+    }
+
+    @discardableResult
+    private func play(_ callback: CallbackName) -> Behaviour.Reaction? {
+        part.play(callback.rawValue) { ask($0) }
+    }
+
+    private func says(_ callback: CallbackName) -> Bool? {
+        guard case .bool(let yes)? = play(callback) else { return nil }
+        return yes
+    }
+
+    // MARK: What it is told
+
+    override func awakeFromNib() { play(.awakeFromNib) }
+    override func loadView() {
+        play(.loadView)
+        super.loadView()
+    }
+    override func viewDidLoad() { play(.viewDidLoad) }
+    override func viewWillUnload() { play(.viewWillUnload) }
+    override func viewDidUnload() { play(.viewDidUnload) }
+    override func viewWillAppear(_ animated: Bool) { play(.viewWillAppear) }
+    override func viewDidAppear(_ animated: Bool) { play(.viewDidAppear) }
+    override func viewWillDisappear(_ animated: Bool) { play(.viewWillDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { play(.viewDidDisappear) }
+    override func viewWillLayoutSubviews() { play(.viewWillLayoutSubviews) }
+    override func viewDidLayoutSubviews() { play(.viewDidLayoutSubviews) }
+    override func willMove(toParent parent: RemoteController?) { play(.willMoveToParent) }
+    override func didMove(toParent parent: RemoteController?) { play(.didMoveToParent) }
+    override func didReceiveMemoryWarning() { play(.didReceiveMemoryWarning) }
+    override func presentationEnded(_ controller: RemoteController) { play(.presentationEnded) }
+    override func presentedControllerFailed(_ controller: RemoteController, cause: String) {
+        play(.presentedControllerFailed)
+    }
+    override func willRotate(to orientation: Orientation, duration: Int) { play(.willRotate) }
+    override func willAnimateRotation(to orientation: Orientation, duration: Int) { play(.willAnimateRotation) }
+    override func didRotate(from orientation: Orientation) { play(.didRotate) }
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        play(.setEditing)
+        super.setEditing(editing, animated: animated)
+    }
+
+    // MARK: What it is asked
+
+    override var shouldAutorotate: Bool { says(.shouldAutorotate) ?? super.shouldAutorotate }
+    override var supportedInterfaceOrientations: OrientationMask {
+        guard case .orientations(let mask)? = play(.supportedInterfaceOrientations) else {
+            return super.supportedInterfaceOrientations
+        }
+        return mask
+    }
+    override var preferredInterfaceOrientationForPresentation: Orientation? {
+        guard case .orientations(let mask)? = play(.preferredInterfaceOrientation) else {
+            return super.preferredInterfaceOrientationForPresentation
+        }
+        return mask.orientations.first
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Sender) -> Bool {
+        says(.shouldPerformSegue) ?? super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    }
+    override func prepare(for segue: Segue, sender: Sender) {
+        guard case .prepared(let name, let values, let delegate)? = play(.prepareForSegue),
+            let meant = segue.destination.contained(identifier: name)
+        else { return }
+        for field in values.entries { meant.set(field.key, field.value) }
+        guard let delegate else { return }
+        meant.setDelegate(part.names.contains(delegate) ? controller(id) : ControllerID(delegate).map(controller(_:)))
+    }
+    override var unwindActions: [String] { part.unwindActions }
+    override func perform(action: String, sender: Sender) -> Bool {
+        guard part.plays(action) else { return super.perform(action: action, sender: sender) }
+        _ = part.play(action) { ask($0) }
+        return true
+    }
+    override func shouldSelect(_ controller: RemoteController) -> Bool {
+        guard case .bool(let yes)? = part.play("shouldSelect", ask: ask) else { return super.shouldSelect(controller) }
+        return yes
+    }
+
+    override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        guard message.protocolName == ControllerRequest.messageProtocol else {
+            return super.receive(message, from: sender)
+        }
+        switch part.play(message.name, ask: ask) {
+        case .bool(let yes)?: return .value(Payload(typeName: "Bool", value: .bool(yes)))
+        case .text(let text)?: return .value(Payload(typeName: "String", value: .string(text)))
+        case .orientations?, .prepared?, nil: return message.expectsReply ? .notImplemented : .done
+        }
+    }
+}
