@@ -111,6 +111,9 @@ let package = Package(
         program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
 
         // Tests.
+        .target(
+            name: "TroupeTestSupport", dependencies: ["TroupePlatform"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         tests("ModelTests", of: ["TroupeModel"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
         tests("SessionTests", of: ["TroupeSession", "TroupeModel"]),
@@ -122,7 +125,8 @@ let package = Package(
             excluding: ["Pictures"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
-        tests("StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "troupe-storyboard"]),
+        tests(
+            "StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
         .executableTarget(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),
@@ -157,16 +161,18 @@ let package = Package(
             of: [
                 "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport", "trouped",
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
+                "TroupeTestSupport",
             ]),
         tests(
-            "SimulatorTests", of: ["TroupeSimulator", "TroupeHierarchy", "TroupeStoryboard", "TroupeModel"],
+            "SimulatorTests",
+            of: ["TroupeSimulator", "TroupeHierarchy", "TroupeStoryboard", "TroupeModel", "TroupeTestSupport"],
             excluding: ["CorpusOutcomes.tsv", "PlantedBugs"]),
         tests(
             "ProcessTests",
             of: [
                 "TroupePlatform", "TroupeModel", "TroupePicture", "TroupeScenario", "troupe", "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
-                "troupe-storyboard", "troupe-player", "troupe-bench", "Recipes",
+                "troupe-storyboard", "troupe-player", "troupe-bench", "Recipes", "TroupeTestSupport",
             ], excluding: ["Pictures"]),
     ]
 )

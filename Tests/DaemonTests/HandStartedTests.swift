@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTestSupport
 
 /// A shell that waits for its launch message, then becomes a child: what `troupe child` does.
 private final class ByHand {
@@ -28,7 +29,7 @@ private final class ByHand {
     deinit { try? process.send(.kill) }
 }
 
-@Suite(.enabled(if: Corpus.folder != nil))
+@Suite(.enabled(if: RealStoryboards.folder != nil))
 struct HandStartedTests {
     private func launch(_ answer: ControlReply.Kind) throws -> Launch {
         guard case .launch(let launch) = answer else { throw Failure(.internalError, "no launch but \(answer)") }
@@ -39,7 +40,7 @@ struct HandStartedTests {
         "a process started by hand takes the place of a controller's process, which ends; when it goes, another follows"
     )
     func replaces() throws {
-        let instance = try Corpus.instance(of: Corpus.samples[0]).ready()
+        let instance = try Documents.instance(of: Documents.samples[0]).ready()
         let controller = try #require(try instance.controllers().values.first { $0["pid"]?.int != nil })
         let id = try #require(controller["id"]?.string)
         let old = try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int)))

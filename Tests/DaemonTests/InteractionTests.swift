@@ -13,7 +13,7 @@ struct InteractionTests {
 
     @Test("a touched row pushes, the back button pops, and each touch has one reply after all it caused")
     func rows() throws {
-        let instance = try Corpus.recipes().ready()
+        let instance = try Documents.recipes().ready()
         #expect(try screen(instance).contains("Tomato Soup"))
         let pushed = try instance.request(.tap("Tomato Soup"))
         #expect(pushed.failure == nil && pushed.value?["handled"] == true)
@@ -31,7 +31,7 @@ struct InteractionTests {
 
     @Test("of two touches at once the second starts no second transition, and both have one reply")
     func doubleTap() throws {
-        let instance = try Corpus.recipes(["--animations"]).ready()
+        let instance = try Documents.recipes(["--animations"]).ready()
         let taps = try (0..<2).map { _ in try instance.send(.request(.tap("Pancakes"))) }
         let replies = try taps.map { tap in
             guard case .reply(let reply) = try instance.answer(to: tap, keepingOthers: true) else {
@@ -48,7 +48,7 @@ struct InteractionTests {
 
     @Test("a burst of mixed requests has one terminal reply each, and the tree ends settled")
     func burst() throws {
-        let instance = try Corpus.recipes().ready()
+        let instance = try Documents.recipes().ready()
         let requests: [Request] = (0..<200).map { number in
             switch number % 5 {
             case 0: .push(.scene("RecipeDetail"), onto: nil, animated: true)
@@ -71,7 +71,7 @@ struct InteractionTests {
 
     @Test("a class's processes are started through the command they are wrapped in")
     func wrapped() throws {
-        let instance = try Corpus.recipes(["--wrap", "RecipeListViewController=/usr/bin/env WRAPPED=yes"]).ready()
+        let instance = try Documents.recipes(["--wrap", "RecipeListViewController=/usr/bin/env WRAPPED=yes"]).ready()
         let list = try #require(try instance.controllers().values.first { $0["class"] == "RecipeListViewController" })
         let pid = try #require(list["pid"]?.int)
         let environment = try FileContents.read("/proc/\(pid)/environ", limit: 1 << 20)
@@ -81,7 +81,7 @@ struct InteractionTests {
 
     @Test("a recipe is added by touching Add, typing its name and saving; the delegate shows it")
     func adding() throws {
-        let instance = try Corpus.recipes().ready()
+        let instance = try Documents.recipes().ready()
         #expect(try instance.request(.tap("Add")).failure == nil)
         #expect(try instance.controllers().values.contains { $0["class"] == "AddRecipeViewController" })
         #expect(try instance.request(.tap("Save")).failure?.code == .disabled)
@@ -100,7 +100,7 @@ struct InteractionTests {
     func journals() throws {
         let folder = try Instance.makeFolder()
         defer { Instance.remove(folder) }
-        let instance = try Corpus.recipes(["--journal", folder]).ready()
+        let instance = try Documents.recipes(["--journal", folder]).ready()
         let monitor = try instance.monitor()
         _ = try instance.request(.tap("Pancakes"))
         _ = try instance.request(.tap("Recipes"))
@@ -124,7 +124,7 @@ struct InteractionTests {
 
     @Test("logs and the tree with views tell about each child")
     func reports() throws {
-        let instance = try Corpus.recipes().ready()
+        let instance = try Documents.recipes().ready()
         let logs = try instance.report(.logs(nil))["logs"]?.list ?? []
         #expect(!logs.isEmpty && logs.allSatisfy { $0["lines"]?.list != nil })
         let tree = try instance.report(.tree(views: true))
@@ -137,7 +137,7 @@ struct InteractionTests {
 
     @Test("a display is given the whole scene once, then only what changed, and its touches are felt")
     func scene() throws {
-        let instance = try Corpus.recipes().ready()
+        let instance = try Documents.recipes().ready()
         let display = try instance.display()
         let first = try display.next(after: 0)
         #expect(first.since == 0 && first.upserts.count == first.order.count && first.upserts.count > 10)

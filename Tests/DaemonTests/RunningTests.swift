@@ -2,14 +2,15 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTestSupport
 
 /// Whole applications out of real processes.
 struct RunningTests {
     @Test(
         "a real storyboard starts: one process for each content controller that has appeared, and none is left after stop",
-        .enabled(if: Corpus.folder != nil), arguments: Corpus.samples, ["phone", "pad"])
+        .enabled(if: RealStoryboards.folder != nil), arguments: Documents.samples, ["phone", "pad"])
     func launch(document: String, device: String) throws {
-        let instance = try Corpus.instance(of: document, ["--device", device]).ready()
+        let instance = try Documents.instance(of: document, ["--device", device]).ready()
         let controllers = try instance.controllers()
         let appeared = controllers.values.filter { $0["appearance"]?.string == "appeared" }
         #expect(!appeared.isEmpty)
@@ -33,7 +34,7 @@ struct RunningTests {
 
     @Test("Recipes runs its own classes")
     func recipes() throws {
-        let instance = try Corpus.recipes().ready()
+        let instance = try Documents.recipes().ready()
         let root = try #require(try instance.controllers().values.first { $0["class"] == "RecipeListViewController" })
         let pid = try #require(root["pid"]?.int.map { Int32(clamping: $0) })
         #expect(try ProcessFacts(pid: pid).arguments().first?.hasSuffix("/Recipes") == true)

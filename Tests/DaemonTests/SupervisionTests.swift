@@ -2,11 +2,12 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTestSupport
 
 /// One screen dies or hangs, the rest goes on.
-@Suite(.enabled(if: Corpus.folder != nil))
+@Suite(.enabled(if: RealStoryboards.folder != nil))
 struct SupervisionTests {
-    private static let settings = Corpus.samples[0]
+    private static let settings = Documents.samples[0]
 
     /// The controller that is on the screen and has a process.
     private func visible(_ instance: Instance) throws -> (id: String, pid: Int32) {
@@ -19,7 +20,7 @@ struct SupervisionTests {
 
     @Test("a visible child that is killed is started again and told that it is restored; status says why it ended")
     func killed() throws {
-        let instance = try Corpus.instance(of: Self.settings).ready()
+        let instance = try Documents.instance(of: Self.settings).ready()
         let (id, pid) = try visible(instance)
         let monitor = try instance.monitor(after: UInt64(try instance.report(.list)["events"]?.int ?? 0))
         try ProcessHandle(pid: pid).send(.kill)
@@ -37,7 +38,7 @@ struct SupervisionTests {
 
     @Test("a child that is killed again and again is given up, and restart brings it back")
     func givenUp() throws {
-        let instance = try Corpus.instance(of: Self.settings).ready()
+        let instance = try Documents.instance(of: Self.settings).ready()
         let (id, _) = try visible(instance)
         let monitor = try instance.monitor()
         for _ in 0..<5 {
@@ -57,7 +58,7 @@ struct SupervisionTests {
 
     @Test("a push completes within the deadline though the controller below was stopped, and stop ends that one too")
     func stopped() throws {
-        let instance = try Corpus.instance(of: Self.settings, ["--deadline", "300"]).ready()
+        let instance = try Documents.instance(of: Self.settings, ["--deadline", "300"]).ready()
         let (id, pid) = try visible(instance)
         let segues = try instance.report(.segues(.named(id)))["segues"]?.list ?? []
         let segue = try #require(segues.first?["id"]?.string)
@@ -79,7 +80,7 @@ struct SupervisionTests {
 
     @Test("a child that hangs in a callback is marked, killed and replaced")
     func hung() throws {
-        let instance = try Corpus.instance(of: Self.settings, ["--deadline", "200"]).ready()
+        let instance = try Documents.instance(of: Self.settings, ["--deadline", "200"]).ready()
         let (id, _) = try visible(instance)
         let monitor = try instance.monitor()
         _ = try instance.report(.inject(fault: "hang", argument: "didReceiveMemoryWarning", .named(id)))
@@ -93,7 +94,7 @@ struct SupervisionTests {
 
     @Test("faults on demand reach the child", arguments: ["kill", "crash"])
     func injected(fault: String) throws {
-        let instance = try Corpus.instance(of: Self.settings).ready()
+        let instance = try Documents.instance(of: Self.settings).ready()
         let (id, _) = try visible(instance)
         let monitor = try instance.monitor()
         _ = try instance.report(
@@ -107,7 +108,7 @@ struct SupervisionTests {
 
     @Test("an idle instance does not run at all")
     func idle() throws {
-        let instance = try Corpus.instance(of: Self.settings).ready()
+        let instance = try Documents.instance(of: Self.settings).ready()
         let list = try instance.report(.list)
         let (_, child) = try visible(instance)
         let pids = [child, Int32(clamping: try #require(list["pid"]?.int)), instance.keeper.pid]

@@ -2,11 +2,12 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeScenario
+import TroupeTestSupport
 
 /// The scenarios that hold in the core hold over real processes too: the same files, two worlds.
 @Suite("Scenarios over processes")
 struct ScenarioProcessTests {
-    private static let folder = Stage.package + "/Tests/ScenarioTests/Scenarios"
+    private static let folder = PackageFolder.path + "/Tests/ScenarioTests/Scenarios"
 
     /// All of them, but for those whose header says why only the core can.
     static let shared = scripts.filter { $0.setup.coreOnly == nil }.map(\.file)

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TroupePlatform
+import TroupeTestSupport
 
 @Suite("The service for systemd")
 struct ServiceTests {
@@ -12,7 +13,7 @@ struct ServiceTests {
         let errors = try Pipe()
         var specification = ProcessSpecification(
             executable: Self.analyzer,
-            arguments: ["--user", "--man=no", "verify", Stage.package + "/Deploy/troupe@.service"],
+            arguments: ["--user", "--man=no", "verify", PackageFolder.path + "/Deploy/troupe@.service"],
             environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=/tmp"]))
         specification.descriptors = [2: errors.writeEnd.raw]
         let process = try specification.start()

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 
 /// A place of a test's own: a runtime folder, a state folder and a name for the instance in it.
 final class Stage {
@@ -25,14 +26,8 @@ final class Stage {
         Self.remove(folder)
     }
 
-    /// The package's folder.
-    static let package: String = {
-        let parts = #filePath.split(separator: "/").dropLast(3)
-        return "/" + parts.joined(separator: "/")
-    }()
-
     /// Our own application, and the program that hosts its classes.
-    static let recipes = package + "/Sources/Recipes/App"
+    static let recipes = PackageFolder.path + "/Sources/Recipes/App"
     static func recipesProgram() throws -> String { try ProgramLocation.helper("Recipes") }
 
     /// What a run of the program came to.

@@ -3,41 +3,27 @@ import Testing
 import TroupeHierarchy
 import TroupeModel
 import TroupeStoryboard
+import TroupeTestSupport
 
 @Suite("Every real storyboard, in the pure world")
 struct CorpusTests {
-    /// The folder of real storyboards; nil, said once on standard error, where there is none.
-    static let folder: String? = {
-        let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
-        for place in ["../shared/storyboards", "../../shared/storyboards"] {
-            let path = package.appending(path: place).standardizedFileURL.path()
-            if FileManager.default.fileExists(atPath: path + "/INDEX.tsv") { return path }
-        }
-        FileHandle.standardError.write(Data("SimulatorTests: the real storyboards are not there and not walked\n".utf8))
-        return nil
-    }()
-
     static let table = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "CorpusOutcomes.tsv")
 
     /// The applications: each document with those of its repository beside it, under the paths they have there.
     static func applications() throws -> [(name: String, model: ApplicationModel)] {
-        guard let folder else { return [] }
-        let index = try String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
-        let rows = index.split(whereSeparator: \.isNewline).dropFirst().map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        }
+        let rows = RealStoryboards.index
         return try rows.map { row in
             var files = StagedFiles()
-            for other in rows where other[1] == row[1] {
-                files.contents[other[2]] = Array(try Data(contentsOf: URL(filePath: folder + "/" + other[0])))
+            for other in rows where other.repository == row.repository {
+                files.contents[other.path] = try RealStoryboards.contents(of: other.file)
             }
-            return (row[0], try ApplicationReader.read(row[2], files: files).model)
+            return (row.file, try ApplicationReader.read(row.path, files: files).model)
         }
     }
 
     @Test(
         "starts with a process for each content controller that has appeared, and none for others",
-        .enabled(if: folder != nil))
+        .enabled(if: RealStoryboards.folder != nil))
     func launches() throws {
         for (name, model) in try Self.applications() {
             for idiom in [DeviceIdiom.phone, .pad] {
@@ -53,7 +39,8 @@ struct CorpusTests {
         }
     }
 
-    @Test("has every segue fired and come back from, as the kept table says", .enabled(if: folder != nil))
+    @Test(
+        "has every segue fired and come back from, as the kept table says", .enabled(if: RealStoryboards.folder != nil))
     func segues() throws {
         var lines = ["storyboard\tsegue\tkind\tdevice\toutcome\tway back\treason"]
         for (name, model) in try Self.applications() {

@@ -1,7 +1,7 @@
-import Foundation
 import Testing
 import TroupeModel
 import TroupeStoryboard
+import TroupeTestSupport
 
 /// The real storyboards beside the checkout, with what their index says of them.
 enum Corpus {
@@ -18,32 +18,11 @@ enum Corpus {
         var testDescription: String { file }
     }
 
-    /// The folder; nil, said once on standard error, where there is none.
-    static let folder: String? = {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        for place in ["../shared/storyboards", "../../shared/storyboards"] {
-            let path = package.appending(path: place).standardizedFileURL.path()
-            if FileManager.default.fileExists(atPath: path + "/INDEX.tsv") { return path }
-        }
-        FileHandle.standardError.write(
-            Data(
-                "StoryboardTests: neither ../shared nor ../../shared is there; the real storyboards are not tried\n"
-                    .utf8))
-        return nil
-    }()
-
-    static let entries: [Entry] = {
-        guard let folder, let index = try? String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8) else {
-            return []
-        }
-        return index.split(whereSeparator: \.isNewline).dropFirst().map { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            return Entry(
-                file: fields[0], repository: fields[1], path: fields[2], scenes: Int(fields[7]) ?? -1,
-                kinds: counts(fields[8]), segues: counts(fields[9]))
-        }
-    }()
+    static let entries: [Entry] = RealStoryboards.index.map { entry in
+        Entry(
+            file: entry.file, repository: entry.repository, path: entry.path, scenes: Int(entry.columns[7]) ?? -1,
+            kinds: counts(entry.columns[8]), segues: counts(entry.columns[9]))
+    }
 
     private static func counts(_ field: String) -> [String: Int] {
         Dictionary(
@@ -54,7 +33,7 @@ enum Corpus {
     }
 
     static func contents(_ entry: Entry) throws -> [UInt8] {
-        Array(try Data(contentsOf: URL(filePath: (folder ?? "") + "/" + entry.file)))
+        try RealStoryboards.contents(of: entry.file)
     }
 
     static func read(_ entry: Entry) throws -> StoryboardReader.Outcome {

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TroupePlatform
+import TroupeTestSupport
 
 /// A document of the corpus with those of its repository beside it, under the paths they have there.
 struct CorpusApplication: CustomTestStringConvertible, Sendable {
@@ -10,28 +11,13 @@ struct CorpusApplication: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { file }
 
-    /// The folder of real storyboards; nil where there is none.
-    static let folder: String? = {
-        let package = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }
-        for place in ["../shared/storyboards", "../../shared/storyboards"] {
-            let path = "\(package)/\(place)"
-            if access(path + "/INDEX.tsv", F_OK) == 0 { return path }
-        }
-        return nil
-    }()
-
-    /// All of them.
-    static let all: [CorpusApplication] = {
-        guard let folder, let bytes = try? FileContents.read(folder + "/INDEX.tsv", limit: 1 << 20) else { return [] }
-        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().map { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            return CorpusApplication(file: fields[0], repository: fields[1], path: fields[2])
-        }
-    }()
+    /// All of them; none where the real storyboards are not there.
+    static let all = RealStoryboards.index.map {
+        CorpusApplication(file: $0.file, repository: $0.repository, path: $0.path)
+    }
 
     /// Stages it in a folder and compiles it; the path of the model file.
     func compile(into target: String) throws -> String {
-        let folder = try #require(Self.folder)
         for other in Self.all where other.repository == repository {
             var place = target + "/app"
             mkdir(place, 0o700)
@@ -39,9 +25,9 @@ struct CorpusApplication: CustomTestStringConvertible, Sendable {
                 place += "/" + part
                 mkdir(place, 0o700)
             }
-            let contents = try FileContents.read("\(folder)/\(other.file)", limit: 16 << 20)
+            let contents = try RealStoryboards.contents(of: other.file)
             try Descriptor.creating("\(target)/app/\(other.path)").writeAll(contents)
         }
-        return try Corpus.compile("\(target)/app/\(path)", into: target)
+        return try Documents.compile("\(target)/app/\(path)", into: target)
     }
 }

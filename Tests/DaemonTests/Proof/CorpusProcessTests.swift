@@ -1,12 +1,13 @@
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 
-@Suite("Every real storyboard, over real processes", .enabled(if: CorpusApplication.folder != nil))
+@Suite("Every real storyboard, over real processes", .enabled(if: RealStoryboards.folder != nil))
 struct CorpusProcessTests {
     /// What the kept table, made in the pure world, says of a document on a device: segue to outcome and way back.
     static func kept(_ file: String, _ device: String) throws -> [String: [String]] {
-        let path = Corpus.repository + "/Tests/SimulatorTests/CorpusOutcomes.tsv"
+        let path = PackageFolder.path + "/Tests/SimulatorTests/CorpusOutcomes.tsv"
         let text = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
         var table: [String: [String]] = [:]
         for line in text.split(separator: "\n").dropFirst() {

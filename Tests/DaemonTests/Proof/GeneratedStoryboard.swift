@@ -43,6 +43,6 @@ struct GeneratedStoryboard {
             \(scenes)</scenes></document>
             """
         try Descriptor.creating(folder + "/Main.storyboard").writeAll(Array(text.utf8))
-        return try Corpus.compile(folder + "/Main.storyboard", into: folder)
+        return try Documents.compile(folder + "/Main.storyboard", into: folder)
     }
 }

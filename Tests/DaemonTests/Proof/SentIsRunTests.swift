@@ -2,12 +2,13 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTestSupport
 
 @Suite("What was sent is what ran")
 struct SentIsRunTests {
     private func recipes(_ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        let model = try Corpus.compile(Corpus.repository + "/Sources/Recipes/App", into: folder)
+        let model = try Documents.compile(PackageFolder.path + "/Sources/Recipes/App", into: folder)
         return try Instance.journalled(
             model, in: folder, ["--children", try ProgramLocation.helper("Recipes")] + arguments
         ).ready()
@@ -16,7 +17,7 @@ struct SentIsRunTests {
     /// An instance of a fixture, with the scene child.
     private func fixture(_ name: String, _ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        let model = try Corpus.compile("\(Corpus.repository)/Tests/Fixtures/\(name).storyboard", into: folder)
+        let model = try Documents.compile("\(PackageFolder.path)/Tests/Fixtures/\(name).storyboard", into: folder)
         return try Instance.journalled(model, in: folder, arguments).ready()
     }
 

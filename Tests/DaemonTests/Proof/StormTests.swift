@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTestSupport
 
 @Suite("Storms of children and requests")
 struct StormTests {
@@ -82,7 +83,7 @@ struct StormTests {
     @Test("300 mixed requests in one burst have one terminal reply each, and the tree ends right")
     func burst() throws {
         let folder = try Instance.makeFolder()
-        let model = try Corpus.compile(Corpus.repository + "/Tests/Fixtures/Tabs.storyboard", into: folder)
+        let model = try Documents.compile(PackageFolder.path + "/Tests/Fixtures/Tabs.storyboard", into: folder)
         let instance = try Instance.journalled(model, in: folder).ready()
         let requests: [Request] = (0..<300).map { number in
             switch number % 10 {

@@ -1,18 +1,10 @@
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 
-/// Real documents to run, compiled once for each test that wants one.
-enum Corpus {
-    /// Where the documents lie; nil where they are not there (outside of the place Troupe is built in).
-    static let folder: String? = {
-        let path = Environment["TROUPE_STORYBOARDS"] ?? "/work/shared/storyboards"
-        return Folder.exists(path) ? path : nil
-    }()
-
-    /// The sources' own folder.
-    static let repository = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-
+/// Documents to run, compiled once for each test that wants one.
+enum Documents {
     /// Some of each kind: pushes, embeds, tabs, splits, popovers.
     static let samples: [String] = [
         "kharrison__CodeExamples__StaticTable-Settings@8a097ab3.storyboard",
@@ -37,14 +29,14 @@ enum Corpus {
     /// An instance of a document of the corpus.
     static func instance(of document: String, _ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        let model = try compile("\(try #require(Self.folder))/\(document)", into: folder)
+        let model = try compile("\(try #require(RealStoryboards.folder))/\(document)", into: folder)
         return try Instance([model] + arguments, folder: folder)
     }
 
     /// An instance of Recipes, with the classes of its own executable.
     static func recipes(_ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        let model = try compile(repository + "/Sources/Recipes/App", into: folder)
+        let model = try compile(PackageFolder.path + "/Sources/Recipes/App", into: folder)
         return try Instance([model, "--children", try ProgramLocation.helper("Recipes")] + arguments, folder: folder)
     }
 }
