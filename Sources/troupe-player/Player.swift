@@ -141,6 +141,10 @@ final class Player: ViewController {
         _ = part.play(action) { ask($0) }
         return true
     }
+    override func perform(customSegue className: String, id: String, destination: RemoteController?) -> Bool {
+        guard case .bool(let isDone)? = part.play("perform", ask: ask) else { return false }
+        return isDone
+    }
     override func shouldSelect(_ controller: RemoteController) -> Bool {
         guard case .bool(let yes)? = part.play("shouldSelect", ask: ask) else { return super.shouldSelect(controller) }
         return yes

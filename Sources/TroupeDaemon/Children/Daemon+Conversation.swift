@@ -75,6 +75,10 @@ extension Daemon {
         guard !child.hasGreeted else { return }
         children[key]?.hasGreeted = true
         if case .keeper(let token) = child.origin { tellKeeper(.started(token)) }
+        // The keeper's word on which process it started may come after the process's own first one; the kernel told.
+        if child.pid == nil, !child.isWrapped, let process = child.connectedProcess {
+            handle(.spawned(key.controller, key.incarnation, pid: process))
+        }
         handle(.connected(key.controller, key.incarnation, unwindActions: hello.unwindActions))
     }
 

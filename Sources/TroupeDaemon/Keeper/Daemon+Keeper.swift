@@ -38,7 +38,7 @@ extension Daemon {
         case .spawned(let token, let pid):
             guard let key = tokens[token] else { return }
             children[key]?.pid = pid
-            guard checkOrigin(of: key) else { return }
+            guard checkOrigin(of: key), hierarchy.facts(of: key.controller)?.pid != pid else { return }
             handle(.spawned(key.controller, key.incarnation, pid: pid))
         case .spawnFailed(let token, let code, let message):
             guard let key = tokens[token] else { return }
