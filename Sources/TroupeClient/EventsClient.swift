@@ -5,24 +5,20 @@ public import TroupeProtocol
 ///
 /// A slow reader costs the instance nothing: what it no longer keeps is counted in ``EventBatch/missed``. It belongs to one thread.
 public struct EventsClient: ~Copyable {
-    private let name: String
-    private var line: Line
-    /// What was asked and is not answered yet.
-    private var open: EventsRequest?
+    private var poll: HangingGet<EventsRequest>
 
     /// The most events in one answer.
     public static let batchLimit = 512
 
     /// Connects to an instance that runs.
     public init(to instance: RunningInstance) throws(ClientError) {
-        name = instance.name
-        line = try Line(to: "events", of: instance)
+        poll = HangingGet(try Line(to: "events", of: instance), name: instance.name)
     }
 
     /// What a loop polls for input, to call `next` with a deadline that has passed: then it only takes what is there.
     ///
     /// The instance's end makes it readable too.
-    public var descriptor: Int32 { line.descriptor }
+    public var descriptor: Int32 { poll.line.descriptor }
 
     /// The events after a number, as soon as there are any.
     ///
@@ -34,27 +30,9 @@ public struct EventsClient: ~Copyable {
         after sequence: UInt64, limit: Int = batchLimit, deadline: Int64? = nil
     ) throws(ClientError) -> EventBatch? {
         let request = EventsRequest(after: sequence, limit: limit)
-        while true {
-            if open != request {
-                // Another question is open: it is answered first, and its answer dropped.
-                guard try line.send(request.encoded(), until: deadline) else { return nil }
-                open = request
-            }
-            switch try line.receive(until: deadline) {
-            case .nothing: return nil
-            case .reconnected: open = nil
-            case .message(let bytes):
-                let batch: EventBatch
-                do throws(ProtocolError) {
-                    batch = try EventBatch(decoding: bytes)
-                } catch {
-                    throw .protocolVersion(name: name, reason: "\(error)")
-                }
-                // An answer to the question before.
-                if let first = batch.events.first, first.sequence <= sequence { continue }
-                open = nil
-                return batch
-            }
-        }
+        return try poll.answer(
+            to: request, request.encoded(), until: deadline,
+            reading: { bytes throws(ProtocolError) in try EventBatch(decoding: bytes) },
+            isNews: { $0.events.first.map { $0.sequence > sequence } ?? true })
     }
 }

@@ -38,6 +38,7 @@ public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConverti
     /// It has more bytes, or a list more entries, than allowed.
     case tooLarge(Int)
 
+    /// A sentence for the log.
     public var description: String {
         switch self {
         case .unknownVersion(let version): "the message is of version \(version), this is \(KeeperProtocol.version)"
@@ -53,8 +54,11 @@ public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConverti
 
 /// What the daemon calls a child's process by. The daemon chooses it and never uses one twice.
 public struct ChildToken: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// Chosen by the daemon, never reused.
     public let rawValue: UInt64
+    /// The token of that number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// The bare number.
     public var description: String { String(rawValue) }
 }
 
@@ -65,6 +69,7 @@ public enum SpawnPriority: UInt8, Hashable, Sendable, Comparable, CaseIterable {
     /// The user is waiting for it.
     case visible = 2
 
+    /// Less urgent first.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -83,6 +88,7 @@ public struct SpawnOrder: Hashable, Sendable {
     /// Where it runs; nil: where the keeper does.
     public var workingDirectory: String?
 
+    /// A process to start, with what it is given.
     public init(
         token: ChildToken, priority: SpawnPriority = .hidden, executable: String, arguments: [String] = [],
         environment: [String] = [], workingDirectory: String? = nil

@@ -47,9 +47,6 @@ public struct Session<Outgoing, Incoming> {
     /// The last number the other end is known to have taken.
     @inlinable public var peerAcknowledged: UInt64 { outbox.acknowledged }
 
-    /// The last number given to a content this end sends; the next gets one more.
-    @inlinable public var lastSequence: UInt64 { outbox.last }
-
     /// What was sent and is not known to have arrived.
     @inlinable public var outstanding: SessionLoad { outbox.outstanding }
 

@@ -111,24 +111,4 @@ import TroupeSupervision
         supervisor.supervise(one, policy: RestartPolicy())
         #expect(supervisor.standing(of: one) == .up)
     }
-
-    @Test(
-        "A notice says what happened and what happens next",
-        arguments: [
-            (.signal(11), .after(milliseconds: 0), "c4 was ended by SIGSEGV (signal 11); it is started again now"),
-            (.signal(40), .stayDown, "c4 was ended by signal 40; it stays down until it is needed"),
-            (.exitCode(1), .after(milliseconds: 200), "c4 exited with code 1; it is started again in 200 ms"),
-            (
-                .hang(milliseconds: 5_000), .giveUp,
-                "c4 did not answer for 5000 ms and was killed; "
-                    + "it failed too often and stays unavailable until 'troupe restart' is asked for it"
-            ),
-            (
-                .memory(kibibytes: 64), .stayDown,
-                "c4 used more than its 64 KiB of memory and was killed; it stays down until it is needed"
-            ),
-        ] as [(TerminationCause, RestartDecision, String)])
-    func notices(cause: TerminationCause, decision: RestartDecision, sentence: String) {
-        #expect(TerminationNotice(controller: "c4", cause: cause, decision: decision).description == sentence)
-    }
 }

@@ -28,6 +28,7 @@ open class ViewController: Responder, HierarchyRequests {
     }
     /// What a tab bar shows for it.
     public var tabBarItem = TabBarItem() { didSet { if tabBarItem != oldValue { factsChanged() } } }
+    /// Whether tab bar and toolbar go while it is on a stack.
     public var hidesBottomBarWhenPushed = false {
         didSet { if hidesBottomBarWhenPushed != oldValue { factsChanged() } }
     }
@@ -38,14 +39,17 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: Presentation
 
+    /// Whether presentations in the current context on a pad are over this controller (SEMANTICS 3.6).
     public var definesPresentationContext = false {
         didSet { if definesPresentationContext != oldValue { factsChanged() } }
     }
     /// Whether a popover with it stays when touched beside.
     public var isModalInPopover = false { didSet { if isModalInPopover != oldValue { factsChanged() } } }
+    /// How it is presented where the request does not say; nil is full screen.
     public var modalPresentationStyle: PresentationStyle? {
         didSet { if modalPresentationStyle != oldValue { factsChanged() } }
     }
+    /// How its presentation is animated where the request does not say.
     public var modalTransitionStyle: TransitionStyle? {
         didSet { if modalTransitionStyle != oldValue { factsChanged() } }
     }
@@ -93,6 +97,7 @@ open class ViewController: Responder, HierarchyRequests {
         navigationItem.owner = self
     }
 
+    /// Requests without another target are about this controller.
     public var requestTarget: ControllerID { id }
 
     /// The storyboards of the application.
@@ -132,9 +137,13 @@ open class ViewController: Responder, HierarchyRequests {
     open func awakeFromNib() {}
     /// Something was recorded for it. It comes before ``viewDidLoad()``, or whenever somebody records more.
     open func configured(_ key: String, _ value: Value) {}
+    /// Its view is about to be seen. Size and orientation are those to come; the flags say why.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Its view is seen; the transition's animation is over.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Its view is about to be covered or removed.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Its view is not seen any more.
     open func viewDidDisappear(_ animated: Bool) {}
     /// The root view has its new size, the subviews were stretched by their masks.
     open func viewWillLayoutSubviews() {}
@@ -145,7 +154,9 @@ open class ViewController: Responder, HierarchyRequests {
     open func viewDidLayoutSubviews() {}
     /// Its container changes to that one; nil is none.
     open func willMove(toParent parent: RemoteController?) {}
+    /// Its container has changed to that one; nil is none.
     open func didMove(toParent parent: RemoteController?) {}
+    /// Memory is short: let go what can be made again.
     open func didReceiveMemoryWarning() {}
     /// What it presented was dismissed.
     open func presentationEnded(_ controller: RemoteController) {}
@@ -154,6 +165,7 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - Rotation
 
+    /// Whether the interface may turn at all while this controller decides it (SEMANTICS section 4).
     open var shouldAutorotate: Bool { true }
     /// UIKit's default: on a phone all but upside down, on a pad all.
     open var supportedInterfaceOrientations: OrientationMask { device == .phone ? .allButUpsideDown : .all }
@@ -161,7 +173,9 @@ open class ViewController: Responder, HierarchyRequests {
     open var preferredInterfaceOrientationForPresentation: Orientation? { nil }
     /// `duration` in milliseconds.
     open func willRotate(to orientation: Orientation, duration: Int) {}
+    /// Bounds are the new ones; what is changed here is animated along. `duration` in milliseconds.
     open func willAnimateRotation(to orientation: Orientation, duration: Int) {}
+    /// The interface has turned; it stood so before.
     open func didRotate(from orientation: Orientation) {}
 
     // MARK: - Segues

@@ -2,9 +2,11 @@ public import TroupeModel
 
 /// A push button.
 open class Button: Control {
+    /// What stands on it.
     public var title: String { didSet { if title != oldValue { changed() } } }
     /// An image's name.
     public var image: String? { didSet { if image != oldValue { changed() } } }
+    /// The title's font.
     public var font = Font(size: 15) { didSet { if font != oldValue { changed() } } }
 
     /// A button; `action` is called when it is tapped.

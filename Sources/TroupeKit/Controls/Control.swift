@@ -2,15 +2,24 @@
 public struct ControlEvent: RawRepresentable, Hashable, Sendable {
     /// Xcode's name.
     public let rawValue: String
+    /// The event of Xcode's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A touch began on the control.
     public static let touchDown = ControlEvent(rawValue: "touchDown")
+    /// A touch ended on the control: a tap.
     public static let touchUpInside = ControlEvent(rawValue: "touchUpInside")
+    /// A person changed its value; code that sets a value sends nothing.
     public static let valueChanged = ControlEvent(rawValue: "valueChanged")
+    /// What the control is there for happened.
     public static let primaryActionTriggered = ControlEvent(rawValue: "primaryActionTriggered")
+    /// Typing goes to it from now on.
     public static let editingDidBegin = ControlEvent(rawValue: "editingDidBegin")
+    /// A character was typed or removed.
     public static let editingChanged = ControlEvent(rawValue: "editingChanged")
+    /// Typing goes elsewhere.
     public static let editingDidEnd = ControlEvent(rawValue: "editingDidEnd")
+    /// Return was typed.
     public static let editingDidEndOnExit = ControlEvent(rawValue: "editingDidEndOnExit")
 }
 
@@ -18,6 +27,7 @@ public struct ControlEvent: RawRepresentable, Hashable, Sendable {
 open class Control: View {
     /// A disabled control takes touches and does nothing with them.
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    /// Whether it is drawn as chosen.
     public var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 
     /// What a storyboard connected to it.

@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// A row of dots, one for each page.
 open class PageControl: Control {
+    /// How many dots there are.
     public var numberOfPages: Int { didSet { if numberOfPages != oldValue { changed() } } }
     /// Counted from 0.
     public var currentPage = 0 { didSet { if currentPage != oldValue { changed() } } }

@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// A field for what is searched.
 open class SearchBar: View {
+    /// What has been typed.
     public var text: String { didSet { if text != oldValue { changed() } } }
     /// Shown while there is no text.
     public var placeholder = "" { didSet { if placeholder != oldValue { changed() } } }

@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// A row of segments of which at most one is chosen.
 open class SegmentedControl: Control {
+    /// What stands on the segments, from the left.
     public var titles: [String] { didSet { if titles != oldValue { changed() } } }
     /// Counted from 0; nil for none.
     public var selectedSegmentIndex: Int? { didSet { if selectedSegmentIndex != oldValue { changed() } } }

@@ -2,7 +2,9 @@ public import TroupeModel
 
 /// A knob on a track between two values.
 open class Slider: Control {
+    /// The value at the left end.
     public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { changed() } } }
+    /// The value at the right end.
     public var maximumValue = 1.0 { didSet { if maximumValue != oldValue { changed() } } }
     /// Kept between ``minimumValue`` and ``maximumValue`` when a person moves it.
     public var value: Double { didSet { if value != oldValue { changed() } } }

@@ -2,8 +2,11 @@ public import TroupeModel
 
 /// A minus and a plus.
 open class Stepper: Control {
+    /// Minus does not go below it.
     public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { changed() } } }
+    /// Plus does not go above it.
     public var maximumValue = 100.0 { didSet { if maximumValue != oldValue { changed() } } }
+    /// What one touch changes.
     public var stepValue = 1.0 { didSet { if stepValue != oldValue { changed() } } }
     /// Kept between ``minimumValue`` and ``maximumValue`` when a person changes it.
     public var value: Double { didSet { if value != oldValue { changed() } } }

@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// An on/off switch.
 open class Switch: Control {
+    /// Its position.
     public var isOn: Bool { didSet { if isOn != oldValue { changed() } } }
 
     /// A switch in that position.

@@ -2,9 +2,11 @@ public import TroupeModel
 
 /// One line of text a person can type into.
 open class TextField: Control {
+    /// What stands in it.
     public var text: String { didSet { if text != oldValue { changed() } } }
     /// Shown while there is no text.
     public var placeholder = "" { didSet { if placeholder != oldValue { changed() } } }
+    /// How the text stands in the field.
     public var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
     /// Whether displays show dots.
     public var isSecure = false { didSet { if isSecure != oldValue { changed() } } }

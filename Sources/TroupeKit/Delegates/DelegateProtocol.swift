@@ -14,6 +14,7 @@ public protocol DelegateProtocol: Codable, Sendable {
 }
 
 extension DelegateProtocol {
+    /// The type's name.
     public static var protocolName: String { String(describing: Self.self) }
 }
 

@@ -5,11 +5,13 @@ import TroupeModel
 public final class BarButtonItem {
     /// What names it in taps and segues: Xcode's id, else one that its controller chooses; empty before.
     public private(set) var id: String
+    /// What stands on it.
     public var title: String { didSet { if title != oldValue { changed() } } }
     /// Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
     public let systemItem: String?
     /// An image's name.
     public var image: String? { didSet { if image != oldValue { changed() } } }
+    /// Whether a touch does anything.
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// bordered, plain, done.
     public var style: String { didSet { if style != oldValue { changed() } } }

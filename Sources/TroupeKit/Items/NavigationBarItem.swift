@@ -9,8 +9,11 @@ public final class NavigationBarItem {
     public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The text of the button that leads back here; nil takes the title.
     public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    /// Whether there is no way back in the bar.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    /// From the left edge inwards.
     public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems) } }
+    /// From the right edge inwards.
     public var rightBarButtonItems: [BarButtonItem] = [] { didSet { adopt(rightBarButtonItems) } }
     /// Text of a view in the title's place.
     public var titleView: String? { didSet { if titleView != oldValue { changed() } } }

@@ -24,15 +24,18 @@ public protocol Showable {
 }
 
 extension Destination: Showable {
+    /// Itself.
     public var destination: Destination { self }
 }
 
 extension RemoteController: Showable {
+    /// The controller that exists.
     public var destination: Destination { .controller(id) }
 }
 
 /// A storyboard identifier, an id, or `Storyboard/ID`.
 extension String: Showable {
+    /// The scene of that name.
     public var destination: Destination { .scene(self) }
 }
 

@@ -3,7 +3,9 @@ public import TroupeModel
 /// Another controller, in whatever process it runs: something to ask things of.
 @MainActor
 public struct RemoteController: HierarchyRequests {
+    /// Its place in the hierarchy.
     public let id: ControllerID
+    /// The way of this process's requests.
     public let channel: RequestChannel
 
     init(_ id: ControllerID, channel: RequestChannel) {
@@ -11,6 +13,7 @@ public struct RemoteController: HierarchyRequests {
         self.channel = channel
     }
 
+    /// Requests are about that controller.
     public var requestTarget: ControllerID { id }
 
     /// Gives up a controller made with ``Storyboard/instantiate(_:)``: if nothing shows it, it ends (SEMANTICS rule 12).

@@ -7,6 +7,7 @@ public final class Segue {
     public let identifier: String?
     /// Xcode's id.
     public let id: String
+    /// What it does.
     public let kind: SegueKind
     /// Where it leads. Its process need not run yet: what is set here reaches it before its view loads.
     public let destination: SegueDestination

@@ -3,12 +3,15 @@ public import TroupeModel
 /// A controller a segue leads to, before it is there: what is set here is recorded with it for good.
 @MainActor
 public final class SegueDestination {
+    /// Its place in the hierarchy; its process need not run.
     public let id: ControllerID
     /// The class that runs it, where it has one of its own.
     public let className: String?
     /// The storyboard identifier.
     public let identifier: String?
+    /// What the storyboard calls it.
     public let title: String?
+    /// What controller it is; built-in containers run in the daemon.
     public let kind: ControllerKind
 
     private let contained: [SegueHandle.Made]

@@ -11,6 +11,7 @@ public struct IndexPath: Hashable, Sendable, Codable, Comparable {
         self.row = row
     }
 
+    /// By section, then by row.
     public static func < (left: IndexPath, right: IndexPath) -> Bool {
         (left.section, left.row) < (right.section, right.row)
     }

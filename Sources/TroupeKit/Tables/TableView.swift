@@ -6,10 +6,13 @@ public import TroupeModel
 /// ``reloadData()``. Only rows in and near the visible part exist as views. A table of a storyboard with static cells
 /// needs nothing of this.
 open class TableView: ScrollView {
+    /// Plain or grouped.
     public let style: TableStyle
     /// The height of rows without one of their own, in points.
     public var rowHeight = 44.0
+    /// In points, for sections with a header.
     public var sectionHeaderHeight = 22.0
+    /// In points, for sections with a footer.
     public var sectionFooterHeight = 22.0
     /// What a caption of one line takes, in points.
     private static let captionLine = 22.0
@@ -24,7 +27,9 @@ open class TableView: ScrollView {
     public var cellForRow: (@MainActor (IndexPath) -> TableViewCell)?
     /// A row's own height, in points.
     public var heightForRow: (@MainActor (IndexPath) -> Double)?
+    /// The caption above a section; nil for none.
     public var titleForHeader: (@MainActor (_ section: Int) -> String?)?
+    /// The caption below a section; nil for none.
     public var titleForFooter: (@MainActor (_ section: Int) -> String?)?
 
     // MARK: What happens to it
@@ -43,6 +48,7 @@ open class TableView: ScrollView {
 
     /// Above the first row and below the last; they scroll along.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
+    /// A view below the last row, as wide as the table.
     public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
 
     /// The rows a storyboard designed, by which cells are made; and its static sections.

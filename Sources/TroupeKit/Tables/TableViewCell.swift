@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// One row of a table.
 open class TableViewCell: View {
+    /// How text, detail and image stand.
     public var style: CellContent.Style { didSet { if style != oldValue { changed() } } }
     /// The first line; for a cell of a storyboard's own design use its subviews.
     public var text = "" { didSet { if text != oldValue { changed() } } }
@@ -9,11 +10,13 @@ open class TableViewCell: View {
     public var detailText = "" { didSet { if detailText != oldValue { changed() } } }
     /// An image's name.
     public var image: String? { didSet { if image != oldValue { changed() } } }
+    /// What stands at the right edge.
     public var accessory = CellContent.Accessory.none { didSet { if accessory != oldValue { changed() } } }
     /// Looks chosen; the table sets it.
     public internal(set) var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// Whether a touch selects it.
     public var isSelectable = true
+    /// The prototype it was made from.
     public let reuseIdentifier: String?
     /// Where it stands; the table sets it.
     public internal(set) var indexPath = IndexPath(row: 0) { didSet { if indexPath != oldValue { changed() } } }

@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// A wheel that turns while something goes on.
 open class ActivityIndicatorView: View {
+    /// Whether it turns.
     public private(set) var isAnimating: Bool { didSet { if isAnimating != oldValue { changed() } } }
 
     /// A wheel, standing unless told otherwise.

@@ -4,9 +4,13 @@ public import TroupeModel
 open class CollectionView: ScrollView {
     /// Measures of the flow, in points.
     public var itemSize = Size(width: 50, height: 50)
+    /// Between lines, in points.
     public var lineSpacing = 10.0
+    /// Between cells of a line, at least; in points.
     public var itemSpacing = 10.0
+    /// Around a section, in points.
     public var sectionInset = Insets.zero
+    /// Whether lines stand beside each other.
     public var scrollsHorizontally = false
     /// No items, unless set.
     public var numberOfItems: (@MainActor () -> Int)?
@@ -62,6 +66,7 @@ open class CollectionView: ScrollView {
 
 /// One item of a collection view.
 open class CollectionViewCell: View {
+    /// The prototype it was made from.
     public let reuseIdentifier: String?
     /// Where it stands, counted from 0; the collection view sets it.
     public internal(set) var index = 0

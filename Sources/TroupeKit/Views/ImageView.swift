@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// An image of the application, by its name.
 open class ImageView: View {
+    /// An image's name.
     public var image: String? { didSet { if image != oldValue { changed() } } }
 
     /// A view of that image. Touches fall through it.

@@ -2,10 +2,13 @@ public import TroupeModel
 
 /// Text that is only read.
 open class Label: View {
+    /// What stands in it.
     public var text: String { didSet { if text != oldValue { changed() } } }
+    /// How the text stands in its box.
     public var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
     /// The most lines; 0 is as many as fit.
     public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
+    /// The text's font.
     public var font = Font.system { didSet { if font != oldValue { changed() } } }
 
     /// A label of one line. Touches fall through it.

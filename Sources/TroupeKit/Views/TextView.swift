@@ -2,8 +2,11 @@ public import TroupeModel
 
 /// Text of many lines.
 open class TextView: View {
+    /// What stands in it.
     public var text: String { didSet { if text != oldValue { changed() } } }
+    /// Whether a touch starts typing.
     public var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
+    /// The text's font.
     public var font = Font(size: 14) { didSet { if font != oldValue { changed() } } }
     /// Called after each typed character.
     public var textDidChange: (@MainActor (String) -> Void)?

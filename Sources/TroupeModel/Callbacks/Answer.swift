@@ -16,6 +16,7 @@ public enum Answer: Hashable, Sendable {
 
 /// What is recorded for a controller before, or while, it runs; told to every incarnation of it.
 public struct Configuration: Hashable, Sendable, Codable {
+    /// Whom the values are recorded for.
     public var controller: ControllerID
     /// Set by key; at most 64 KiB encoded.
     public var values: Fields
@@ -27,6 +28,7 @@ public struct Configuration: Hashable, Sendable, Codable {
     /// What it contains already, in order, where an earlier incarnation contained it: those children go on as they were
     /// and are not prepared again (SEMANTICS 3.4).
     public var children: [ContainedChild]
+    /// Values and a delegate for one controller of the segue.
     public init(
         controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil, parent: ControllerID? = nil,
         children: [ContainedChild] = []

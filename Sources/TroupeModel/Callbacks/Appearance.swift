@@ -44,12 +44,18 @@ public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable 
 
 /// Which of UIKit's four questions (`isMovingToParent` ...) are answered yes during a callback.
 public struct AppearanceFlags: OptionSet, Hashable, Sendable, Codable {
+    /// A bit for each flag.
     public let rawValue: UInt8
+    /// Flags of these bits; bits that mean nothing are dropped.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0b1111 }
 
+    /// It is on its way into a container.
     public static let movingToParent = AppearanceFlags(rawValue: 1)
+    /// It is on its way out of a container.
     public static let movingFromParent = AppearanceFlags(rawValue: 2)
+    /// It is about to cover what presents it.
     public static let beingPresented = AppearanceFlags(rawValue: 4)
+    /// It is dismissed.
     public static let beingDismissed = AppearanceFlags(rawValue: 8)
 
     /// The flags' names, as events print them.
@@ -63,12 +69,17 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable, Codable {
 
 /// What every appearance message carries (SEMANTICS rule 8).
 public struct AppearanceContext: Hashable, Sendable, Codable {
+    /// Whether the change is animated.
     public var animated: Bool
+    /// What brought the change about; descendants repeat that of their branch's outermost (rule 8).
     public var reason: AppearanceReason
+    /// What the transition does with the controller itself; empty for all others.
     public var flags: AppearanceFlags
     /// The view's size to come, in points.
     public var size: Size
+    /// How the interface will stand.
     public var orientation: Orientation
+    /// What the four appearance callbacks carry.
     public init(
         animated: Bool, reason: AppearanceReason, flags: AppearanceFlags = [], size: Size, orientation: Orientation
     ) {
@@ -89,5 +100,6 @@ public enum AppearanceState: String, Hashable, Sendable, Codable, CaseIterable, 
     case appeared
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// Less visible first, as rule 7 compares a child with its containers.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 }

@@ -85,7 +85,9 @@ public struct LayoutContext: Hashable, Sendable, Codable {
     public var size: Size
     /// What bars cover at the edges.
     public var insets: Insets
+    /// How the interface stands.
     public var orientation: Orientation
+    /// A layout of a view of that size.
     public init(serial: UInt64, size: Size, insets: Insets, orientation: Orientation) {
         self.serial = serial
         self.size = size
@@ -98,12 +100,19 @@ public struct LayoutContext: Hashable, Sendable, Codable {
 public struct SegueHandle: Hashable, Sendable, Codable {
     /// A controller that came into being with the segue.
     public struct Made: Hashable, Sendable, Codable {
+        /// Its place in the hierarchy; it can be configured at once.
         public var id: ControllerID
+        /// Xcode's element name.
         public var kind: String
+        /// The class that runs it; nil for a built-in container.
         public var className: String?
+        /// Its storyboard identifier.
         public var identifier: String?
+        /// Xcode's id of its scene.
         public var storyboardID: String?
+        /// What the scene calls it.
         public var title: String?
+        /// A controller that a segue made.
         public init(
             id: ControllerID, kind: String, className: String?, identifier: String?, storyboardID: String?,
             title: String?
@@ -117,14 +126,21 @@ public struct SegueHandle: Hashable, Sendable, Codable {
         }
     }
 
+    /// Xcode's id.
     public var segueID: String
+    /// The name code fires it by.
     public var identifier: String?
+    /// Xcode's name of the segue's kind.
     public var kind: String
+    /// The controller it leaves from, which prepares it.
     public var source: ControllerID
+    /// The controller it leads to; for an unwind segue its target.
     public var destination: ControllerID
     /// The destination and every controller it contains, outer first.
     public var made: [Made]
+    /// What fired it.
     public var sender: Value
+    /// A segue as its source is given it.
     public init(
         segueID: String, identifier: String?, kind: String, source: ControllerID, destination: ControllerID,
         made: [Made], sender: Value
@@ -147,8 +163,11 @@ public struct DelegateMessage: Hashable, Sendable, Codable {
     public var protocolName: String
     /// The message's name within the protocol.
     public var name: String
+    /// The message's contents.
     public var payload: Payload
+    /// Whether the sender waits for an answer.
     public var expectsReply: Bool
+    /// A message from one controller; whom it goes to is the request's.
     public init(from: ControllerID, protocolName: String, name: String, payload: Payload, expectsReply: Bool) {
         self.from = from
         self.protocolName = protocolName
@@ -160,8 +179,11 @@ public struct DelegateMessage: Hashable, Sendable, Codable {
 
 /// A value with the name of the type it was made from.
 public struct Payload: Hashable, Sendable, Codable {
+    /// The Swift type, for people and for checks; empty where it does not matter.
     public var typeName: String
+    /// The data itself.
     public var value: Value
+    /// A value of a type; null of no type without arguments.
     public init(typeName: String = "", value: Value = .null) {
         self.typeName = typeName
         self.value = value

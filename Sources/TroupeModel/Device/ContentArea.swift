@@ -15,8 +15,11 @@ public struct BarCoverage: Hashable, Sendable {
 
     /// How much of the content's place the status bar takes, in points; 0 where the place does not reach up to it.
     public var statusBar: Double
+    /// The navigation bar over the content; nil where there is none.
     public var navigationBar: Bar?
+    /// The toolbar below it; nil where there is none.
     public var toolbar: Bar?
+    /// The tab bar below it; nil where there is none.
     public var tabBar: Bar?
 
     /// The bars that show; nil for those that do not.

@@ -15,11 +15,13 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public var mainStoryboard: String
     /// What the application allows on a phone and on a pad; nil where it declares nothing, which is UIKit's default.
     public var phoneOrientations: OrientationMask?
+    /// The same on a pad; nil where the property list names none.
     public var padOrientations: OrientationMask?
     /// The executable that hosts the application's classes (CFBundleExecutable), a name in its folder.
     public var executable: String?
     /// The class that is told first of the launch.
     public var delegateClass: String?
+    /// All its storyboards, the main one among them.
     public var storyboards: [StoryboardDocument]
 
     /// An application; without a name that of its main storyboard.

@@ -1,7 +1,10 @@
 /// A property of one object that holds another.
 public struct Outlet: Hashable, Sendable, Codable {
+    /// The object that has the property.
     public var owner: ObjectID
+    /// The property's name.
     public var property: String
+    /// The object it holds.
     public var destination: ObjectID
     /// One member of an outlet collection; members stand in order.
     public var isCollection: Bool
@@ -35,12 +38,15 @@ public struct ActionConnection: Hashable, Sendable, Codable {
 
 /// A gesture recognizer and the views it listens on.
 public struct GestureModel: Hashable, Sendable, Codable {
+    /// Xcode's id.
     public var id: ObjectID
     /// Xcode's element name (`tapGestureRecognizer`).
     public var kind: String
+    /// The views it listens on.
     public var views: [ObjectID]
     /// Taps needed, for a tap; touches needed, for all kinds; 1 where the document says nothing.
     public var taps: Int
+    /// Fingers needed; 1 where the document says nothing.
     public var touches: Int
     /// A swipe's direction (`left`), as the document has it.
     public var direction: String?
@@ -59,6 +65,7 @@ public struct GestureModel: Hashable, Sendable, Codable {
 
 /// The scene's exit: where its unwind segues lead.
 public struct ExitModel: Hashable, Sendable, Codable {
+    /// Xcode's id.
     public var id: ObjectID
     /// The exit with this id.
     public init(id: ObjectID) { self.id = id }

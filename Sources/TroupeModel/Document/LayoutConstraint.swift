@@ -11,12 +11,15 @@ public struct LayoutConstraint: Hashable, Sendable, Codable {
     public var id: ObjectID?
     /// The view that holds it.
     public var owner: ObjectID
+    /// The view, or the guide, on the left side.
     public var firstItem: ObjectID
     /// Xcode's name (`leading`, `width`).
     public var firstAttribute: String
+    /// How the sides compare.
     public var relation: Relation
     /// nil for a constraint on one view alone.
     public var secondItem: ObjectID?
+    /// Xcode's name, on the right side; nil without second item.
     public var secondAttribute: String?
     /// A factor, or a ratio such as `16:9` already divided.
     public var multiplier: Double
@@ -24,6 +27,7 @@ public struct LayoutConstraint: Hashable, Sendable, Codable {
     public var constant: Double
     /// 1 to 1000; 1000 is required.
     public var priority: Double
+    /// What code finds it by.
     public var identifier: String?
     /// Made up by Xcode; removed when the view is built.
     public var isPlaceholder: Bool

@@ -11,6 +11,7 @@ public struct ObjectID: RawRepresentable, Hashable, Sendable, Codable, CustomStr
 }
 
 extension ObjectID: ExpressibleByStringLiteral {
+    /// The id as it stands in a document; for tests and fixed ids.
     public init(stringLiteral value: String) { self.init(value) }
 }
 

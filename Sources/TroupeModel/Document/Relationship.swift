@@ -36,6 +36,7 @@ public struct Relationship: Hashable, Sendable, Codable {
         }
     }
 
+    /// Which list of the container it stands in.
     public var name: Name
     /// The child, in the container's own document; perhaps a placeholder.
     public var destination: ObjectID

@@ -18,8 +18,11 @@ public struct RuntimeAttribute: Hashable, Sendable, Codable {
         case image(String)
     }
 
+    /// The object that is given the value.
     public var owner: ObjectID
+    /// The property, as a key path.
     public var keyPath: String
+    /// The value with its type.
     public var content: Content
     /// An attribute of `owner`.
     public init(owner: ObjectID, keyPath: String, content: Content) {

@@ -2,32 +2,50 @@
 ///
 /// The daemon reads what a controller is and leads to; its process is given the views, connections and attributes.
 public struct SceneModel: Hashable, Sendable, Codable {
+    /// Storyboard and id: what segues and containment name it by.
     public var reference: SceneReference
+    /// What controller it is.
     public var kind: ControllerKind
     /// The name code makes it by.
     public var storyboardIdentifier: String?
+    /// The class that runs it, where it has code of its own.
     public var customClass: String?
+    /// The module of that class, as Xcode names it.
     public var customModule: String?
+    /// What bars show for it, where its items say nothing else.
     public var title: String?
+    /// The name its state is kept under.
     public var restorationIdentifier: String?
 
     // What its containers show for it.
+    /// What a navigation bar shows while it is on top.
     public var navigationItem: NavigationItem?
+    /// What a toolbar shows while it is on top, from the left.
     public var toolbarItems: [BarItem]
+    /// What a tab bar shows for it.
     public var tabBarItem: TabBarItem?
+    /// Whether the bottom bar goes while it is on a stack.
     public var hidesBottomBarWhenPushed: Bool
 
     // How it is presented, and what it presents.
+    /// Whether a presentation in the current context is over this controller.
     public var definesPresentationContext: Bool
+    /// Whether what is presented over it takes its transition style.
     public var providesPresentationContextTransitionStyle: Bool
+    /// How it is presented; nil where the document says nothing.
     public var modalPresentationStyle: PresentationStyle?
+    /// How its presentation is animated; nil where the document says nothing.
     public var modalTransitionStyle: TransitionStyle?
     /// The size it asks for in a popover or sheet, in points; `preferredContentSize` or its older name.
     public var preferredContentSize: Size?
+    /// Whether touches beside its popover are ignored.
     public var isModalInPopover: Bool
 
+    /// How its content stands to bars.
     public var layout: LayoutTraits
+    /// How Xcode showed it while it was edited.
     public var simulated: SimulatedMetrics
+    /// What a built-in container is set to.
     public var container: ContainerTraits
 
     /// The root view first, then all below it in drawing order, parents before children, without cells; ids count from
@@ -35,19 +53,27 @@ public struct SceneModel: Hashable, Sendable, Codable {
     public var views: [ViewNode]
     /// Views that stand in no other view: title views, views of bar button items, loose views of the scene.
     public var looseViews: [LooseView]
+    /// What the tables among its views are filled with.
     public var tables: [TableModel]
+    /// What the collection views among its views are filled with.
     public var collections: [CollectionModel]
 
+    /// Properties that hold objects of the scene.
     public var outlets: [Outlet]
+    /// Messages its objects send.
     public var actions: [ActionConnection]
+    /// Its gesture recognizers.
     public var gestures: [GestureModel]
+    /// Values set on its objects when they are made.
     public var runtimeAttributes: [RuntimeAttribute]
+    /// Its constraints, kept and not yet solved.
     public var constraints: [LayoutConstraint]
 
     /// The children a built-in container is made with, in order.
     public var relationships: [Relationship]
     /// All segues that leave from it except relationships, embeds included, in the document's order.
     public var segues: [SegueModel]
+    /// Where unwind segues lead; nil in documents that have none.
     public var exit: ExitModel?
     /// For a placeholder: the scene it stands for.
     public var target: PlaceholderTarget?
@@ -124,6 +150,7 @@ public struct LooseView: Hashable, Sendable, Codable {
         /// Only held by outlets.
         case scene
     }
+    /// What it is there for.
     public var place: Place
     /// The view and all below it, as in `SceneModel.views`.
     public var nodes: [ViewNode]

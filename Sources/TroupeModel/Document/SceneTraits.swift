@@ -25,9 +25,13 @@ public struct PageTraits: Hashable, Sendable, Codable {
         case mid
         case max
     }
+    /// How pages turn.
     public var transitionStyle: TransitionStyle
+    /// Which way they turn.
     public var navigationOrientation: NavigationOrientation
+    /// Where a curling page is bound.
     public var spineLocation: SpineLocation
+    /// Whether pages have a back.
     public var isDoubleSided: Bool
     /// Between pages that scroll, in points.
     public var pageSpacing: Double
@@ -50,6 +54,7 @@ public struct SplitTraits: Hashable, Sendable, Codable {
     public var preferredFirstPaneFraction: Double?
     /// In points.
     public var minimumFirstPaneWidth: Double?
+    /// In points.
     public var maximumFirstPaneWidth: Double?
     /// Settings; without arguments UIKit's own choice.
     public init(
@@ -76,23 +81,37 @@ public struct LayoutTraits: Hashable, Sendable, Codable {
 
     /// Edges under which content goes on beneath bars.
     public struct Edges: OptionSet, Hashable, Sendable, Codable {
+        /// A bit for each edge, as UIKit numbers them.
         public let rawValue: UInt8
+        /// Edges of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Under the status and navigation bar.
         public static let top = Edges(rawValue: 1 << 0)
+        /// Beyond the left edge.
         public static let left = Edges(rawValue: 1 << 1)
+        /// Under tool and tab bars.
         public static let bottom = Edges(rawValue: 1 << 2)
+        /// Beyond the right edge.
         public static let right = Edges(rawValue: 1 << 3)
+        /// All four: UIKit's default.
         public static let all: Edges = [.top, .left, .bottom, .right]
     }
 
+    /// What the scene's constraints are tied to.
     public var guides: Guides
     /// The ids constraints name the guides and the safe area by.
     public var topGuide: ObjectID?
+    /// The bottom layout guide.
     public var bottomGuide: ObjectID?
+    /// The root view's safe area.
     public var safeArea: ObjectID?
+    /// Where content goes on under bars.
     public var extendedEdges: Edges
+    /// Whether it goes on under opaque bars too.
     public var includesOpaqueBars: Bool
+    /// Whether a scrolled view is inset by the bars.
     public var automaticallyAdjustsScrollViewInsets: Bool
+    /// The older setting: content goes on under the status bar.
     public var wantsFullScreenLayout: Bool
     /// Settings; without arguments Xcode's defaults.
     public init(
@@ -115,6 +134,7 @@ public struct LayoutTraits: Hashable, Sendable, Codable {
 public struct SimulatedMetrics: Hashable, Sendable, Codable {
     /// `default`, `lightContent`, `blackOpaque`, `none`; nil when inferred.
     public var statusBar: String?
+    /// As drawn in Xcode; nil when inferred.
     public var orientation: Orientation?
     /// A size of its own, in points.
     public var size: Size?

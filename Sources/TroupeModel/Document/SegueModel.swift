@@ -1,6 +1,8 @@
 /// One segue of a scene, as the document has it.
 public struct SegueModel: Hashable, Sendable, Codable {
+    /// Xcode's id.
     public var id: ObjectID
+    /// What it does.
     public var kind: SegueKind
     /// The name code fires it by.
     public var identifier: String?
@@ -9,15 +11,19 @@ public struct SegueModel: Hashable, Sendable, Codable {
     /// A controller of the source's document, perhaps a placeholder (see `ApplicationModel.destination(of:)`); for an
     /// unwind segue the scene's exit.
     public var destination: ObjectID
+    /// What fires it.
     public var trigger: SegueTrigger
     /// For `relationship`: which one.
     public var relationship: Relationship.Name?
     /// The class of a custom segue, or of a subclass of another kind.
     public var customClass: String?
+    /// The module of a custom segue's class.
     public var customModule: String?
     /// Whether the transition is animated.
     public var animates: Bool
+    /// How a modal segue presents; nil leaves it to the destination.
     public var modalPresentationStyle: PresentationStyle?
+    /// How a modal segue is animated; nil leaves it to the destination.
     public var modalTransitionStyle: TransitionStyle?
     /// For the popover kinds.
     public var popover: PopoverModel?

@@ -2,6 +2,7 @@
 public struct CellTemplate: Hashable, Sendable, Codable {
     /// Xcode's id; few cells of old documents have none.
     public var id: ObjectID?
+    /// What a data source asks for it by.
     public var reuseIdentifier: String?
     /// The cell first and then its views in drawing order; ids are unique in the scene, parents stand before children.
     public var nodes: [ViewNode]
@@ -24,9 +25,13 @@ public struct CellTemplate: Hashable, Sendable, Codable {
 
 /// One section of a static table.
 public struct TableSection: Hashable, Sendable, Codable {
+    /// Xcode's id.
     public var id: ObjectID?
+    /// The caption above the rows.
     public var header: String?
+    /// The caption below the rows.
     public var footer: String?
+    /// Its rows in order.
     public var cells: [CellTemplate]
     /// A section; its cells follow.
     public init(id: ObjectID? = nil, header: String? = nil, footer: String? = nil, cells: [CellTemplate] = []) {
@@ -51,14 +56,17 @@ public struct TableModel: Hashable, Sendable, Codable {
     public var view: ViewID
     /// Xcode's id; few tables of old documents have none.
     public var id: ObjectID?
+    /// Where the rows come from.
     public var content: Content
     /// In points; nil where rows measure themselves.
     public var rowHeight: Double?
     /// In points.
     public var sectionHeaderHeight: Double
+    /// In points.
     public var sectionFooterHeight: Double
     /// Nodes above the first and below the last row, children of the table's node.
     public var headerView: ViewID?
+    /// Below the last row.
     public var footerView: ViewID?
     /// A table with Xcode's default measures.
     public init(
@@ -81,17 +89,25 @@ public struct TableModel: Hashable, Sendable, Codable {
 public struct CollectionModel: Hashable, Sendable, Codable {
     /// The collection view's node in the scene's views.
     public var view: ViewID
+    /// Xcode's id.
     public var id: ObjectID?
+    /// The designs of its cells.
     public var cells: [CellTemplate]
     /// Headers and footers.
     public var supplementaryViews: [CellTemplate]
     /// The flow layout's measures, in points.
     public var itemSize: Size
+    /// A section header's, in points.
     public var headerSize: Size
+    /// A section footer's, in points.
     public var footerSize: Size
+    /// Between lines, in points.
     public var lineSpacing: Double
+    /// Between cells of a line, at least; in points.
     public var itemSpacing: Double
+    /// Around a section, in points.
     public var sectionInset: Insets
+    /// Whether lines stand beside each other.
     public var scrollsHorizontally: Bool
     /// A collection view with the flow layout's default measures.
     public init(

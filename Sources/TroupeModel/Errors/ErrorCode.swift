@@ -51,11 +51,13 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Why something did not happen: a code for programs, a sentence for people, and what to do next.
 public struct Failure: Error, Hashable, Sendable {
+    /// What programs decide by.
     public var code: ErrorCode
     /// What happened, to which controller.
     public var message: String
     /// What can be done instead; nil when there is nothing to do.
     public var hint: String?
+    /// A failure with its sentence for people and, where there is one, the next thing to do.
     public init(_ code: ErrorCode, _ message: String, hint: String? = nil) {
         self.code = code
         self.message = message

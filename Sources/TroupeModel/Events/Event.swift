@@ -16,6 +16,7 @@ public struct Event: Hashable, Sendable {
         case lost
     }
 
+    /// What sort of thing happened.
     public var kind: Kind
     /// Whom it happened to.
     public var subject: EventSubject?
@@ -23,7 +24,9 @@ public struct Event: Hashable, Sendable {
     public var name: String?
     /// All other members, in printing order.
     public var fields: Fields
+    /// The transition it is part of.
     public var transition: TransitionID?
+    /// An event; number and time are given when it is logged.
     public init(
         _ kind: Kind, _ subject: EventSubject? = nil, name: String? = nil, fields: Fields = [:],
         transition: TransitionID? = nil
@@ -57,12 +60,19 @@ public struct Event: Hashable, Sendable {
 
 /// A controller as events name it.
 public struct EventSubject: Hashable, Sendable {
+    /// Its place in the hierarchy.
     public var controller: ControllerID
+    /// Xcode's id of its scene.
     public var storyboardID: String?
+    /// What bars show for it.
     public var title: String?
+    /// The class that runs it.
     public var className: String?
+    /// The process it runs in; nil without one.
     public var pid: Int32?
+    /// Which of its processes, counted from 1; 0 before the first.
     public var incarnation: Incarnation
+    /// A controller as it stood when the event happened.
     public init(
         controller: ControllerID, storyboardID: String?, title: String?, className: String?, pid: Int32?,
         incarnation: Incarnation

@@ -1,22 +1,30 @@
 /// A place, in points; y grows downwards.
 public struct Point: Hashable, Sendable, Codable {
+    /// To the right, in points.
     public var x: Double
+    /// Down, in points.
     public var y: Double
+    /// A place.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
+    /// The upper left corner.
     public static let zero = Point(x: 0, y: 0)
 }
 
 /// An extent, in points.
 public struct Size: Hashable, Sendable, Codable {
+    /// In points.
     public var width: Double
+    /// In points.
     public var height: Double
+    /// An extent.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
+    /// Nothing.
     public static let zero = Size(width: 0, height: 0)
 
     /// The same extent turned by a quarter.
@@ -25,22 +33,33 @@ public struct Size: Hashable, Sendable, Codable {
 
 /// A rectangle in its superview's coordinates, in points.
 public struct Rect: Hashable, Sendable, Codable {
+    /// The upper left corner.
     public var origin: Point
+    /// The extent.
     public var size: Size
+    /// A rectangle at a place.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
+    /// A rectangle of four numbers, in points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
+    /// Nothing, at the upper left corner.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+    /// The left edge.
     public var minX: Double { origin.x }
+    /// The upper edge.
     public var minY: Double { origin.y }
+    /// The right edge.
     public var maxX: Double { origin.x + size.width }
+    /// The lower edge.
     public var maxY: Double { origin.y + size.height }
+    /// From edge to edge, in points.
     public var width: Double { size.width }
+    /// From edge to edge, in points.
     public var height: Double { size.height }
 
     /// Whether the point lies inside; the right and bottom edges do not count.
@@ -73,15 +92,21 @@ public struct Rect: Hashable, Sendable, Codable {
 
 /// Distances from the four edges, in points.
 public struct Insets: Hashable, Sendable, Codable {
+    /// From the upper edge, in points.
     public var top: Double
+    /// From the left edge, in points.
     public var left: Double
+    /// From the lower edge, in points.
     public var bottom: Double
+    /// From the right edge, in points.
     public var right: Double
+    /// Distances; 0 where not given.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
         self.bottom = bottom
         self.right = right
     }
+    /// No distance at all.
     public static let zero = Insets()
 }

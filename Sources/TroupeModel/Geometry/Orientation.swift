@@ -26,15 +26,24 @@ public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable
 
 /// A set of interface orientations.
 public struct OrientationMask: OptionSet, Hashable, Sendable, Codable {
+    /// A bit for each orientation.
     public let rawValue: UInt8
+    /// Orientations of these bits; bits that mean nothing are dropped.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0b1111 }
 
+    /// Upright only.
     public static let portrait = OrientationMask(.portrait)
+    /// Upside down only.
     public static let portraitUpsideDown = OrientationMask(.portraitUpsideDown)
+    /// On its left side only.
     public static let landscapeLeft = OrientationMask(.landscapeLeft)
+    /// On its right side only.
     public static let landscapeRight = OrientationMask(.landscapeRight)
+    /// On either side.
     public static let landscape: OrientationMask = [.landscapeLeft, .landscapeRight]
+    /// Every way: a pad's default.
     public static let all: OrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    /// Every way but upside down: a phone's default.
     public static let allButUpsideDown: OrientationMask = [.portrait, .landscape]
 
     /// The mask of exactly one orientation.

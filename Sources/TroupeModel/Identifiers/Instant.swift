@@ -6,6 +6,7 @@ public struct Instant: Hashable, Comparable, Sendable, Codable {
     /// The moment `microseconds` after the instance's first start.
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
+    /// Earlier first.
     public static func < (left: Instant, right: Instant) -> Bool { left.microseconds < right.microseconds }
 
     /// The moment `milliseconds` later.

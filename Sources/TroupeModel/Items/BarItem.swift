@@ -6,10 +6,13 @@ public struct BarItem: Hashable, Sendable, Codable {
     public var title: String
     /// Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
     public var systemItem: String?
+    /// An image's name.
     public var image: String?
+    /// Whether a touch does anything.
     public var isEnabled: Bool
     /// bordered, plain, done.
     public var style: String
+    /// An item; one of title, system item, image or view says what is seen.
     public init(
         id: String, title: String = "", systemItem: String? = nil, image: String? = nil, isEnabled: Bool = true,
         style: String = "plain"
@@ -35,15 +38,21 @@ public struct BarItem: Hashable, Sendable, Codable {
 
 /// What a navigation bar shows for one controller of the stack.
 public struct NavigationItem: Hashable, Sendable, Codable {
+    /// The middle of the bar; nil takes the controller's title.
     public var title: String?
+    /// A line above the title.
     public var prompt: String?
     /// Title of the button that leads back here, where it is not the title.
     public var backTitle: String?
+    /// Whether there is no way back in the bar.
     public var hidesBackButton: Bool
+    /// From the left edge inwards.
     public var left: [BarItem]
+    /// From the right edge inwards.
     public var right: [BarItem]
     /// Text of a view that takes the title's place.
     public var titleView: String?
+    /// An item that shows nothing of its own, unless said.
     public init(
         title: String? = nil, prompt: String? = nil, backTitle: String? = nil, hidesBackButton: Bool = false,
         left: [BarItem] = [], right: [BarItem] = [], titleView: String? = nil
@@ -60,10 +69,15 @@ public struct NavigationItem: Hashable, Sendable, Codable {
 
 /// What a tab bar shows for one controller.
 public struct TabBarItem: Hashable, Sendable, Codable {
+    /// The text below the image; nil takes the controller's title.
     public var title: String?
+    /// UIKit's name of a ready-made one.
     public var systemItem: String?
+    /// An image's name.
     public var image: String?
+    /// A short text over the image.
     public var badge: String?
+    /// An item that shows nothing of its own, unless said.
     public init(title: String? = nil, systemItem: String? = nil, image: String? = nil, badge: String? = nil) {
         self.title = title
         self.systemItem = systemItem

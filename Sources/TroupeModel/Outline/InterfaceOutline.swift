@@ -3,9 +3,11 @@
 public struct InterfaceOutline: Hashable, Sendable, Codable {
     /// The window's size in the current orientation, in points.
     public var size: Size
+    /// How the interface stands.
     public var orientation: Orientation
     /// From back to front; what a full-screen layer covers is not listed.
     public var layers: [OutlineLayer]
+    /// A window's contents.
     public init(size: Size, orientation: Orientation, layers: [OutlineLayer]) {
         self.size = size
         self.orientation = orientation
@@ -24,8 +26,11 @@ public struct OutlineLayer: Hashable, Sendable, Codable {
         case popover(source: ControllerID, anchor: PopoverAnchor)
     }
 
+    /// How it lies on those below.
     public var style: Style
+    /// What is in it.
     public var pane: OutlinePane
+    /// A layer; its pane's frame says where it lies.
     public init(style: Style, pane: OutlinePane) {
         self.style = style
         self.pane = pane
@@ -44,17 +49,22 @@ public struct OutlinePane: Hashable, Sendable, Codable {
         case placeholder(String)
     }
 
+    /// Whose view it is.
     public var controller: ControllerID
+    /// What the controller is called, for people.
     public var title: String?
+    /// The class that runs it.
     public var className: String
     /// In the window's coordinates.
     public var frame: Rect
+    /// What is seen in it, apart from panes and bars.
     public var content: Content
     /// Children, back to front. The view of a content controller's child takes the place of the parent's view node
     /// `.container(child)` where there is one, else the frame here.
     public var panes: [OutlinePane]
     /// Bars over the children.
     public var bars: [OutlineBar]
+    /// A controller's place in the window.
     public init(
         controller: ControllerID, title: String?, className: String, frame: Rect, content: Content,
         panes: [OutlinePane] = [], bars: [OutlineBar] = []
@@ -89,15 +99,21 @@ public enum OutlineBar: Hashable, Sendable, Codable {
 
 /// What a navigation bar shows: a function of the stack (SEMANTICS 3.3).
 public struct NavigationBarContent: Hashable, Sendable, Codable {
+    /// The navigation controller whose bar it is.
     public var container: ControllerID
     /// The controller on top, whose items these are.
     public var owner: ControllerID
+    /// A line above the title.
     public var prompt: String?
     /// The back button's text; nil where there is none.
     public var back: String?
+    /// Items from the left edge, behind the back button.
     public var left: [BarItem]
+    /// The middle; empty where nobody says anything.
     public var title: String
+    /// Items from the right edge inwards.
     public var right: [BarItem]
+    /// A bar over the controller on top.
     public init(
         container: ControllerID, owner: ControllerID, prompt: String?, back: String?, left: [BarItem], title: String,
         right: [BarItem]

@@ -18,14 +18,19 @@ public struct Reply: Hashable, Sendable {
         }
     }
 
+    /// Which request ended.
     public var request: RequestID
+    /// What it asked for, in the command line's word.
     public var command: String
+    /// How it ended.
     public var status: Status
     /// What the request made, removed or found, in the request's order.
     public var controllers: [ControllerID]
+    /// The transition it started, if it did.
     public var transition: TransitionID?
     /// A result beyond controllers (the answer of a delegate, the state that was asked for).
     public var value: Value?
+    /// The one reply of a request (rule 3).
     public init(
         request: RequestID, command: String, status: Status, controllers: [ControllerID] = [],
         transition: TransitionID? = nil, value: Value? = nil

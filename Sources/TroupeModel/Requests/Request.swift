@@ -55,11 +55,17 @@ public enum Request: Hashable, Sendable {
 
     /// How to present.
     public struct Presentation: Hashable, Sendable {
+        /// How it lies on the window; nil takes the destination's own.
         public var style: PresentationStyle?
+        /// How it is animated; nil takes the destination's own.
         public var transition: TransitionStyle?
+        /// What happens where it cannot be done at once.
         public var policy: PresentationPolicy
+        /// Whether it takes time.
         public var animated: Bool
+        /// What a popover points at.
         public var anchor: PopoverAnchor?
+        /// A presentation as the destination says itself, refused where it cannot be done at once.
         public init(
             style: PresentationStyle? = nil, transition: TransitionStyle? = nil,
             policy: PresentationPolicy = .reject, animated: Bool = true, anchor: PopoverAnchor? = nil
@@ -108,20 +114,35 @@ public enum Request: Hashable, Sendable {
 
 /// Facts a controller states about itself; what is nil stays as it was.
 public struct Facts: Hashable, Sendable, Codable {
+    /// What bars show for it; empty for none.
     public var title: String?
+    /// What a navigation bar shows while it is on top.
     public var navigationItem: NavigationItem?
+    /// What a toolbar shows while it is on top.
     public var toolbarItems: [BarItem]?
+    /// What a tab bar shows for it.
     public var tabBarItem: TabBarItem?
+    /// Whether the bottom bar goes while it is on a stack.
     public var hidesBottomBarWhenPushed: Bool?
+    /// Whether the navigation bar is hidden while it is on top.
     public var navigationBarHidden: Bool?
+    /// Whether the toolbar is hidden while it is on top.
     public var toolbarHidden: Bool?
+    /// Whether a presentation in the current context is over this controller.
     public var definesPresentationContext: Bool?
+    /// Whether touches beside its popover are ignored.
     public var modalInPopover: Bool?
+    /// Whether it is edited.
     public var isEditing: Bool?
+    /// What it asks for in a popover or sheet, in points.
     public var preferredContentSize: Size?
+    /// What it answers when it cannot be asked.
     public var supportedOrientations: OrientationMask?
+    /// How it is presented where a request does not say.
     public var presentationStyle: PresentationStyle?
+    /// How its presentation is animated where a request does not say.
     public var transitionStyle: TransitionStyle?
+    /// Facts that change nothing.
     public init() {}
 }
 

@@ -48,7 +48,9 @@ public struct PopoverAnchor: Hashable, Sendable, Codable {
     public var barItem: String?
     /// The view by its id in the source's scene, when it points at one.
     public var view: String?
+    /// A place in the source's view, in points.
     public var rect: Rect?
+    /// An anchor; one of the three says where it is.
     public init(barItem: String? = nil, view: String? = nil, rect: Rect? = nil) {
         self.barItem = barItem
         self.view = view

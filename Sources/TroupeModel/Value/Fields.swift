@@ -2,7 +2,9 @@
 public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
     /// One named member.
     public struct Field: Hashable, Sendable {
+        /// The member's name.
         public var key: String
+        /// What it holds.
         public var value: Value
     }
 
@@ -20,6 +22,7 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
         for (key, value) in pairs { self[key] = value }
     }
 
+    /// Members in the order of the literal; the last of one name counts.
     public init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 
     /// The member of that name; setting nil removes it. Complexity: reading and setting O(1), removing O(n).
@@ -55,16 +58,21 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
         places = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Whether there is no member.
     public var isEmpty: Bool { entries.isEmpty }
+    /// How many members there are.
     public var count: Int { entries.count }
+    /// The names, in order.
     public var keys: [String] { entries.map(\.key) }
 }
 
 extension Fields: Hashable {
+    /// Equal members of equal names; their order does not count.
     public static func == (left: Fields, right: Fields) -> Bool {
         left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
     }
 
+    /// Independent of the order, as equality is.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(Set(entries))
     }

@@ -27,6 +27,7 @@ extension Value: Codable {
         }
     }
 
+    /// Encodes the value that it stands for, not a case.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .null:
@@ -44,6 +45,7 @@ extension Value: Codable {
 }
 
 extension Fields: Codable {
+    /// Reads members in the order in which the decoder lists them.
     public init(from decoder: any Decoder) throws {
         guard case .map(let fields) = try Value(from: decoder) else {
             throw DecodingError.typeMismatch(
@@ -52,6 +54,7 @@ extension Fields: Codable {
         self = fields
     }
 
+    /// Encodes members under their own names.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: AnyKey.self)
         for field in entries { try container.encode(field.value, forKey: AnyKey(field.key)) }

@@ -62,11 +62,18 @@ extension Value {
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
+    /// A string.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// A whole number.
     public init(integerLiteral value: Int64) { self = .int(value) }
+    /// A truth value.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A number with a fraction.
     public init(floatLiteral value: Double) { self = .double(value) }
+    /// A list.
     public init(arrayLiteral elements: Value...) { self = .list(elements) }
+    /// A map, its members in the order of the literal.
     public init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
+    /// Null.
     public init(nilLiteral: ()) { self = .null }
 }

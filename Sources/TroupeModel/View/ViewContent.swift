@@ -49,17 +49,22 @@ public enum TextAlignment: String, Hashable, Sendable, Codable {
 
 /// A font as far as metrics and displays need it; `size` in points.
 public struct Font: Hashable, Sendable, Codable {
+    /// In points.
     public var size: Double
+    /// Whether it is heavier than usual.
     public var isBold: Bool
+    /// Whether it leans.
     public var isItalic: Bool
     /// The family, nil for the system's.
     public var name: String?
+    /// A font; UIKit's label font without arguments.
     public init(size: Double = 17, isBold: Bool = false, isItalic: Bool = false, name: String? = nil) {
         self.size = size
         self.isBold = isBold
         self.isItalic = isItalic
         self.name = name
     }
+    /// UIKit's label font.
     public static let system = Font()
 }
 
@@ -89,15 +94,23 @@ public struct CellContent: Hashable, Sendable, Codable {
         case detailButton
     }
 
+    /// How text, detail and image stand.
     public var style: Style
+    /// The main line.
     public var text: String
+    /// The second line, or the text at the right.
     public var detail: String
+    /// An image's name.
     public var image: String?
+    /// What stands at the right edge.
     public var accessory: Accessory
+    /// What the data source asked for it by.
     public var reuseIdentifier: String?
     /// Section and row, counted from 0.
     public var section: Int
+    /// Within the section, counted from 0.
     public var row: Int
+    /// A row's contents; an empty first row without arguments.
     public init(
         style: Style = .basic, text: String = "", detail: String = "", image: String? = nil,
         accessory: Accessory = .none, reuseIdentifier: String? = nil, section: Int = 0, row: Int = 0

@@ -6,8 +6,11 @@ public struct ViewUpdate: Hashable, Sendable {
     public var layoutSerial: UInt64
     /// True when `upserts` is the whole tree and what was there before is dropped.
     public var isFull: Bool
+    /// New and changed nodes, parents before children.
     public var upserts: [ViewNode]
+    /// Nodes that are gone; what was below them is gone too.
     public var removals: [ViewID]
+    /// A change of a tree.
     public init(
         version: UInt64, layoutSerial: UInt64 = 0, isFull: Bool, upserts: [ViewNode], removals: [ViewID] = []
     ) {

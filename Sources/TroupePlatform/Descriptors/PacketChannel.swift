@@ -67,9 +67,6 @@ public struct PacketChannel: ~Copyable {
     /// Whether packets wait for room in the socket.
     public var hasUnsent: Bool { !unsent.isEmpty }
 
-    /// How many packets wait.
-    public var unsentCount: Int { unsent.count }
-
     /// Sends a packet, or queues it while the socket is full.
     ///
     /// - Throws: if the other end is gone (``SystemError/Kind/gone``).

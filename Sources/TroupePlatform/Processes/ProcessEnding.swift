@@ -25,6 +25,7 @@ public struct ProcessEnding: Hashable, Sendable {
     /// Time the kernel computed for it, in microseconds.
     public var systemMicroseconds: Int64
 
+    /// An end, with what the process used: KiB at its largest, microseconds of processor time.
     public init(cause: Cause, maximumResidentKiB: Int64 = 0, userMicroseconds: Int64 = 0, systemMicroseconds: Int64 = 0)
     {
         self.cause = cause

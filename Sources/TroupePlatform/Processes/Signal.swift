@@ -3,7 +3,9 @@ import Glibc
 
 /// A signal by its number.
 public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The system's number.
     public let rawValue: Int32
+    /// The signal of the system's number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// Asks a process to end.
@@ -22,8 +24,6 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     public static let abort = Signal(rawValue: SIGABRT)
     /// A write to a pipe that nobody reads.
     public static let brokenPipe = Signal(rawValue: SIGPIPE)
-    /// Free for a program's own use.
-    public static let user1 = Signal(rawValue: SIGUSR1)
     /// The terminal's size changed.
     public static let windowSize = Signal(rawValue: SIGWINCH)
 

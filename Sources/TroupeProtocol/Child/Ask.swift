@@ -9,6 +9,7 @@ public struct Ask: Hashable, Sendable {
     public var during: CallID?
     /// Whether the child wants the reply. Facts about itself it usually does not.
     public var wantsReply: Bool
+    /// What is asked for.
     public var request: Request
 
     /// Makes a request.
@@ -41,6 +42,7 @@ extension Ask: WireCodable {
 public struct Told: Hashable, Sendable {
     /// The number the child chose.
     public var number: UInt64
+    /// How the request ended.
     public var reply: Reply
 
     /// Makes a reply.

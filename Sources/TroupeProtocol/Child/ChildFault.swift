@@ -10,6 +10,7 @@ public struct ChildFault: Hashable, Sendable {
         case crash
     }
 
+    /// What happens there.
     public var kind: Kind
     /// When this callback comes next, by its name in events.
     public var callback: String

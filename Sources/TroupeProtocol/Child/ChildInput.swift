@@ -5,6 +5,7 @@ public import TroupeModel
 public struct ChildInput: Hashable, Sendable {
     /// Its ``Handled`` carries it.
     public var number: UInt64
+    /// What a person did.
     public var kind: Kind
 
     /// What was done.
@@ -75,7 +76,9 @@ extension ChildInput: WireCodable {
 
 /// Whether a child handled an input.
 public struct Handled: Hashable, Sendable {
+    /// The input's number.
     public var number: UInt64
+    /// Whether something in the child took it; else it goes on up the responder chain.
     public var isHandled: Bool
 
     /// Makes an answer to the input of that number.

@@ -9,12 +9,15 @@ public enum InterfaceProfile: String, Hashable, Sendable, CaseIterable {
 
 /// The device the interface runs on.
 public struct DeviceFacts: Hashable, Sendable {
+    /// Phone or pad.
     public var idiom: DeviceIdiom
     /// The screen's size in portrait, in points.
     public var size: Size
     /// How the interface stands as the child starts.
     public var orientation: Orientation
+    /// Whose rules hold.
     public var profile: InterfaceProfile
+    /// Whether animations take time.
     public var animates: Bool
 
     /// Makes facts.

@@ -5,14 +5,17 @@ public import TroupeModel
 public struct EnvelopeHeader: Hashable, Sendable {
     /// The protocol version spoken; in a hello the newest the child speaks.
     public var version: UInt32
+    /// Which of the controller's processes it is from or for; another's is dropped.
     public var incarnation: Incarnation
     /// 0 for a hello, a welcome, and where there is no body.
     public var sequence: UInt64
+    /// The last number the sender has taken in, without gap.
     public var acknowledged: UInt64
     /// The raw value of the session's wish: 0 nothing, 1 acknowledgement, 2 resend.
     public var wish: UInt8
     /// What it answers or belongs to, for diagnostics.
     public var correlation: UInt64?
+    /// The transition it belongs to, for diagnostics.
     public var transition: TransitionID?
 
     /// Makes a header.
@@ -32,6 +35,7 @@ public struct EnvelopeHeader: Hashable, Sendable {
 
 /// A message between daemon and child as received.
 public struct Envelope: Hashable, Sendable {
+    /// Version, numbers and what is acknowledged.
     public var header: EnvelopeHeader
     /// Nil in a message that only acknowledges.
     public var body: EnvelopeBody?

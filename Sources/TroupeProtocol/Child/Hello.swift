@@ -2,12 +2,15 @@ import CMessages
 
 /// The first message of a child on every connection. Its envelope says how far the child is.
 public struct Hello: Hashable, Sendable {
+    /// The oldest protocol version the child speaks.
     public var oldestVersion: UInt32
+    /// The newest protocol version the child speaks.
     public var newestVersion: UInt32
     /// Bits of the session layer's capabilities.
     public var capabilities: UInt64
     /// Bits of what the daemon must be able to do.
     public var requiredCapabilities: UInt64
+    /// The class the process runs.
     public var className: String
     /// The child's process.
     public var process: Int32
@@ -58,6 +61,7 @@ public struct Welcome: Hashable, Sendable {
     public var version: UInt32
     /// Bits of the capabilities both have.
     public var capabilities: UInt64
+    /// How much the child may have unacknowledged.
     public var credits: Credits
 
     /// Makes a welcome.

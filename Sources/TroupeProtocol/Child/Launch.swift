@@ -9,14 +9,19 @@ public struct Launch: Hashable, Sendable {
     public var version: UInt32
     /// The path of the `children` socket.
     public var endpoint: String
+    /// Which controller the process is.
     public var controller: ControllerID
+    /// Which of its processes.
     public var incarnation: Incarnation
     /// What proves that the child is that incarnation: the password of the user ``user``.
     public var token: String
+    /// The class it is to run.
     public var className: String
     /// The scene it shows, as the storyboard layer writes it; empty for a class without scene.
     public var scene: [UInt8]
+    /// What it runs on.
     public var device: DeviceFacts
+    /// How much it may have unacknowledged before the welcome says otherwise.
     public var credits: Credits
     /// Whether the child keeps a journal of the callbacks its code ran.
     public var keepsJournal: Bool

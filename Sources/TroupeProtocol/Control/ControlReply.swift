@@ -7,6 +7,7 @@ public struct ControlReply: Hashable, Sendable {
     public var number: UInt64
     /// The version of the conversation that the daemon speaks.
     public var version: UInt32
+    /// What came of the question.
     public var kind: Kind
 
     /// What is answered.

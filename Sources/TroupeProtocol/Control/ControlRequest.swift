@@ -7,6 +7,7 @@ public struct ControlRequest: Hashable, Sendable {
     public var number: UInt64
     /// The version of the conversation that the client speaks.
     public var version: UInt32
+    /// What is asked.
     public var kind: Kind
 
     /// What is asked. All but `request` and `launch` are answered with a report.

@@ -40,7 +40,9 @@ extension EventsRequest: WireCodable {
 
 /// One event: its number and the members of its printed form.
 public struct EventRecord: Hashable, Sendable {
+    /// The event's number, counted up by one.
     public var sequence: UInt64
+    /// The event in the form of the command line contract.
     public var report: Value
 
     /// Makes a record.
@@ -69,6 +71,7 @@ extension EventRecord: WireCodable {
 public struct EventBatch: Hashable, Sendable {
     /// How many events after the one asked for are no longer kept: a gap is said, never silent.
     public var missed: UInt64
+    /// In order; none where only a gap is told.
     public var events: [EventRecord]
 
     /// Makes a batch.

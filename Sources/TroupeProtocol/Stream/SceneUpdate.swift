@@ -3,6 +3,7 @@ public import TroupeModel
 
 /// A view of the composed scene. Its node's id is the scene's, its frame in the window's coordinates.
 public struct SceneNode: Hashable, Sendable {
+    /// The view, its frame in its parent's coordinates.
     public var node: ViewNode
     /// Whose view it is.
     public var controller: ControllerID
@@ -35,14 +36,17 @@ extension SceneNode: WireCodable {
 
 /// The scene, or how it differs from a version before.
 public struct SceneUpdate: Hashable, Sendable {
+    /// Counts up with each update of the composed scene.
     public var version: UInt64
     /// The version it differs from; 0 when it is all there is to show.
     public var since: UInt64
     /// The window's size in the current orientation.
     public var size: Size
+    /// How the interface stands.
     public var orientation: Orientation
     /// Nodes that are new or changed.
     public var upserts: [SceneNode]
+    /// Nodes that are gone; what was below them is gone too.
     public var removals: [ViewID]
     /// All nodes from back to front, where that is not as it was; empty where it is.
     public var order: [ViewID]

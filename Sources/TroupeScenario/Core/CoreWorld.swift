@@ -52,8 +52,10 @@ public struct CoreWorld: World {
         self.setup = setup
     }
 
+    /// Has the core show its root.
     public mutating func launch() throws(WorldError) { apply(hierarchy.handle(.launch, at: now)) }
 
+    /// Hands the request to the core as the one that person makes.
     public mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
         let asker: Asker
         switch person {
@@ -67,6 +69,7 @@ public struct CoreWorld: World {
         try admit(request, from: asker)
     }
 
+    /// Lets the world's clock run to what is due next until there is an event.
     public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
         let end = now.advanced(byMilliseconds: milliseconds)
         while events.isEmpty {
@@ -79,13 +82,16 @@ public struct CoreWorld: World {
         return events.removeFirst()
     }
 
+    /// The core's own report.
     public mutating func tree() throws(WorldError) -> Value { hierarchy.treeReport() }
 
+    /// The tree as JSON; the core composes no interface.
     public mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
         guard sight == .tree else { throw WorldError("the core composes nothing to be seen") }
         return [JSON.text(of: hierarchy.treeReport())]
     }
 
+    /// Has the fault happen to a simulated child.
     public mutating func inject(
         _ fault: Fault, into controller: String, at callback: CallbackName?
     ) throws(WorldError) {

@@ -4,10 +4,13 @@ public import TroupeModel
 public struct Expectation: Hashable, Sendable {
     /// The controller by any of its names.
     public var controller: String
+    /// The callback's, or the message's, name.
     public var callback: String
     /// For the four appearance callbacks checked exactly, also when absent.
     public var flags: Set<String> = []
+    /// Checked exactly, with the flags.
     public var isAnimated = false
+    /// Members that are checked; others may be anything.
     public var fields: [FieldExpectation] = []
 
     /// Whether flags and `animated` are part of it.
@@ -16,19 +19,25 @@ public struct Expectation: Hashable, Sendable {
 
 /// A member of an event: `reason=push`, or `message~gave` for one that contains a text.
 public struct FieldExpectation: Hashable, Sendable {
+    /// The member's name in the event.
     public var key: String
     /// As written; a controller's name fits its id, `none` fits null.
     public var value: String
+    /// Whether the value is only to be contained.
     public var isPart = false
 }
 
 /// Any event.
 public struct EventExpectation: Hashable, Sendable {
+    /// What sort of event; nil leaves it open.
     public var kind: Event.Kind?
     /// One word that may be a controller or the event's name, where only one is given.
     public var word: String?
+    /// Whom it happened to, by any name.
     public var controller: String?
+    /// The event's name.
     public var name: String?
+    /// Members that are checked; others may be anything.
     public var fields: [FieldExpectation] = []
 }
 
@@ -38,6 +47,7 @@ public struct ReplyExpectation: Hashable, Sendable {
     public var command: String?
     /// completed, superseded, cancelled or rejected.
     public var status: String
+    /// For rejected and cancelled ones: the code.
     public var code: ErrorCode?
     /// What a completed one lists; nil leaves it open.
     public var controllers: [String]?
@@ -47,8 +57,10 @@ public struct ReplyExpectation: Hashable, Sendable {
 public struct TreeExpectation: Hashable, Sendable {
     /// A controller by any of its names, or `window`.
     public var subject: String
+    /// What is to hold.
     public var check: Check
 
+    /// What can be said of a controller.
     public enum Check: Hashable, Sendable {
         /// It does not exist.
         case gone

@@ -5,7 +5,9 @@ public import TroupeModel
 public struct Script: Hashable, Sendable {
     /// The file's name, for messages.
     public var file: String
+    /// What holds from the start.
     public var setup: Setup
+    /// What happens then, in order.
     public var lines: [Line]
 
     /// One line that does or checks something.
@@ -14,6 +16,7 @@ public struct Script: Hashable, Sendable {
         public var number: Int
         /// As it stands in the file, without the comment.
         public var text: String
+        /// What it does.
         public var statement: Statement
     }
 }
@@ -35,6 +38,7 @@ extension Script {
 public struct Setup: Hashable, Sendable {
     /// The storyboard's file, relative to the scenario's folder.
     public var storyboard: String?
+    /// What it runs on.
     public var device = Device.phone
     /// Whether animations take time.
     public var animates = false
@@ -52,8 +56,10 @@ public struct Behaviour: Hashable, Sendable {
     public var controller: String
     /// A callback or delegate message; `launch` for its start.
     public var callback: String
+    /// What it does there.
     public var action: Action
 
+    /// What a child's code can do in a callback.
     public enum Action: Hashable, Sendable {
         /// Asks for something before it answers.
         case ask(ControllerRequest)

@@ -15,14 +15,6 @@ public enum ViewTreeError: Error, Hashable, Sendable {
     case tooManyNodes(limit: Int)
     case tooMuchText(limit: Int)
 
-    /// Whether the child only has to send its whole tree again; everything else is the child's own mistake.
-    public var isHealedByFullUpdate: Bool {
-        switch self {
-        case .stale, .gap: true
-        case .duplicateID, .unknownParent, .cycle, .noRoot, .severalRoots, .tooManyNodes, .tooMuchText: false
-        }
-    }
-
     /// The error as replies and events carry it.
     public var failure: Failure {
         switch self {

@@ -1,0 +1,46 @@
+import TroupePlatform
+import TroupeProtocol
+
+/// One open question over a line: asked once, again after a reconnection, and answered when there is news.
+struct HangingGet<Question: Equatable>: ~Copyable {
+    /// The instance's name, for errors.
+    let name: String
+    var line: Line
+    /// What was asked and is not answered yet.
+    private var open: Question?
+
+    init(_ line: consuming Line, name: String) {
+        self.name = name
+        self.line = line
+    }
+
+    /// The answer to a question. Where another is open, that is answered first, and its answer is no news.
+    ///
+    /// - Parameter isNews: Whether an answer is one to this question; others are dropped.
+    /// - Returns: nil if the deadline came first. The same question may then be asked again.
+    mutating func answer<Answer>(
+        to question: Question, _ bytes: [UInt8], until deadline: Int64?,
+        reading: ([UInt8]) throws(ProtocolError) -> Answer, isNews: (Answer) -> Bool
+    ) throws(ClientError) -> Answer? {
+        while true {
+            if open != question {
+                guard try line.send(bytes, until: deadline) else { return nil }
+                open = question
+            }
+            switch try line.receive(until: deadline) {
+            case .nothing: return nil
+            case .reconnected: open = nil
+            case .message(let bytes):
+                let answer: Answer
+                do throws(ProtocolError) {
+                    answer = try reading(bytes)
+                } catch {
+                    throw .protocolVersion(name: name, reason: "\(error)")
+                }
+                guard isNews(answer) else { continue }
+                open = nil
+                return answer
+            }
+        }
+    }
+}
