@@ -62,6 +62,17 @@ extension HierarchyRequests {
         try await channel.perform(.setStack(stack.map(\.destination), in: target, animated: animated))
     }
 
+    /// Replaces the tabs of the nearest tab bar controller, in order.
+    public func setTabs(_ tabs: [any Showable], completion: RequestCompletion? = nil) {
+        channel.perform(.setTabs(tabs.map(\.destination), in: target), completion)
+    }
+
+    /// Replaces the tabs of the nearest tab bar controller, in order.
+    @discardableResult
+    public func setTabs(_ tabs: [any Showable]) async throws(Failure) -> [RemoteController] {
+        try await channel.perform(.setTabs(tabs.map(\.destination), in: target))
+    }
+
     /// Chooses a tab of the nearest tab bar controller, counted from 0.
     public func select(_ index: Int, completion: RequestCompletion? = nil) {
         channel.perform(.select(.index(index), in: target), completion)

@@ -44,6 +44,17 @@ extension HierarchyRequests {
         try await channel.perform(.performSegue(identifier, from: target, sender: sender, byUser: false))
     }
 
+    /// Makes something else the window's root: what the old one presents is dismissed, and then it ends.
+    public func setRoot(_ what: any Showable, completion: RequestCompletion? = nil) {
+        channel.perform(.root(what.destination), completion)
+    }
+
+    /// Makes something else the window's root; returns it once it has appeared.
+    @discardableResult
+    public func setRoot(_ what: any Showable) async throws(Failure) -> RemoteController? {
+        try await channel.perform(.root(what.destination)).first
+    }
+
     /// Takes the controller out of its container.
     public func removeFromParent(completion: RequestCompletion? = nil) {
         channel.perform(.remove(target), completion)

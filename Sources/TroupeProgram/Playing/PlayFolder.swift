@@ -4,12 +4,16 @@ import TroupeModel
 import TroupePlatform
 import TroupeScenario
 
-/// The folder by which the players of a scenario are told what they do; it goes with the play.
+/// The folder of a play: by it players are told what they do, and in it children keep their journals. It goes with the
+/// play.
 final class PlayFolder {
     private let path: String
 
     /// What the players' processes find it by.
     var variable: String { "\(Cue.variable)=\(path)" }
+
+    /// Where the children's journals are.
+    var journals: String { path + "/journals" }
 
     /// Makes it, with the scenario in it.
     init(script: String) throws(ProgramError) {
@@ -22,6 +26,9 @@ final class PlayFolder {
         do throws(SystemError) {
             let text = try FileContents.read(script, limit: 1 << 20)
             try Descriptor.creating(Cue.script(in: path)).writeAll(text)
+            guard mkdir(journals, 0o700) == 0 else {
+                throw SystemError(code: errno, attempt: "make a folder", path: journals)
+            }
         } catch {
             remove()
             throw ProgramError(error, .cannotCreate)
@@ -48,7 +55,9 @@ final class PlayFolder {
     }
 
     private func remove() {
-        for entry in (try? Folder.entries(of: path)) ?? [] { unlink("\(path)/\(entry)") }
-        rmdir(path)
+        for folder in [journals, path] {
+            for entry in (try? Folder.entries(of: folder)) ?? [] { unlink("\(folder)/\(entry)") }
+            rmdir(folder)
+        }
     }
 }

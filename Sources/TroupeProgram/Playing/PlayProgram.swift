@@ -71,11 +71,14 @@ struct PlayProgram {
     private func playOnItsOwn(_ script: Script, storyboard: String) throws(ProgramError) -> ExitCode {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let command = try runCommand(script.setup, storyboard.hasPrefix("/") ? storyboard : folder + storyboard)
-        let players = script.needsPlayers ? try PlayFolder(script: path) : nil
+        let stage = try PlayFolder(script: path)
+        // Children write into it until they have ended.
+        defer { withExtendedLifetime(stage) {} }
         var starter = Starter(name: name, command: command, console: console)
-        if let players {
+        starter.daemonArguments = ["--journal", stage.journals]
+        if script.needsPlayers {
             starter.command.settings.children = try Helper.player.path()
-            starter.environment = [players.variable]
+            starter.environment = [stage.variable]
         }
         try starter.checkPath()
         let folders = try starter.free()
@@ -84,7 +87,7 @@ struct PlayProgram {
         }
         guard let instance = try starter.start(folders, signals) else { return .cancelled }
         let played = Result { () throws(ProgramError) in
-            try play(script, on: try asking { () throws(ClientError) in try RunningInstance.find(name) }, with: players)
+            try play(script, on: try asking { () throws(ClientError) in try RunningInstance.find(name) }, with: stage)
         }
         let ended = try instance.end()
         let code = try played.get()
@@ -109,11 +112,11 @@ struct PlayProgram {
     }
 
     private func play(
-        _ script: Script, on instance: RunningInstance, with players: PlayFolder?
+        _ script: Script, on instance: RunningInstance, with stage: PlayFolder?
     ) throws(ProgramError) -> ExitCode {
         let world: ProcessWorld
         do throws(ClientError) {
-            world = try ProcessWorld(instance, players)
+            world = try ProcessWorld(instance, script.needsPlayers ? stage : nil)
         } catch {
             throw ProgramError(error)
         }
@@ -136,9 +139,23 @@ struct PlayProgram {
             case .world: throw ProgramError(.rejected, error.description, hint: "'troupe tree' shows what there is")
             }
         }
+        if let stage { try checkJournals(of: world, in: stage) }
         try console.result(["kind": "played", "script": .string(path), "lines": .number(script.lines.count)]) { _ in
             "\(path): all \(script.lines.count) lines hold\n"
         }
         return .completed
+    }
+
+    /// What was sent is what ran: checked wherever the instance is the scenario's own.
+    private func checkJournals(of world: ProcessWorld, in stage: PlayFolder) throws(ProgramError) {
+        let difference: String?
+        do throws(WorldError) {
+            difference = try world.checkJournals(in: stage.journals)
+        } catch {
+            throw ProgramError(.rejected, "\(path): \(error.message)")
+        }
+        if let difference {
+            throw ProgramError(.expectationFailed, "\(path): what ran is not what was sent: \(difference)")
+        }
     }
 }

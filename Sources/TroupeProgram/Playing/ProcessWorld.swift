@@ -9,17 +9,19 @@ import TroupeScenario
 ///
 /// Time is real time here. For controllers' own code speak the players, where the scenario has brought them along.
 final class ProcessWorld: World {
-    private var control: ControlClient
+    var control: ControlClient
     private var events: EventsClient
     private let players: PlayFolder?
     private var last: UInt64 = 0
+    /// Every event so far.
+    private(set) var seen: [Value] = []
     /// Fetched, and to be told before anything else.
     private var waiting: ArraySlice<Value> = []
     /// The rest of what came in one message.
     private var fetched: ArraySlice<Value> = []
 
     /// How long a question may take to get to the instance, in milliseconds.
-    private static let patience = 10_000
+    static let patience = 10_000
 
     /// - Parameter players: The folder of the players; nil where the children have code of their own.
     init(_ instance: RunningInstance, _ players: PlayFolder? = nil) throws(ClientError) {
@@ -71,8 +73,11 @@ final class ProcessWorld: World {
     }
 
     /// The next event that the instance tells of.
-    private func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
-        if let event = fetched.popFirst() { return event }
+    func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
+        if let event = fetched.popFirst() {
+            seen.append(event)
+            return event
+        }
         let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
         let known = last
         let batch = try asking { () throws(ClientError) in try events.next(after: known, deadline: deadline) }
@@ -80,7 +85,9 @@ final class ProcessWorld: World {
         last = batch.events.last?.sequence ?? last
         fetched = batch.events.map(\.report)[...]
         if batch.missed > 0 { fetched.insert(contentsOf: Self.launchThatIsForgotten, at: fetched.startIndex) }
-        return fetched.popFirst()
+        let event = fetched.popFirst()
+        if let event { seen.append(event) }
+        return event
     }
 
     func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
@@ -134,7 +141,7 @@ final class ProcessWorld: World {
         throw Failure(.noSuchController, "there is no controller '\(name)'")
     }
 
-    private func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {
+    func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {
         do throws(ClientError) {
             return try question()
         } catch {

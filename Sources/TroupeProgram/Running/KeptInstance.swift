@@ -14,7 +14,8 @@ struct KeptInstance: ~Copyable {
 
     /// Starts the keeper with the daemon behind it. Whether they come up is told later.
     init(
-        _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?, environment: [String] = []
+        _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?, environment: [String] = [],
+        daemonArguments: [String] = []
     ) throws(ProgramError) {
         let (keeper, daemon) = (try Helper.keeper.path(), try Helper.daemon.path())
         let name = folders.name.description
@@ -27,7 +28,8 @@ struct KeptInstance: ~Copyable {
                 executable: keeper,
                 arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
                     + (command.mode == .headless ? ["--hold-output"] : [])
-                    + ["--", daemon, "--name", name, model] + command.settings.words(children: children),
+                    + ["--", daemon, "--name", name, model] + command.settings.words(children: children)
+                    + daemonArguments,
                 environment: Environment.forChildren(changes: Self.managerVariables(command.mode) + environment))
             specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
             if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }

@@ -11,6 +11,8 @@ struct Starter {
     var command: RunCommand
     /// Variables that its processes get besides ours, as `NAME=value`.
     var environment: [String] = []
+    /// Options that `trouped` gets besides those of the command.
+    var daemonArguments: [String] = []
     let console: Console
 
     /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
@@ -57,7 +59,7 @@ struct Starter {
         let application = try CompiledApplication(command, console)
         var instance = try KeptInstance(
             folders, command, model: application.path, children: application.children,
-            environment: environment)
+            environment: environment, daemonArguments: daemonArguments)
         let report: StartReport?
         do throws(SystemError) {
             report = try waitForReport(&instance, signals)

@@ -68,7 +68,7 @@ struct RequestTests {
         await #expect(throws: failure) { try await refused.value }
     }
 
-    @Test("Each request says what it is asked of", arguments: 0..<12)
+    @Test("Each request says what it is asked of", arguments: 0..<14)
     func forms(index: Int) throws {
         let daemon = FakeDaemon(ViewController.self)
         let controller = daemon.controller
@@ -95,6 +95,10 @@ struct RequestTests {
             ),
             ({ other.removeFromParent() }, .remove(.id(c(9)))),
             ({ other.didMove(toParent: controller) }, .didMove(c(9), toParent: c(7))),
+            (
+                { controller.setTabs(["A", other]) },
+                .setTabs([.scene("A"), .controller(c(9))], in: .id(c(7)))
+            ), ({ controller.setRoot("Login") }, .root(.scene("Login"))),
             ({ controller.storyboard.instantiate("Chart") { _ in } }, .instantiate(.scene("Chart"))),
         ]
         table[index].0()
