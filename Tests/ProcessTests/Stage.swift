@@ -26,6 +26,9 @@ final class Stage {
         Self.remove(folder)
     }
 
+    /// The package's folder.
+    static let package = PackageFolder.path
+
     /// Our own application, and the program that hosts its classes.
     static let recipes = PackageFolder.path + "/Sources/Recipes/App"
     static func recipesProgram() throws -> String { try ProgramLocation.helper("Recipes") }
