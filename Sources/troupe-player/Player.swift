@@ -93,6 +93,10 @@ final class Player: ViewController {
     override func viewWillDisappear(_ animated: Bool) { play(.viewWillDisappear) }
     override func viewDidDisappear(_ animated: Bool) { play(.viewDidDisappear) }
     override func viewWillLayoutSubviews() { play(.viewWillLayoutSubviews) }
+    override func updateViewConstraints() {
+        play(.updateViewConstraints)
+        super.updateViewConstraints()
+    }
     override func viewDidLayoutSubviews() { play(.viewDidLayoutSubviews) }
     override func willMove(toParent parent: RemoteController?) { play(.willMoveToParent) }
     override func didMove(toParent parent: RemoteController?) { play(.didMoveToParent) }
