@@ -43,6 +43,7 @@ public struct Configuration: Hashable, Sendable, Codable {
 
 /// A child of a custom container, and where its view stands.
 public struct ContainedChild: Hashable, Sendable, Codable {
+    /// The child's place in the hierarchy.
     public var controller: ControllerID
     /// Xcode's id of the container view it stands in.
     public var containerView: String?
@@ -50,6 +51,7 @@ public struct ContainedChild: Hashable, Sendable, Codable {
     public var segue: String?
     /// In the container's view; nil fills it.
     public var frame: Rect?
+    /// A child in a container view, of an embed segue, or at a frame.
     public init(controller: ControllerID, containerView: String? = nil, segue: String? = nil, frame: Rect? = nil) {
         self.controller = controller
         self.containerView = containerView

@@ -7,7 +7,9 @@ import CPlatform
 public struct Poller: ~Copyable {
     /// What to wait for. Hang-up and errors are always reported.
     public struct Interest: OptionSet, Hashable, Sendable {
+        /// epoll's bits.
         public let rawValue: UInt32
+        /// Events of epoll's bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Something to read, or the end.
         public static let input = Interest(rawValue: UInt32(troupe_event_in))
