@@ -11,6 +11,11 @@ final class Stage {
 
     let folder: String
     let name: String
+    private var started: [WeakRun] = []
+
+    private struct WeakRun {
+        weak var run: Run?
+    }
 
     init() throws {
         var template = Array("/tmp/troupe-process-XXXXXX".utf8CString)
@@ -83,7 +88,9 @@ final class Stage {
                     "SWIFT_BACKTRACE=enable=no",
                 ] + environment))
         specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
-        return Run(try specification.start(), output: output.readEnd, errors: errors.readEnd)
+        let run = Run(try specification.start(), output: output.readEnd, errors: errors.readEnd)
+        started.append(WeakRun(run: run))
+        return run
     }
 
     /// Starts an instance in the background and returns when it is ready.
@@ -118,7 +125,11 @@ final class Stage {
     }
 
     /// That no process, socket or folder of the instance is there.
+    ///
+    /// What the test itself started ends of itself with the instance, a moment after it.
     func expectNothingLeft() throws {
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        for run in started.compactMap(\.run) { #expect(try run.process.waitUntilEnded(deadline: deadline)) }
         #expect(processes().isEmpty)
         let left = (try? Folder.entries(of: folder + "/run/troupe")) ?? []
         #expect(left.isEmpty)

@@ -42,7 +42,7 @@ struct CorpusTests {
     @Test(
         "has every segue fired and come back from, as the kept table says", .enabled(if: RealStoryboards.folder != nil))
     func segues() throws {
-        var lines = ["storyboard\tsegue\tkind\tdevice\toutcome\tway back\treason"]
+        var lines = ["storyboard\tsegue\tkind\tdevice\toutcome\tway back\tfrom\treason"]
         for (name, model) in try Self.applications() {
             for idiom in [DeviceIdiom.phone, .pad] {
                 var walk = CorpusWalk(model, idiom)
@@ -52,6 +52,7 @@ struct CorpusTests {
                     let reasons = [$0.detour?.rawValue, Self.reasons[$0.outcome]].compactMap(\.self)
                     return [
                         name, $0.segue, $0.kind, idiom.rawValue, $0.outcome, $0.wayBack,
+                        $0.root.map { "\($0.storyboard)/\($0.id)" } ?? "the first scene",
                         reasons.joined(separator: "; "),
                     ].joined(separator: "\t")
                 }

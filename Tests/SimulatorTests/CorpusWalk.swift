@@ -13,6 +13,8 @@ struct CorpusWalk {
         var wayBack: String
         /// Why no segue leads to its source; nil where one does.
         var detour: Detour?
+        /// What is shown as the root to get to its source; nil where segues lead there.
+        var root: SceneReference?
     }
 
     /// Why a segue's source is shown by code.
@@ -140,7 +142,7 @@ struct CorpusWalk {
         let segue = application.scene(step.source)?.segue(step.segue.rawValue)
         var outcome = Outcome(
             segue: name(step.source, step.segue), kind: segue?.kind.rawValue ?? "", outcome: "none", wayBack: "-",
-            detour: path.detour)
+            detour: path.detour, root: path.root)
         let before = world.shown
         let reply = world.ask(request(step, source))
         outcome.outcome = reply?.failure?.code.rawValue ?? reply?.status.word ?? "none"

@@ -3,8 +3,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 
-/// Fires every segue that can be reached from an application's first scene, over real processes, and comes back: the
-/// same walk as the pure world's, so that both have the same outcomes.
+/// Fires every segue that can be reached from an application's first scene, and from those that only its own code would
+/// show, over real processes, and comes back: the same walk as the pure world's, so that both have the same outcomes.
 final class CorpusProcessWalk {
     /// A segue of a scene; controllers have other numbers in every instance.
     struct Step: Hashable {
@@ -20,6 +20,12 @@ final class CorpusProcessWalk {
         let wayBack: String
     }
 
+    /// How to get to a place: a scene that code made the root, if any, then segues.
+    private struct Path {
+        var root: String?
+        var steps: [Step] = []
+    }
+
     private let make: () throws -> Instance
     private var instance: Instance
     private(set) var outcomes: [Outcome] = []
@@ -32,13 +38,21 @@ final class CorpusProcessWalk {
         instance = try make()
     }
 
-    func walk() throws {
-        var paths: [[Step]] = [[]]
+    /// - Parameter roots: scenes as `Storyboard/ID`, each shown as the root after what the first scene leads to.
+    func walk(andFrom roots: [String]) throws {
+        for root in [nil] + roots { try walk(from: Path(root: root)) }
+    }
+
+    private func walk(from start: Path) throws {
+        var paths = [start]
         var next = 0
         while next < paths.count {
             let path = paths[next]
             next += 1
-            guard try stand(after: path) else { continue }
+            guard try stand(after: path) else {
+                try leave()
+                continue
+            }
             var isThere = true
             for step in try open() where fired.insert(step).inserted {
                 if !isThere {
@@ -50,7 +64,11 @@ final class CorpusProcessWalk {
                     isThere = try place() == before
                     continue
                 }
-                if try fire(step, source) { paths.append(path + [step]) }
+                if try fire(step, source) {
+                    var further = path
+                    further.steps.append(step)
+                    paths.append(further)
+                }
                 isThere = try place() == before
             }
             try leave()
@@ -67,14 +85,17 @@ final class CorpusProcessWalk {
     private var isRunning = true
 
     /// Goes to where a path leads, in a fresh instance; whether it still does.
-    private func stand(after path: [Step]) throws -> Bool {
-        if !path.isEmpty || !isRunning || !fired.isEmpty {
+    private func stand(after path: Path) throws -> Bool {
+        if path.root != nil || !path.steps.isEmpty || !isRunning || !fired.isEmpty {
             if isRunning { try leave() }
             instance = try make()
             instances += 1
             isRunning = true
         }
-        for step in path {
+        if let root = path.root {
+            guard try instance.request(.root(.scene(root))).status == .completed else { return false }
+        }
+        for step in path.steps {
             guard let source = try find(step), try ask(step, source).status == .completed else { return false }
         }
         return true
