@@ -16,10 +16,7 @@ extension Daemon {
         isCarryingOut = true
         defer { isCarryingOut = false }
         while !news.isEmpty {
-            let effects = hierarchy.handle(news.removeFirst(), at: now)
-            // A client waits for its reply, nobody for the posts that stand before it.
-            for case .reply(let reply, .client, let tag) in effects { deliver(reply, tag: tag) }
-            for effect in effects { carryOut(effect) }
+            for effect in hierarchy.handle(news.removeFirst(), at: now) { carryOut(effect) }
         }
     }
 
