@@ -57,7 +57,8 @@ extension Hierarchy {
         selfOrAncestor(of: id, where: { $0.id == outer }) != nil
     }
 
-    /// A built-in container speaks to its delegate, if it has one that runs.
+    /// A built-in container speaks to its delegate. One without a process is started for a question whose answer
+    /// decides, and only for that (section 7, rule 10).
     mutating func tellDelegate(
         of container: ControllerID, _ name: String, about: ControllerID, expectsReply: Bool, in activity: ActivityID,
         key: AnswerKey? = nil
@@ -65,7 +66,8 @@ extension Hierarchy {
         guard let controller = controllers[container], let delegate = controller.delegate,
             let receiver = controllers[delegate]
         else { return }
-        guard receiver.process.isLive, receiver.process.told.isAwake else {
+        let isAwake = receiver.process.isLive && receiver.process.told.isAwake
+        guard isAwake || key != nil && canBeWoken(receiver) else {
             return diagnose(container, "could not ask its delegate \(receiver.name) \(name): it does not run")
         }
         let protocolName: String =
@@ -79,6 +81,16 @@ extension Hierarchy {
         let message = DelegateMessage(
             from: container, protocolName: protocolName, name: name,
             payload: Payload(typeName: "ControllerID", value: .string(about.description)), expectsReply: expectsReply)
-        tell(delegate, [(.delegate(message), key)], in: activity)
+        guard !isAwake, let key else { return tell(delegate, [(.delegate(message), key)], in: activity) }
+        prepend([.wake(delegate), .ask(delegate, .delegate(message), key)], to: activity)
+    }
+
+    /// Whether a question may start a controller's process, or wait for one that starts.
+    private func canBeWoken(_ controller: Controller) -> Bool {
+        guard !controller.isBuiltIn else { return false }
+        return switch controller.process.state {
+        case .none, .retired, .launching, .connected, .unresponsive: true
+        case .restarting, .unavailable: false
+        }
     }
 }

@@ -16,7 +16,11 @@ extension Hierarchy {
         guard controller.process.isLive, controller.process.told.isAwake else {
             // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
             guard controller.process.state != .none, controller.process.state != .retired else { return }
-            for (callback, _) in callbacks { logLost(name(of: callback), controller, transition: transition) }
+            for (callback, key) in callbacks {
+                logLost(name(of: callback), controller, transition: transition)
+                guard key != nil else { continue }
+                diagnose(id, "could not be asked \(name(of: callback)); the safe default stands")
+            }
             return
         }
         let incarnation = controller.process.incarnation
