@@ -30,15 +30,17 @@ extension Hierarchy {
         switch step {
         case .askMask(let orientation, let asked):
             let answer = activities[activity]?.answers[.should]
-            // Dead or late: no. No code for it: UIKit's default, yes.
-            guard answer != nil, !isRefusal(answer) else {
+            let name = controllers[asked]?.name ?? "\(asked)"
+            // Dead or late: no (section 7). No code for it: UIKit's default, yes.
+            guard answer != nil else {
+                let failure = Failure(
+                    .refusedBy, "\(name) gave no answer to shouldAutorotate, which counts as no",
+                    hint: "`troupe status` says how its process is")
+                return prepend([.fail(failure)], to: activity)
+            }
+            guard !isRefusal(answer) else {
                 return prepend(
-                    [
-                        .fail(
-                            Failure(
-                                .refusedOrientation,
-                                "\(controllers[asked]?.name ?? "\(asked)") does not autorotate"))
-                    ], to: activity)
+                    [.fail(Failure(.refusedBy, "\(name) answered shouldAutorotate with no"))], to: activity)
             }
             prepend(
                 [.ask(asked, .supportedInterfaceOrientations, .mask), .rotation(.decide(orientation, asked))],
