@@ -126,8 +126,8 @@ extension Daemon {
         inputs[number]?.openRequests += 1
         // Of two quick touches the second one's request comes when the first one's transition runs.
         let isSecond = input.cameDuringTransition || (input.openRequests == 0 && !hierarchy.isSettled)
-        guard isSecond, request.startsTransition,
-            case .child(let key, let question, let wantsReply, _)? = askers[tag]
+        guard isSecond, case .child(let key, let question, let wantsReply, _)? = askers[tag],
+            hierarchy.startsTransition(request, from: key.controller)
         else { return true }
         askers[tag] = nil
         children[key]?.openRequests -= 1
@@ -198,20 +198,6 @@ extension ViewContent {
         case .textField, .searchBar: true
         case .textView(_, let isEditable, _): isEditable
         default: false
-        }
-    }
-}
-
-extension Request {
-    /// Whether it changes the hierarchy in a transition of its own.
-    fileprivate var startsTransition: Bool {
-        switch self {
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setPane, .unwind, .performSegue, .rotate,
-            .touch:
-            true
-        case .instantiate, .release, .setTabs, .setEditing, .memoryWarning, .add, .remove, .willMove, .didMove,
-            .setFrame, .configure, .restart, .reload, .sendDelegate, .tap, .type:
-            false
         }
     }
 }

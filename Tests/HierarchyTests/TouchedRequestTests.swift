@@ -1,0 +1,47 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS rule 13: of two quick touches the second starts no second transition.
+@Suite("What a touch may not ask for during a transition")
+struct TouchedRequestTests {
+    @Test("is what changes the children of a container in the window, whether named or the one that asks")
+    func containment() {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        let (one, tabs) = (driven.id("One"), driven.id("Tabs"))
+        driven.ask(.add(.scene("three"), to: one, frame: nil, containerView: nil))
+        let three = driven.id("Three")
+        for request: Request in [
+            .add(.scene("four"), to: nil, frame: nil, containerView: nil),
+            .add(.scene("four"), to: one, frame: nil, containerView: nil), .remove(.id(three)),
+            .setTabs([.controller(one)], in: nil), .setTabs([.controller(one)], in: .id(tabs)),
+            .push(.scene("four"), onto: nil, animated: true),
+        ] {
+            #expect(driven.hierarchy.startsTransition(request, from: one), "\(request)")
+        }
+        for request: Request in [
+            .willMove(three, toParent: one), .didMove(three, toParent: one),
+            .setFrame(three, Rect(x: 0, y: 0, width: 1, height: 1)), .instantiate(.scene("four")),
+        ] {
+            #expect(!driven.hierarchy.startsTransition(request, from: one), "\(request)")
+        }
+    }
+
+    @Test("is nothing that happens in a tree that is in no window, nor about what is not there")
+    func apart() throws {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        let one = driven.id("One")
+        let loose = try #require(driven.ask(.instantiate(.scene("three")))?.controllers.first)
+        driven.ask(.add(.scene("four"), to: loose, frame: nil, containerView: nil))
+        let four = driven.id("Four")
+        for request: Request in [
+            .add(.scene("four"), to: loose, frame: nil, containerView: nil), .remove(.id(four)),
+            .remove(.id(ControllerID(rawValue: 99))), .setTabs([], in: .id(loose)),
+        ] {
+            #expect(!driven.hierarchy.startsTransition(request, from: one), "\(request)")
+        }
+    }
+}
