@@ -13,6 +13,8 @@ public struct Hierarchy: Sendable {
 
     var controllers: [ControllerID: Controller] = [:]
     var window: Window
+    /// The application class, which lives as long as the instance; nil where there is none.
+    var applicationClass: ControllerID?
     /// Requests whose turn has not come (rule 1).
     var queue: [Entry] = []
     /// Presentations that wait beside the queue until their ground holds (SEMANTICS 3.6).

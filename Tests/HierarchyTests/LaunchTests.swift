@@ -50,4 +50,46 @@ struct LaunchTests {
         #expect(spawned(effects).contains { $0 != Self.delegate })
         #expect(hierarchy.checkInvariants().isEmpty)
     }
+
+    private func messages(_ effects: [Effect]) -> [String] {
+        effects.flatMap { effect -> [String] in
+            guard case .send(Self.delegate, _, _, let deliveries) = effect else { return [] }
+            return deliveries.compactMap {
+                if case .callback(_, .delegate(let message)) = $0 { message.name } else { nil }
+            }
+        }
+    }
+
+    @Test("of a crashed application class is started again, in no window as it is, and is a launch to the new process")
+    func restarted() {
+        var (hierarchy, _) = launched()
+        let effects = hierarchy.handle(
+            .exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 0)), at: Self.now)
+        #expect(spawned(effects).contains(Self.delegate))
+        let next = Incarnation(rawValue: 2)
+        let told = hierarchy.handle(.connected(Self.delegate, next, unwindActions: []), at: Self.now)
+        #expect(messages(told) == ["didFinishLaunching"])
+        #expect(hierarchy.checkInvariants().isEmpty)
+        // The policy decides: one that is given up, or stays down, is not started.
+        let last = hierarchy.handle(.exited(Self.delegate, next, .signal(11), .giveUp), at: Self.now)
+        #expect(spawned(last).isEmpty)
+        #expect(hierarchy.facts(of: Self.delegate)?.state == .unavailable)
+    }
+
+    @Test("of an application class that crashes is repeated after the delay that supervision wants")
+    func restartedLater() throws {
+        var (hierarchy, _) = launched()
+        let effects = hierarchy.handle(
+            .exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 100)), at: Self.now)
+        #expect(!spawned(effects).contains(Self.delegate))
+        let timers = effects.compactMap { effect -> TimerID? in
+            guard case .schedule(let timer, let due) = effect, due == Self.now.advanced(byMilliseconds: 100) else {
+                return nil
+            }
+            return timer
+        }
+        let timer = try #require(timers.first)
+        let later = hierarchy.handle(.timer(timer), at: Self.now.advanced(byMilliseconds: 100))
+        #expect(spawned(later) == [Self.delegate])
+    }
 }

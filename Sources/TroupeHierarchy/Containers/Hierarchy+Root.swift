@@ -19,10 +19,20 @@ extension Hierarchy {
     /// answer, and goes on without it if it ends or is silent (rule 9).
     private mutating func tellApplicationClass() {
         guard let name = application?.delegateClass, let id = try? make(.className(name), for: .system) else { return }
+        applicationClass = id
+        run(start(.transition, didFinishLaunching(id)))
+    }
+
+    /// A later process of the application class is a launch to its code, which nothing in the window waits for.
+    mutating func tellApplicationClassAgain(_ id: ControllerID) {
+        run(start(.beside, didFinishLaunching(id)))
+    }
+
+    private func didFinishLaunching(_ id: ControllerID) -> [Step] {
         let message = DelegateMessage(
             from: id, protocolName: "ApplicationDelegate", name: "didFinishLaunching",
             payload: Payload(typeName: "Void", value: .null), expectsReply: true)
-        run(start(.transition, [.wake(id), .ask(id, .delegate(message), .reply)]))
+        return [.wake(id), .ask(id, .delegate(message), .reply)]
     }
 
     /// Says that the instance is ready, once every controller that is to be seen first has appeared.

@@ -36,6 +36,7 @@ extension Hierarchy {
         controllers[id]?.process.state = .connected
         controllers[id]?.process.unwindActions = unwindActions
         logProcess(id, "connected")
+        if id == applicationClass, incarnation.rawValue > 1 { tellApplicationClassAgain(id) }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
             resume(activity)
         }
@@ -92,7 +93,7 @@ extension Hierarchy {
     mutating func restartIsDue(_ id: ControllerID) {
         guard let process = controllers[id]?.process, process.state == .restarting else { return }
         controllers[id]?.process.watch = nil
-        guard isInWindow(id) else {
+        guard isInWindow(id) || id == applicationClass else {
             controllers[id]?.process.state = .none
             return
         }
