@@ -114,6 +114,9 @@ extension Hierarchy {
         let presenter = presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
         let isTaken = controllers[presenter]?.presented != nil
         guard !isTaken || wanted.policy == .queue else { return false }
+        // Who is to present is settled now, so that the wait ends when that controller leaves the window.
+        var entry = entry
+        entry.request = .present(destination, from: .id(source), wanted)
         parked.append(Parked(entry: entry, timer: schedule(.parked(entry.id), after: settings.deadlines.wait)))
         return true
     }
