@@ -112,7 +112,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TroupeTestSupport", dependencies: ["TroupePlatform"], path: "Tests/TestSupport",
+            name: "TroupeTestSupport", dependencies: ["TroupePlatform", "TroupeStoryboard"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("ModelTests", of: ["TroupeModel"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),

@@ -55,10 +55,7 @@ final class Instance {
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    static func remove(_ path: String) {
-        for entry in (try? Folder.entries(of: path)) ?? [] { remove(path + "/" + entry) }
-        if unlink(path) != 0 { rmdir(path) }
-    }
+    static func remove(_ path: String) { Folder.remove(path) }
 
     /// What the keeper says about the start.
     func startReport() throws -> StartReport? {

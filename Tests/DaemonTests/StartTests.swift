@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTransport
 
 /// What may be wrong at the start: one sentence, the documented code, nothing left.
 struct StartTests {
@@ -97,11 +98,9 @@ struct StartTests {
             executable: try ProgramLocation.helper("trouped"), arguments: ["--name", "hand"],
             environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=\(folder)"])
         ).start()
-        let deadline = MonotonicClock.microseconds() + Instance.patience
-        while access(folder + "/troupe/hand/scene", F_OK) != 0 {
-            try #require(MonotonicClock.microseconds() < deadline)
-            usleep(10_000)
-        }
+        // libzmq goes on connecting until there is somebody, who is there once his loop runs.
+        let control = try Dealer(connecting: try Endpoint(path: folder + "/troupe/hand/control"), in: try Context())
+        #expect(try control.receive(withinMilliseconds: Int(Instance.patience / 1000)) == .connected)
         #expect(try ProcessFacts(pid: process.pid).arguments().first?.hasSuffix("troupe-keeper") == true)
         try process.send(.terminate)
         #expect(try process.waitForEnd().cause == .exited(code: 0))

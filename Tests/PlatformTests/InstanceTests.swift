@@ -33,7 +33,7 @@ import TroupePlatform
 
     // The places come from the environment, which tests must not change: a keeper is started with another one.
     @Test func `a path too long for a socket is refused with how long it is`() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(for: "test")
         let long = folder.path + "/" + String(repeating: "x", count: 90)
         #expect(mkdir(long, 0o700) == 0)
         let run = try KeeperRun([], folder: folder, environment: ["XDG_RUNTIME_DIR=\(long)"])
@@ -43,7 +43,7 @@ import TroupePlatform
     }
 
     @Test func `a folder open to others is refused`() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(for: "test")
         #expect(mkdir(folder.path + "/troupe", 0o700) == 0)
         #expect(chmod(folder.path + "/troupe", 0o755) == 0)
         let run = try KeeperRun([], folder: folder)
@@ -53,7 +53,7 @@ import TroupePlatform
     }
 
     @Test func `a file where the folder belongs is refused`() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(for: "test")
         try Descriptor.creating(folder.path + "/troupe").writeAll([])
         let run = try KeeperRun([], folder: folder)
         guard case .failed(73, _) = try run.startReport() else { throw Unexpected() }
@@ -61,7 +61,7 @@ import TroupePlatform
     }
 
     @Test func `a service manager is told ready and stopping, and its heart beats wanted`() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(for: "test")
         let address = folder.path + "/notify"
         let manager = try ManagerSocket(address)
         let run = try KeeperRun(

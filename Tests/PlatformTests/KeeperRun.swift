@@ -2,24 +2,6 @@ import Glibc
 import Testing
 import TroupePlatform
 
-/// A folder of a test's own, removed at its end with whatever is in it.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        var template = Array("/tmp/troupe-test-XXXXXX".utf8CString)
-        try #require(template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) } != nil)
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    deinit { Self.remove(path) }
-
-    private static func remove(_ path: String) {
-        for entry in (try? Folder.entries(of: path)) ?? [] { remove(path + "/" + entry) }
-        if unlink(path) != 0 { rmdir(path) }
-    }
-}
-
 /// A keeper with the probe as its daemon, in a runtime folder of its own.
 final class KeeperRun {
     static let deadline: Int64 = 30_000_000
@@ -35,7 +17,7 @@ final class KeeperRun {
         _ commands: [String], name: String = "test", folder: TemporaryFolder? = nil, daemon: String? = nil,
         environment: [String] = []
     ) throws {
-        let folder = try folder ?? TemporaryFolder()
+        let folder = try folder ?? TemporaryFolder(for: "test")
         self.folder = folder
         let errorPipe = try Pipe()
         let noticePipe = try Pipe()

@@ -129,7 +129,7 @@ import TroupePlatform
     }
 
     @Test func `of many keepers with one name at once exactly one runs`() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(for: "test")
         let runs = try (0..<8).map { _ in try KeeperRun(["ready", "await|1|stop", "stopping|0"], folder: folder) }
         let reports = try runs.map { try $0.startReport() }
         let winners = zip(runs, reports).filter { if case .ready = $0.1 { true } else { false } }

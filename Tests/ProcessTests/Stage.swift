@@ -9,7 +9,8 @@ final class Stage {
     /// How long anything that must come may take, in microseconds.
     static let patience: Int64 = 60_000_000
 
-    let folder: String
+    private let temporary: TemporaryFolder
+    var folder: String { temporary.path }
     let name: String
     private var started: [WeakRun] = []
 
@@ -18,17 +19,13 @@ final class Stage {
     }
 
     init() throws {
-        var template = Array("/tmp/troupe-process-XXXXXX".utf8CString)
-        let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
-        try #require(made)
-        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        name = "p\(folder.suffix(6))"
-        for part in ["/run", "/state"] { mkdir(folder + part, 0o700) }
+        temporary = try TemporaryFolder(for: "process")
+        name = "p\(temporary.path.suffix(6))"
+        for part in ["/run", "/state"] { mkdir(temporary.path + part, 0o700) }
     }
 
     deinit {
         for pid in processes() { kill(pid, SIGKILL) }
-        Self.remove(folder)
     }
 
     /// The package's folder.
@@ -151,11 +148,6 @@ final class Stage {
         let path = folder + "/" + name
         try Descriptor.creating(path).writeAll(Array(text.utf8))
         return path
-    }
-
-    private static func remove(_ path: String) {
-        for entry in (try? Folder.entries(of: path)) ?? [] { remove(path + "/" + entry) }
-        if unlink(path) != 0 { rmdir(path) }
     }
 }
 

@@ -13,9 +13,9 @@ struct CorpusTests {
     static func applications() throws -> [(name: String, model: ApplicationModel)] {
         let rows = RealStoryboards.index
         return try rows.map { row in
-            var files = StagedFiles()
+            var files = MemoryFiles()
             for other in rows where other.repository == row.repository {
-                files.contents[other.path] = try RealStoryboards.contents(of: other.file)
+                files[other.path] = try RealStoryboards.contents(of: other.file)
             }
             return (row.file, try ApplicationReader.read(row.path, files: files).model)
         }
@@ -80,26 +80,4 @@ struct CorpusTests {
         "alreadyPresenting": "its presenter presents something else already (3.6)",
         "noSuchScene": "its destination is in no storyboard of the application",
     ]
-}
-
-/// Files that are only in memory.
-private struct StagedFiles: ApplicationFiles {
-    var contents: [String: [UInt8]] = [:]
-
-    func kind(of path: String) -> FileKind? {
-        if contents[path] != nil { return .file }
-        return contents.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
-    }
-
-    func names(in folder: String) throws(StoryboardError) -> [String] {
-        let below = contents.keys.filter { $0.hasPrefix(folder + "/") }.map { $0.dropFirst(folder.count + 1) }
-        return Array(Set(below.compactMap { $0.split(separator: "/").first.map(String.init) }))
-    }
-
-    func contents(of path: String, limit: Int) throws(StoryboardError) -> [UInt8] {
-        guard let bytes = contents[path] else {
-            throw StoryboardError(.noSuchFile, "there is no such file", file: path, hint: "")
-        }
-        return bytes
-    }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupeStoryboard
+import TroupeTestSupport
 
 @Suite("An application")
 struct ApplicationTests {

@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupeStoryboard
+import TroupeTestSupport
 
 @Suite("A file that is no good storyboard")
 struct BadInputTests {

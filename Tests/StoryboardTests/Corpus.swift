@@ -47,33 +47,3 @@ enum Corpus {
         return files
     }
 }
-
-/// Files that are only in memory.
-struct MemoryFiles: ApplicationFiles {
-    private var contents: [String: [UInt8]] = [:]
-
-    init(_ texts: [String: String] = [:]) { contents = texts.mapValues { Array($0.utf8) } }
-
-    subscript(path: String) -> [UInt8]? {
-        get { contents[path] }
-        set { contents[path] = newValue }
-    }
-
-    func kind(of path: String) -> FileKind? {
-        if contents[path] != nil { return .file }
-        return contents.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
-    }
-
-    func names(in folder: String) throws(StoryboardError) -> [String] {
-        let below = contents.keys.filter { $0.hasPrefix(folder + "/") }.map { $0.dropFirst(folder.count + 1) }
-        return Array(Set(below.compactMap { $0.split(separator: "/").first.map(String.init) }))
-    }
-
-    func contents(of path: String, limit: Int) throws(StoryboardError) -> [UInt8] {
-        guard let bytes = contents[path] else {
-            throw StoryboardError(.noSuchFile, "there is no such file", file: path, hint: "")
-        }
-        guard bytes.count <= limit else { throw StoryboardError(.tooBig, "too big", file: path, hint: "") }
-        return bytes
-    }
-}

@@ -1,31 +1,17 @@
 import Glibc
+import TroupePlatform
 
 @testable import TroupeTransport
 
 /// A folder of its own for one test's sockets, removed with it.
 final class Rig {
-    let folder: String
+    private let temporary: TemporaryFolder
+    var folder: String { temporary.path }
     let context: Context
 
     init() throws {
-        var template = Array("/tmp/troupe-transport-XXXXXX".utf8CString)
-        folder = try template.withUnsafeMutableBufferPointer { buffer in
-            guard let made = buffer.baseAddress.flatMap({ mkdtemp($0) }) else { throw RigError.noFolder }
-            return String(cString: made)
-        }
+        temporary = try TemporaryFolder(for: "transport")
         context = try Context()
-    }
-
-    deinit {
-        guard let listing = opendir(folder) else { return }
-        while let entry = readdir(listing) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            unlink("\(folder)/\(name)")
-        }
-        closedir(listing)
-        rmdir(folder)
     }
 
     func endpoint(_ name: String = "socket") throws -> Endpoint {
@@ -46,7 +32,7 @@ final class Rig {
         }
     }
 
-    enum RigError: Error { case noFolder, timedOut }
+    enum RigError: Error { case timedOut }
 }
 
 extension Dealer {

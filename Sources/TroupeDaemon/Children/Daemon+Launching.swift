@@ -49,7 +49,7 @@ extension Daemon {
             incarnation: child.key.incarnation, token: child.token, className: child.className,
             scene: try facts.scene.map { scene throws(ModelFile.Failure) in try SceneFile.bytes(of: scene) } ?? [],
             device: DeviceFacts(
-                idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.interfaceOrientation,
+                idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
                 profile: .modern, animates: settings.animates),
             credits: Child.credits)
         if let journal {

@@ -35,7 +35,7 @@ extension Daemon {
             "pid": .number(getpid()), "keeper": .number(getppid()), "root": .optional(root),
             "title": .optional(title), "controllers": .number(controllers.count),
             "processes": .number(children.values.count { $0.pid != nil }), "device": .string(settings.idiom.rawValue),
-            "orientation": .string(hierarchy.interfaceOrientation.rawValue), "uptime_us": .number(now.microseconds),
+            "orientation": .string(hierarchy.orientation.rawValue), "uptime_us": .number(now.microseconds),
             "protocol": .number(ChildProtocol.version), "events": .number(log.last),
         ]
     }

@@ -57,9 +57,6 @@ extension Hierarchy {
         ]
     }
 
-    /// How the interface stands now.
-    public var interfaceOrientation: Orientation { window.orientation }
-
     /// A number for a request that the shell answers itself: a touch of a child's view.
     public mutating func takeRequestID() -> RequestID { numbers.nextRequest() }
 

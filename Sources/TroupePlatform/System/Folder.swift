@@ -17,6 +17,13 @@ public enum Folder {
         return names
     }
 
+    /// Removes a file or a folder with all that is in it, as far as it can be. A link is removed, not what it leads to.
+    public static func remove(_ path: String) {
+        guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
+        for entry in (try? entries(of: path)) ?? [] { remove(path + "/" + entry) }
+        rmdir(path)
+    }
+
     /// Whether there is a folder at the path, also behind a link.
     public static func exists(_ path: String) -> Bool {
         var file = troupe_file()

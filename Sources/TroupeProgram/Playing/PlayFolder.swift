@@ -7,7 +7,8 @@ import TroupeScenario
 /// The folder of a play: by it players are told what they do, and in it children keep their journals. It goes with the
 /// play.
 final class PlayFolder {
-    private let path: String
+    private let folder: TemporaryFolder
+    private var path: String { folder.path }
 
     /// What the players' processes find it by.
     var variable: String { "\(Cue.variable)=\(path)" }
@@ -17,12 +18,11 @@ final class PlayFolder {
 
     /// Makes it, with the scenario in it.
     init(script: String) throws(ProgramError) {
-        var template = Array("\(Environment["TMPDIR"] ?? "/tmp")/troupe-play-XXXXXX".utf8CString)
-        let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
-        guard made else {
-            throw ProgramError(SystemError(code: errno, attempt: "make a folder for the play"), .cannotCreate)
+        do throws(SystemError) {
+            folder = try TemporaryFolder(for: "play")
+        } catch {
+            throw ProgramError(error, .cannotCreate)
         }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         do throws(SystemError) {
             let text = try FileContents.read(script, limit: 1 << 20)
             try Descriptor.creating(Cue.script(in: path)).writeAll(text)
@@ -30,12 +30,9 @@ final class PlayFolder {
                 throw SystemError(code: errno, attempt: "make a folder", path: journals)
             }
         } catch {
-            remove()
             throw ProgramError(error, .cannotCreate)
         }
     }
-
-    deinit { remove() }
 
     /// Has a fault wait for a controller to get to a callback, also for one that does not exist yet.
     func plan(_ fault: Fault, for name: String, at callback: CallbackName) throws(WorldError) {
@@ -52,12 +49,5 @@ final class PlayFolder {
         guard pipe >= 0 else { throw WorldError("\(controller) has no process that could ask") }
         let descriptor = Descriptor(adopting: pipe)
         do throws(SystemError) { try descriptor.writeAll(Cue.frame(message)) } catch { throw WorldError("\(error)") }
-    }
-
-    private func remove() {
-        for folder in [journals, path] {
-            for entry in (try? Folder.entries(of: folder)) ?? [] { unlink("\(folder)/\(entry)") }
-            rmdir(folder)
-        }
     }
 }

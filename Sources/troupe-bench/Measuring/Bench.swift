@@ -11,15 +11,9 @@ struct Bench {
     /// Measures and prints.
     func run() throws(BenchError) {
         try BenchError.wrapping {
-            var template = Array("/tmp/troupe-bench-XXXXXX".utf8CString)
-            guard template.withUnsafeMutableBufferPointer({ $0.baseAddress.flatMap { mkdtemp($0) } != nil }) else {
-                throw SystemError(code: errno, attempt: "make a folder in", path: "/tmp")
-            }
-            let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            defer {
-                for entry in (try? Folder.entries(of: folder)) ?? [] { unlink(folder + "/" + entry) }
-                rmdir(folder)
-            }
+            let temporary = try TemporaryFolder(for: "bench")
+            defer { withExtendedLifetime(temporary) {} }
+            let folder = temporary.path
             let floor = try Floor(folder: folder)
             let name = "bench-\(getpid())"
             let lines = try measure(floor, folder: folder, name: name)

@@ -20,7 +20,8 @@ final class BenchInstance {
         let errors = try Pipe()
         var specification = ProcessSpecification(
             executable: try ProgramLocation.helper("troupe"),
-            arguments: ["run", path, "--detach", "--name", name, "--children", try ProgramLocation.current()])
+            arguments: ["run", path, "--detach", "--name", name, "--children", try ProgramLocation.current()],
+            environment: Environment.forChildren(changes: ["XDG_STATE_HOME=\(folder)/state"]))
         specification.descriptors = [2: errors.writeEnd.raw]
         let starter = try specification.start()
         let ending = try starter.waitForEnd()

@@ -7,7 +7,8 @@ import TroupeTransport
 
 /// A child as a process, with the daemon's end of its socket, descriptors and session.
 final class RealChild {
-    let folder: String
+    private let temporary: TemporaryFolder
+    var folder: String { temporary.path }
     let process: ProcessHandle
     private let context: Context
     private let authenticator: Authenticator
@@ -24,20 +25,14 @@ final class RealChild {
     private static let token = "a token of this test"
 
     enum TestFailure: Error {
-        case noFolder
         case timedOut(heard: [EnvelopeBody])
         case violation(SessionViolation)
     }
 
     /// Starts a child of an executable of the package.
     init(_ executable: String, class name: String, scene: SceneModel? = nil) throws {
-        var template = Array("/tmp/troupe-kit-XXXXXX".utf8CString)
-        let folder = template.withUnsafeMutableBufferPointer { buffer -> String? in
-            guard let made = buffer.baseAddress.flatMap({ mkdtemp($0) }) else { return nil }
-            return String(cString: made)
-        }
-        guard let folder else { throw TestFailure.noFolder }
-        self.folder = folder
+        temporary = try TemporaryFolder(for: "kit")
+        let folder = temporary.path
         let endpoint = try Endpoint(path: folder + "/children")
         context = try Context()
         authenticator = try Authenticator(in: context)
@@ -62,8 +57,6 @@ final class RealChild {
     deinit {
         try? process.send(.kill)
         _ = try? process.waitForEnd()
-        for name in ["children", "journal"] { unlink(folder + "/" + name) }
-        rmdir(folder)
     }
 
     /// The instance ends.
