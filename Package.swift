@@ -52,6 +52,7 @@ let package = Package(
         layer("TroupeSupervision", knows: ["TroupeModel"]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
         layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
+        layer("TroupeMonitor", knows: ["TroupeModel", "TroupeScene"]),
         layer("TroupeCommand", knows: ["TroupeModel"]),
         layer("TroupeStoryboard", knows: ["TroupeModel", "CLibXML2"]),
 
@@ -80,7 +81,8 @@ let package = Package(
         layer(
             "TroupeProgram",
             knows: [
-                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupePlatform", "TroupeProtocol", "TroupeScenario",
+                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeProtocol",
+                "TroupeScenario",
             ]),
 
         // Worlds to prove it in.
@@ -102,6 +104,12 @@ let package = Package(
         program(
             "troupe-player",
             knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScenario"]),
+        program(
+            "troupe-monitor",
+            knows: [
+                "TroupeMonitor", "TroupeTerminal", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
+                "TroupeProtocol",
+            ]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
         program(
             "troupe-bench",
@@ -124,6 +132,7 @@ let package = Package(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
+        tests("MonitorTests", of: ["TroupeMonitor", "TroupeModel", "TroupeScene"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests(
             "StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
@@ -172,7 +181,7 @@ let package = Package(
             of: [
                 "TroupePlatform", "TroupeModel", "TroupePicture", "TroupeScenario", "troupe", "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
-                "troupe-storyboard", "troupe-player", "troupe-bench", "Recipes", "TroupeTestSupport",
+                "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "TroupeTestSupport",
             ], excluding: ["Pictures"]),
     ]
 )

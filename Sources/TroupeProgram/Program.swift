@@ -33,7 +33,10 @@ public enum Program {
         switch line.invocation {
         case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
         case .list(let only): return try ListProgram.run(only: only, console)
-        case .monitor(let sequence): return try MonitorProgram.run(line.name, since: sequence, console)
+        case .monitor(let command): return try MonitorProgram.run(line.name, command, console)
+        case .trace(let file, let recording):
+            return try TraceProgram.run(line.name, to: file, recording: recording, console)
+        case .graph: return try TreeProgram.graph(line.name, console)
         case .tree(let views): return try TreeProgram.run(line.name, views: views, console)
         case .snapshot: return try Reports.snapshot(line.name, console)
         case .picture(let command):

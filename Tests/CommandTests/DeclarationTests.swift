@@ -21,7 +21,9 @@ import TroupeModel
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
             (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
             (.child, "troupe child CLASS|C [--name N] -- COMMAND..."),
-            (.monitor, "troupe monitor [--since SEQ] [--name N]"),
+            (.monitor, "troupe monitor [--since SEQ] [--record FILE | --replay FILE] [--speed X] [--name N]"),
+            (.trace, "troupe trace FILE [--recording RECORDING] [--name N]"),
+            (.tree, "troupe tree [--views | --dot] [--name N]"),
             (
                 .run,
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "

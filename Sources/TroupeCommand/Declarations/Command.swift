@@ -1,8 +1,8 @@
 /// The commands of `troupe`, in the order the help lists them.
 public enum Command: String, Hashable, Sendable, CaseIterable {
     // Running and looking.
-    case run, list, attach, monitor, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench, sensors,
-        watch
+    case run, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench,
+        sensors, watch
     // Requests.
     case push, pop, stack, present, dismiss, select, root, segue, segues, tap, type, rotate, edit
     case memoryWarning = "memory-warning"
@@ -19,6 +19,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .list: .list
         case .attach: .attach
         case .monitor: .monitor
+        case .trace: .trace
         case .tree: .tree
         case .snapshot: .snapshot
         case .status: .status

@@ -21,11 +21,28 @@ extension Declaration {
         details:
             "Not in this version: it comes with the next. 'troupe snapshot' and 'troupe monitor' show what there is.")
     static let monitor = Declaration(
-        "troupe monitor", "Prints every event of an instance as it happens", options: [.since],
-        examples: ["troupe monitor --since 0", "troupe monitor --json"])
+        "troupe monitor", "Shows every event of an instance as it happens",
+        details: """
+            In a terminal it is a full screen with hierarchy, events, queue and rates; '?' explains its keys. Elsewhere it \
+            prints a line for each event. A recording holds the same lines as --json, and the hierarchy whenever it changed; \
+            without --speed it is replayed as fast as it can be printed, or in a terminal as fast as it happened.
+            """,
+        options: [.since, .record, .replay, .speed],
+        examples: [
+            "troupe monitor --since 0", "troupe monitor --json", "troupe monitor --record crash.troupe",
+            "troupe monitor --replay crash.troupe --speed 10",
+        ])
+    static let trace = Declaration(
+        "troupe trace", "Writes the last minutes as a trace that Perfetto opens",
+        details: """
+            The trace is Chrome's JSON: open it at ui.perfetto.dev or chrome://tracing. Each controller has its appearances, \
+            the calls to it and its process; arrows lead from a transition to the calls it made and back.
+            """,
+        operands: [Operand(ValueKind(.path, "FILE"), "the file to write")], options: [.recording],
+        examples: ["troupe trace instance.trace.json", "troupe trace slow.json --recording slow.troupe"])
     static let tree = Declaration(
-        "troupe tree", "Draws the hierarchy with appearance, process, memory and restarts", options: [.views],
-        examples: ["troupe tree --views"])
+        "troupe tree", "Draws the hierarchy with appearance, process, memory and restarts", options: [.views, .dot],
+        examples: ["troupe tree --views", "troupe tree --dot | dot -Tsvg > tree.svg"])
     static let snapshot = Declaration(
         "troupe snapshot", "Prints the interface as text, as it is now, or draws it",
         details: """

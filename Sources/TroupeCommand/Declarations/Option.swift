@@ -74,7 +74,17 @@ extension Option {
     static let png = Option("--png", ValueKind(.path, "FILE"), "draw it as a person would see it, into this file")
     static let orientation = Option(
         "--orientation", ValueKind(.choice(Orientation.allCases.map(\.rawValue)), "O"), "as it would stand held so")
-    static let views = Option("--views", "show the views of each controller too")
+    static let record = Option(
+        "--record", ValueKind(.path, "FILE"), "write everything to a file too", conflicts: ["--replay"])
+    static let replay = Option(
+        "--replay", ValueKind(.path, "FILE"), "show a recording instead of a running instance",
+        conflicts: ["--since", "--record"])
+    static let speed = Option(
+        "--speed", ValueKind(.factor, "X"), "with --replay: how many times as fast as it happened")
+    static let recording = Option(
+        "--recording", ValueKind(.path, "RECORDING"), "of a recording instead of a running instance")
+    static let views = Option("--views", "show the views of each controller too", conflicts: ["--dot"])
+    static let dot = Option("--dot", "print it for Graphviz", conflicts: ["--views", "--json"])
     static let rounds = Option(
         "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
     static let quick = Option("--quick", "measure little, to see that it works")

@@ -8,6 +8,8 @@ public struct ValueKind: Hashable, Sendable {
         case text
         /// A whole number.
         case integer(ClosedRange<Int>)
+        /// A number above 0, perhaps with a fraction: `0.5`.
+        case factor
         /// One of these words.
         case choice([String])
         /// A file or folder; shells complete it.
@@ -46,6 +48,9 @@ public struct ValueKind: Hashable, Sendable {
             return range.upperBound == .max
                 ? "must be a whole number from \(range.lowerBound) on"
                 : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .factor:
+            let isFactor = Double(text).map { $0 > 0 && $0 <= 1_000_000 } ?? false
+            return isFactor ? nil : "must be a number above 0 and up to 1000000, like 2 or 0.5"
         case .choice(let words):
             guard !words.contains(text) else { return nil }
             let nearest = Spelling.nearest(to: text, among: words).map { "; did you mean '\($0)'?" } ?? ""

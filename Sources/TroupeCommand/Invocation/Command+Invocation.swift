@@ -10,8 +10,10 @@ extension Command {
             throw .notSupportedYet(
                 "'troupe attach' is not in this version: it comes with the next",
                 hint: "'troupe snapshot' shows the interface, 'troupe monitor' follows what happens")
-        case .monitor: return .monitor(since: arguments[.since].flatMap { UInt64($0) })
-        case .tree: return .tree(includesViews: arguments.isGiven(.views))
+        case .monitor: return .monitor(try monitor(arguments))
+        case .trace: return .trace(file: try arguments.required(0), recording: arguments[.recording])
+        case .tree:
+            return arguments.isGiven(.dot) ? .graph : .tree(includesViews: arguments.isGiven(.views))
         case .snapshot: return try snapshot(arguments)
         case .status: return .status(Target(word: try arguments.required(0)))
         case .logs: return .logs(arguments.operand(0).first.map(Target.init(word:)))
@@ -38,6 +40,16 @@ extension Command {
         case .manual: return .manual
         case .help: return .help(arguments.operand(0).first.flatMap(Command.init(rawValue:)))
         }
+    }
+
+    private func monitor(_ arguments: Arguments) throws(UsageError) -> MonitorCommand {
+        let speed = arguments[.speed].flatMap { Double($0) }
+        if let path = arguments[.replay] { return .replay(path: path, speed: speed) }
+        guard speed == nil else {
+            throw .incomplete(
+                "'--speed' needs '--replay FILE': what is to be shown", command: arguments.declaration.name)
+        }
+        return .follow(since: arguments[.since].flatMap { UInt64($0) }, recordTo: arguments[.record])
     }
 
     private func run(_ arguments: Arguments) throws(UsageError) -> RunCommand {
@@ -85,8 +97,10 @@ extension Command {
             return .setEditing(
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
-        case .run, .list, .attach, .monitor, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor, .storyboard,
-            .bench, .sensors, .watch, .segues, .accessibility, .play, .inject, .child, .completions, .manual, .help:
+        case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
+            .storyboard, .bench, .sensors, .watch, .segues, .accessibility, .play, .inject, .child, .completions,
+            .manual,
+            .help:
             throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
         }
     }

@@ -15,9 +15,12 @@ public enum Invocation: Hashable, Sendable {
     case run(RunCommand)
     /// The instances that run, or that one only.
     case list(only: String?)
-    /// Prints every event, from behind `since` when it is given.
-    case monitor(since: UInt64?)
+    case monitor(MonitorCommand)
+    /// Writes the last minutes, or a recording, as a trace into `file`.
+    case trace(file: String, recording: String?)
     case tree(includesViews: Bool)
+    /// The tree for Graphviz.
+    case graph
     case snapshot
     /// Draws it into a file.
     case picture(PictureCommand)
@@ -120,6 +123,14 @@ public struct PictureCommand: Hashable, Sendable {
     /// The file to write.
     public var path: String
     public var arrangement: Arrangement
+}
+
+/// `troupe monitor`.
+public enum MonitorCommand: Hashable, Sendable {
+    /// Every event as it happens, from behind `since` when it is given; written to a file too where one is named.
+    case follow(since: UInt64?, recordTo: String?)
+    /// A recording; nil leaves the speed to where it is shown.
+    case replay(path: String, speed: Double?)
 }
 
 /// `troupe child`.

@@ -83,7 +83,7 @@ public enum Completions {
                 switch kind.form {
                 case .path: .path
                 case .choice(let words): .words(words)
-                case .text, .integer, .size, .instanceName, .assignment: .free
+                case .text, .integer, .factor, .size, .instanceName, .assignment: .free
                 }
         }
     }
@@ -152,7 +152,7 @@ public enum Completions {
             switch kind.form {
             case .path: "_files"
             case .choice(let words): "(\(words.joined(separator: " ")))"
-            case .text, .integer, .size, .instanceName, .assignment: " "
+            case .text, .integer, .factor, .size, .instanceName, .assignment: " "
             }
         return ":\(zshEscaped(kind.placeholder)):\(action)"
     }

@@ -134,8 +134,8 @@ enum CommandGroup: CaseIterable {
 
     private init(of command: Command) {
         switch command {
-        case .run, .list, .attach, .monitor, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor, .storyboard,
-            .bench, .sensors, .watch:
+        case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
+            .storyboard, .bench, .sensors, .watch:
             self = .looking
         case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .segues, .tap, .type, .rotate, .edit,
             .memoryWarning, .accessibility:

@@ -22,6 +22,7 @@ extension Daemon {
                 return .map(fields)
             })
         tree["queue"] = hierarchy.queueReport()
+        tree["t_us"] = .number(now.microseconds)
         return .map(tree)
     }
 

@@ -39,6 +39,7 @@ extension Hierarchy {
             "state": .string(controller.process.state.rawValue),
             "incarnation": .number(controller.process.incarnation.rawValue),
             "restarts": .number(controller.process.restarts), "editing": .bool(controller.isEditing),
+            "unanswered": unanswered(controller.process),
         ]
         if let tabBar = controller.tabBar {
             fields["selected"] = .optional(tabBar.selectedTab?.description)
@@ -48,13 +49,49 @@ extension Hierarchy {
         return .map(fields)
     }
 
-    /// The requests that wait and what runs, for monitors.
+    /// What a process owes an answer to for longest.
+    private func unanswered(_ process: ChildProcess) -> Value {
+        let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
+        guard let (call, sent) = oldest else { return .null }
+        return [
+            "call": .number(call.rawValue), "name": .optional(pending[call]?.name),
+            "since_us": .number(sent.microseconds),
+        ]
+    }
+
+    /// The requests that wait, what runs and what that waits for, for monitors.
     public func queueReport() -> Value {
-        [
-            "running": running.flatMap { activities[$0] }.map { .string($0.entry?.command ?? "settling") } ?? .null,
+        let current = running.flatMap { activities[$0] }
+        return [
+            "running": current.map { .string($0.entry?.command ?? "settling") } ?? .null,
             "waiting": .list(queue.map { .string($0.command) }),
             "parked": .list(parked.map { .string($0.entry.command) }),
+            "transition": current.map { .number($0.transition.rawValue) } ?? .null,
+            "request": current?.entry.map { .number($0.id.rawValue) } ?? .null,
+            "waitsFor": .list(current.map { waits(of: $0.wait) } ?? []),
         ]
+    }
+
+    private func waits(of wait: Activity.Wait) -> [Value] {
+        switch wait {
+        case .nothing: []
+        case .answers(let calls):
+            calls.sorted().compactMap { call in
+                pending[call].map { waiting in
+                    let sent = controllers[waiting.controller]?.process.outstanding[call]
+                    return [
+                        "for": "answer", "controller": .string(waiting.controller.description),
+                        "name": .string(waiting.name), "call": .number(call.rawValue),
+                        "since_us": sent.map { .number($0.microseconds) } ?? .null,
+                    ]
+                }
+            }
+        case .connection(let id): [["for": "connection", "controller": .string(id.description)]]
+        case .view(let id): [["for": "view", "controller": .string(id.description)]]
+        case .animation: [["for": "animation"]]
+        case .replies(let requests):
+            requests.sorted().map { ["for": "reply", "request": .number($0.rawValue)] }
+        }
     }
 
     /// A number for a request that the shell answers itself: a touch of a child's view.

@@ -1,5 +1,6 @@
 import Glibc
 import TroupeClient
+import TroupeCommand
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
@@ -8,7 +9,22 @@ import TroupeProtocol
 ///
 /// It ends well when the instance ends, and with the signal when one ends it.
 enum MonitorProgram {
-    static func run(_ name: String, since sequence: UInt64?, _ console: Console) throws(ProgramError) -> ExitCode {
+    static func run(
+        _ name: String, _ command: MonitorCommand, _ console: Console
+    ) throws(ProgramError) -> ExitCode {
+        if console.isInteractive, !console.json {
+            try Helper.monitor.replaceProgram(arguments: ["--name", name] + command.words)
+        }
+        switch command {
+        case .follow(let sequence, let path):
+            return try follow(name, since: sequence, recordTo: path, console)
+        case .replay(let path, let speed): return try ReplayProgram.run(path, speed: speed, console)
+        }
+    }
+
+    private static func follow(
+        _ name: String, since sequence: UInt64?, recordTo path: String?, _ console: Console
+    ) throws(ProgramError) -> ExitCode {
         let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
         // The stream says no version of its own: whether the two understand each other is settled first.
         try asking { () throws(ClientError) in
@@ -18,25 +34,47 @@ enum MonitorProgram {
         var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
         var last: UInt64
         if let sequence { last = sequence } else { last = try newest(&client) }
+        var recorder = try recording { () throws(RecordingError) in
+            try Recorder(to: path, of: instance, since: last)
+        }
+        if let failure = recorder.failure { complain(failure, console) }
+        // When the hierarchy is to be recorded next; nil while nothing has happened since the last time.
+        var dueTree: Int64? = 0
         try print(
             ["seq": .number(last), "kind": "attached", "name": .string(name), "pid": .optionalNumber(instance.holder)],
             console)
         while true {
+            if recorder.isRecording, let due = dueTree, due <= MonotonicClock.microseconds() {
+                dueTree = nil
+                let tree = try? Reports.ask(name) { (client) throws(ClientError) in
+                    try client.report(.tree(views: false))
+                }
+                if let tree, let failure = recorder.record(tree: tree) { complain(failure, console) }
+            }
             let batch: EventBatch?
             do throws(ClientError) {
-                batch = try client.next(after: last)
+                batch = try client.next(after: last, deadline: recorder.isRecording ? dueTree : nil)
             } catch {
-                if case .instanceEnded = error {
-                    console.note("instance '\(name)' has ended")
-                    return .completed
-                }
-                throw ProgramError(error)
+                guard case .instanceEnded = error else { throw ProgramError(error) }
+                console.note("instance '\(name)' has ended")
+                return recorder.failure?.exitCode ?? .completed
             }
             guard let batch else { continue }
-            if batch.missed > 0 { try gap(batch.missed, after: last, console) }
-            for event in batch.events { try print(event.report, console) }
+            var events = batch.events.map(\.report)
+            if batch.missed > 0 { events.insert(gap(batch.missed, after: last), at: 0) }
+            // Recorded first: nobody may be reading any more what is printed.
+            if let failure = recorder.record(events: events) { complain(failure, console) }
+            for event in events { try print(event, console) }
             last = batch.events.last?.sequence ?? last
+            dueTree = dueTree ?? MonotonicClock.microseconds() + treeInterval
         }
+    }
+
+    /// How long after something happened the hierarchy is recorded, in microseconds.
+    private static let treeInterval: Int64 = 500_000
+
+    private static func complain(_ failure: RecordingError, _ console: Console) {
+        console.note("the recording ends here, the monitor goes on: \(failure.message) (\(failure.hint))")
     }
 
     /// The number of the newest event: what is kept is skipped.
@@ -54,20 +92,41 @@ enum MonitorProgram {
         }
     }
 
-    private static func print(_ event: Value, _ console: Console) throws(ProgramError) {
+    /// Prints an event in the form asked for.
+    static func print(_ event: Value, _ console: Console) throws(ProgramError) {
         if console.json { try console.line(event) } else { try console.line(EventLine.text(event)) }
     }
 
-    private static func gap(_ missed: UInt64, after last: UInt64, _ console: Console) throws(ProgramError) {
-        try print(
-            [
-                "seq": .number(last + missed), "kind": "lost", "name": "events", "missed": .number(missed),
-                "message": .string("\(missed) events after \(last) are no longer kept"),
-            ], console)
+    /// What stands for events that are no longer kept.
+    private static func gap(_ missed: UInt64, after last: UInt64) -> Value {
+        [
+            "seq": .number(last + missed), "kind": "lost", "name": "events", "missed": .number(missed),
+            "message": .string("\(missed) events after \(last) are no longer kept"),
+        ]
+    }
+}
+
+extension MonitorCommand {
+    /// The words that say the same on a command line.
+    fileprivate var words: [String] {
+        switch self {
+        case .follow(let sequence, let path):
+            (sequence.map { ["--since", "\($0)"] } ?? []) + (path.map { ["--record", $0] } ?? [])
+        case .replay(let path, let speed): ["--replay", path] + (speed.map { ["--speed", "\($0)"] } ?? [])
+        }
     }
 }
 
 extension Value {
     /// A number, or null for nil.
     static func optionalNumber(_ number: (some BinaryInteger)?) -> Value { number.map { .number($0) } ?? .null }
+}
+
+/// Does what writes or reads a recording, with the errors of a program.
+func recording<Result: ~Copyable>(_ body: () throws(RecordingError) -> Result) throws(ProgramError) -> Result {
+    do throws(RecordingError) {
+        return try body()
+    } catch {
+        throw ProgramError(error.exitCode, error.message, hint: error.hint)
+    }
 }

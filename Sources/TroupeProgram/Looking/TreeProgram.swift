@@ -9,4 +9,11 @@ enum TreeProgram {
         try console.result(report) { TreeDrawing.text($0, showsViews: views) }
         return .completed
     }
+
+    /// `troupe tree --dot`.
+    static func graph(_ name: String, _ console: Console) throws(ProgramError) -> ExitCode {
+        let report = try Reports.ask(name) { (client) throws(ClientError) in try client.report(.tree(views: false)) }
+        try console.write(TreeGraph.text(report))
+        return .completed
+    }
 }

@@ -10,6 +10,9 @@ struct Console: Sendable {
     /// Whether standard output is a terminal.
     var isTerminal: Bool { Terminal.isTerminal(STDOUT_FILENO) }
 
+    /// Whether a person sits at both ends: a full screen can be shown.
+    var isInteractive: Bool { isTerminal && Terminal.isTerminal(STDIN_FILENO) }
+
     /// Writes text to standard output as it is.
     func write(_ text: String) throws(ProgramError) { try write(Array(text.utf8)) }
 

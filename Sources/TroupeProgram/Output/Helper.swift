@@ -11,6 +11,7 @@ enum Helper: String, CaseIterable {
     case bench = "troupe-bench"
     case picture = "troupe-picture"
     case sensors = "troupe-sensors"
+    case monitor = "troupe-monitor"
 
     /// Its path.
     func path() throws(ProgramError) -> String {

@@ -1,0 +1,64 @@
+import TroupePlatform
+
+/// The lines of a file, one after the other; of a file of any length only the line at hand is kept.
+struct LineReader: ~Copyable {
+    enum Line: Hashable, Sendable {
+        /// A line, without its end.
+        case whole([UInt8])
+        /// What stands behind the last line's end.
+        case part([UInt8])
+        case end
+    }
+
+    private let path: String
+    private let file: Descriptor
+    private let longest: Int
+    private var pending: [UInt8] = []
+    /// Where in `pending` the next line begins.
+    private var start = 0
+    /// The number of the line read last, from 1.
+    private(set) var number = 0
+
+    /// - Parameter longest: How many bytes a line may have.
+    init(_ path: String, longest: Int) throws(RecordingError) {
+        do throws(SystemError) {
+            file = try Descriptor.opening(path)
+        } catch {
+            throw .system(error)
+        }
+        self.path = path
+        self.longest = longest
+    }
+
+    mutating func next() throws(RecordingError) -> Line {
+        // Where to go on looking for the end.
+        var sought = start
+        while true {
+            if let end = pending[sought...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { start = end + 1 }
+                number += 1
+                return .whole(Array(pending[start..<end]))
+            }
+            pending.removeFirst(start)
+            start = 0
+            sought = pending.count
+            guard pending.count <= longest else {
+                throw .badLine(path: path, line: number + 1, reason: "it is longer than \(longest) bytes")
+            }
+            let more: Descriptor.ReadResult
+            do throws(SystemError) {
+                more = try file.read(upTo: 65_536)
+            } catch {
+                throw .system(SystemError(code: error.code, attempt: error.attempt, path: path))
+            }
+            switch more {
+            case .bytes(let bytes): pending += bytes
+            case .wouldBlock, .end:
+                guard !pending.isEmpty else { return .end }
+                defer { pending = [] }
+                number += 1
+                return .part(pending)
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Glibc
+public import TroupeModel
+import TroupePlatform
+
+/// A recording beside a monitor: a disk that is full ends the recording, never the monitor.
+public struct Recorder: ~Copyable {
+    private var writer: RecordingWriter?
+    /// Why the recording ended before the monitor did; nil while it goes on.
+    public private(set) var failure: RecordingError?
+
+    /// Begins a recording of an instance; without a path there is none, and everything recorded is dropped.
+    ///
+    /// - Parameter sequence: The last event before the recording.
+    public init(to path: String?, of instance: RunningInstance, since sequence: UInt64) throws(RecordingError) {
+        guard let path else { return }
+        let header = RecordingHeader(
+            name: instance.name, pid: instance.holder, since: sequence, begun: Int64(time(nil)))
+        do throws(RecordingError) {
+            writer = try RecordingWriter(to: path, header)
+        } catch {
+            guard case .system(let cause) = error, cause.kind == .exhausted else { throw error }
+            failure = error
+        }
+    }
+
+    /// Whether what is recorded reaches a file.
+    public var isRecording: Bool { writer != nil }
+
+    /// Writes events.
+    ///
+    /// - Returns: Why the recording has ended, the one time that it does.
+    public mutating func record(events: [Value]) -> RecordingError? { record(events) }
+
+    /// Writes the hierarchy, as a tree report says it.
+    ///
+    /// - Returns: Why the recording has ended, the one time that it does.
+    public mutating func record(tree: Value) -> RecordingError? {
+        record([["kind": "tree", "t_us": tree["t_us"] ?? .null, "tree": tree]])
+    }
+
+    private mutating func record(_ lines: [Value]) -> RecordingError? {
+        guard writer != nil else { return nil }
+        do throws(RecordingError) {
+            try writer?.write(lines)
+            return nil
+        } catch {
+            writer = nil
+            failure = error
+            return error
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import TroupeModel
+public import TroupePlatform
+
+/// Why a recording cannot be written or shown.
+public enum RecordingError: Error, Hashable, Sendable {
+    /// The file does not begin as a recording does.
+    case notARecording(path: String)
+    /// It was written by a newer version.
+    case newerFormat(path: String, format: Int64)
+    /// A line, counted from 1, is none of a recording.
+    case badLine(path: String, line: Int, reason: String)
+    /// The system refused.
+    case system(SystemError)
+}
+
+extension RecordingError {
+    /// What a program ends with.
+    public var exitCode: ExitCode {
+        switch self {
+        case .notARecording, .badLine: .badData
+        case .newerFormat: .protocolVersion
+        case .system(let error):
+            switch error.kind {
+            case .missing: .noSuchFile
+            case .forbidden: .permission
+            case .exists, .exhausted, .gone, .misuse, .other: .inputOutput
+            }
+        }
+    }
+
+    /// What is wrong, without a full stop.
+    public var message: String {
+        switch self {
+        case .notARecording(let path): "\(path) is not a recording: its first line is no header of one"
+        case .newerFormat(let path, let format):
+            "\(path) is a recording of format \(format); this version reads up to \(RecordingHeader.format)"
+        case .badLine(let path, let line, let reason): "\(path), line \(line): \(reason)"
+        case .system(let error): error.description
+        }
+    }
+
+    /// What to do next, without a full stop.
+    public var hint: String {
+        switch self {
+        case .notARecording: "'troupe monitor --record FILE' makes one"
+        case .newerFormat: "use the 'troupe' it was made with"
+        case .badLine: "the lines before it are sound; the file was changed since it was recorded"
+        case .system: "check the path and the room on the disk"
+        }
+    }
+}

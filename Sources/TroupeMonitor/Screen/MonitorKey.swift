@@ -1,0 +1,13 @@
+/// A key of the monitor, by what it is for.
+public enum MonitorKey: Hashable, Sendable {
+    case up
+    case down
+    case pageUp
+    case pageDown
+    case home
+    case end
+    case enter
+    case escape
+    /// What a key writes, the space bar too.
+    case character(Character)
+}

@@ -1,0 +1,40 @@
+import TroupeScene
+
+/// Which part of the screen stands where. Each part's first row is its caption.
+struct MonitorLayout: Hashable {
+    static let leastColumns = 60
+    static let leastRows = 14
+
+    let hierarchy: CellRect
+    let events: CellRect
+    let queue: CellRect
+    let rates: CellRect
+    let keys: Int
+
+    /// nil where the screen is too small.
+    init?(columns: Int, rows: Int) {
+        guard columns >= Self.leastColumns, rows >= Self.leastRows else { return nil }
+        keys = rows - 1
+        let bottom = rows - 1
+        if columns >= 110 {
+            // Side by side: the hierarchy and below it queue and rates, beside them the events.
+            let middle = max(66, columns * 57 / 100)
+            let ratesTop = bottom - (rows >= 30 ? 7 : 5)
+            let queueTop = ratesTop - (rows >= 30 ? 6 : 5)
+            hierarchy = CellRect(left: 0, top: 1, right: middle, bottom: queueTop)
+            queue = CellRect(left: 0, top: queueTop, right: middle, bottom: ratesTop)
+            rates = CellRect(left: 0, top: ratesTop, right: middle, bottom: bottom)
+            events = CellRect(left: middle + 1, top: 1, right: columns, bottom: bottom)
+        } else {
+            // Below each other: queue and rates share a strip.
+            let strip = rows >= 20 ? 5 : 4
+            let left = bottom - 1 - strip
+            let hierarchyHeight = max(4, left * 55 / 100)
+            hierarchy = CellRect(left: 0, top: 1, right: columns, bottom: 1 + hierarchyHeight)
+            let stripTop = 1 + hierarchyHeight
+            queue = CellRect(left: 0, top: stripTop, right: columns / 2, bottom: stripTop + strip)
+            rates = CellRect(left: columns / 2 + 1, top: stripTop, right: columns, bottom: stripTop + strip)
+            events = CellRect(left: 0, top: stripTop + strip, right: columns, bottom: bottom)
+        }
+    }
+}

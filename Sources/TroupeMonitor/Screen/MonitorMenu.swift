@@ -1,0 +1,63 @@
+import TroupeModel
+
+/// A list in front of the screen, of which one line is chosen.
+struct MonitorMenu: Hashable, Sendable {
+    enum Choice: Hashable, Sendable {
+        case kinds(Set<Event.Kind>)
+        case fault(String)
+        /// A fault that needs a callback to happen in.
+        case faultSomewhere(String)
+        case callback(fault: String, CallbackName)
+    }
+
+    struct Line: Hashable, Sendable {
+        var text: String
+        var note: String
+        var choice: Choice
+    }
+
+    let title: String
+    let lines: [Line]
+    var selected = 0
+
+    mutating func move(by count: Int) { selected = min(max(0, selected + count), lines.count - 1) }
+
+    /// Which kinds of events are shown.
+    static func kinds(now: Set<Event.Kind>) -> MonitorMenu {
+        let groups: [(String, String, Set<Event.Kind>)] = [
+            ("everything", "", []),
+            ("messages", "callbacks, delegates, answers", [.callback, .acknowledged, .delegate, .rotation, .lost]),
+            ("callbacks", "without their answers", [.callback, .rotation]),
+            ("delegate messages", "", [.delegate]),
+            ("requests", "with transitions and replies", [.request, .transition, .reply]),
+            ("processes", "starts, ends, faults", [.process, .fault, .lost]),
+            ("trouble", "diagnostics, faults, what was lost", [.diagnostic, .fault, .lost]),
+        ]
+        var menu = MonitorMenu(
+            title: "Which events", lines: groups.map { Line(text: $0.0, note: $0.1, choice: .kinds($0.2)) })
+        menu.selected = groups.firstIndex { $0.2 == now } ?? 0
+        return menu
+    }
+
+    /// What is done to a child.
+    static func faults(for name: String) -> MonitorMenu {
+        MonitorMenu(
+            title: "Do to \(name)",
+            lines: [
+                Line(text: "kill", note: "its process ends at once", choice: .fault("kill")),
+                Line(text: "stop", note: "it freezes until it goes on", choice: .fault("stop")),
+                Line(text: "continue", note: "it goes on", choice: .fault("continue")),
+                Line(text: "hang …", note: "it never returns from a callback", choice: .faultSomewhere("hang")),
+                Line(text: "crash …", note: "it crashes in a callback", choice: .faultSomewhere("crash")),
+            ])
+    }
+
+    /// In which callback a fault happens.
+    static func callbacks(for fault: String) -> MonitorMenu {
+        MonitorMenu(
+            title: "\(fault) in",
+            lines: CallbackName.allCases.map { name in
+                Line(text: name.rawValue, note: "", choice: .callback(fault: fault, name))
+            })
+    }
+}

@@ -1,0 +1,176 @@
+import TroupeModel
+public import TroupeScene
+
+extension MonitorView {
+    /// The screen as a grid of cells of that size.
+    public func draw(columns: Int, rows: Int) -> CellGrid {
+        var canvas = GridCanvas(grid: CellGrid(columns: columns, rows: rows))
+        guard let layout = MonitorLayout(columns: columns, rows: rows) else {
+            let lines = [
+                "This terminal has \(columns) x \(rows) cells.",
+                "The monitor needs \(MonitorLayout.leastColumns) x \(MonitorLayout.leastRows): make it larger.",
+                "q ends it",
+            ]
+            for (place, line) in lines.enumerated() {
+                canvas.write(line, row: max(0, rows / 2 - 1) + place, from: 0, to: columns, .center)
+            }
+            return canvas.grid
+        }
+        let state = shown
+        drawBar(state, columns, &canvas)
+        drawHierarchy(state, layout.hierarchy, &canvas)
+        drawQueue(state, layout.queue, &canvas)
+        drawRates(state, layout.rates, &canvas)
+        drawEvents(state, layout.events, &canvas)
+        if layout.events.left > 0 {
+            canvas.ink = .rule
+            canvas.fill(
+                CellRect(left: layout.events.left - 1, top: 1, right: layout.events.left, bottom: layout.keys),
+                with: "│")
+            canvas.ink = .standard
+        } else {
+            canvas.ink = .rule
+            canvas.fill(
+                CellRect(
+                    left: layout.rates.left - 1, top: layout.rates.top + 1, right: layout.rates.left,
+                    bottom: layout.rates.bottom), with: "│")
+            canvas.ink = .standard
+        }
+        drawFront(columns, layout, &canvas)
+        drawKeys(layout.keys, columns, &canvas)
+        return canvas.grid
+    }
+
+    private func drawBar(_ state: MonitorState, _ columns: Int, _ canvas: inout GridCanvas) {
+        canvas.ground = .bar
+        canvas.clear(CellRect(left: 0, top: 0, right: columns, bottom: 1))
+        canvas.write(
+            [(" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, [])] + sourceParts, row: 0, from: 0,
+            to: columns)
+        let memory = state.memoryKiB > 0 ? "   \(Figures.memory(state.memoryKiB))" : ""
+        let facts =
+            "\(state.controllers.count) controllers   \(state.processes) processes\(memory)   "
+            + "\(Figures.clock(state.moment)) "
+        canvas.write(facts, row: 0, from: min(columns, columns - facts.count), to: columns, .right, ink: .onBar)
+        canvas.ground = nil
+    }
+
+    private var sourceParts: [(text: String, ink: CellColor, style: CellStyle)] {
+        switch source {
+        case .live(let path):
+            let recording = path.map { [("  ● recording to \($0)", CellColor.bad, CellStyle())] } ?? []
+            return (frozen == nil ? [("● live", .good, .bold)] : [("‖ paused", .warning, .bold)]) + recording
+        case .replay(_, let speed, let isPlaying, let hasEnded):
+            let pace = speed == speed.rounded() && speed < 1e9 ? "\(Int(speed))" : "\(speed)"
+            if hasEnded { return [("■ end of the recording", .warning, .bold)] }
+            return isPlaying
+                ? [("▶ recording, \(pace) x", .good, .bold)] : [("‖ recording, paused at \(pace) x", .warning, .bold)]
+        }
+    }
+
+    // MARK: - Hierarchy
+
+    /// Where the columns of the hierarchy begin; the first is the name's.
+    private struct Columns {
+        var state: Int
+        var pid: Int
+        var memory: Int
+        var restarts: Int
+        var latest: Int
+        var end: Int
+
+        init(_ rect: CellRect) {
+            end = rect.right
+            let latestWidth = rect.width >= 100 ? 30 : rect.width >= 76 ? 18 : rect.width >= 66 ? 16 : 12
+            latest = rect.right - latestWidth
+            restarts = latest - 4
+            memory = restarts - 8
+            pid = memory - 8
+            state = pid - 13
+        }
+    }
+
+    private func drawHierarchy(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
+        canvas.clip = rect
+        defer { canvas.clip = canvas.grid.bounds }
+        let height = rect.height - 1
+        let first = firstRow(height: height)
+        let hidden = state.rows.count - height
+        canvas.caption(
+            "Hierarchy",
+            hidden > 0
+                ? "\(first + 1)-\(first + height) of \(state.rows.count)" : state.windows.joined(separator: ", "),
+            in: rect)
+        if state.rows.isEmpty {
+            canvas.write("no controller yet", row: rect.top + 1, from: rect.left + 2, to: rect.right, ink: .faint)
+        }
+        for (place, row) in state.rows.dropFirst(first).prefix(height).enumerated() {
+            guard let controller = state.controllers[row.controller] else { continue }
+            draw(row, controller, state.moment, at: rect.top + 1 + place, rect, &canvas)
+        }
+    }
+
+    private func draw(
+        _ row: HierarchyRow, _ controller: MonitoredController, _ now: Int64, at place: Int, _ rect: CellRect,
+        _ canvas: inout GridCanvas
+    ) {
+        let columns = Columns(rect)
+        if row.controller == selection {
+            canvas.ground = .selection
+            canvas.clear(CellRect(left: rect.left, top: place, right: rect.right, bottom: place + 1))
+        }
+        defer { canvas.ground = nil }
+        let isVisible = controller.appearance != .disappeared
+        let (mark, inkOfMark): (String, CellColor) =
+            switch controller.appearance {
+            case .appeared: ("●", .sky)
+            case .appearing, .disappearing: ("◐", .warning)
+            case .disappeared: ("○", .rule)
+            }
+        let role = row.isSelectedTab ? "▸" : ""
+        canvas.write(
+            [
+                (row.controller == selection ? "›" : " ", .sky, .bold), (row.branch, .rule, []),
+                (mark + " ", inkOfMark, []),
+                (row.isPresented ? "▴" : "", .violet, []), (role, .sky, []),
+                (row.controller.description + " ", .faint, []),
+                (controller.name, isVisible ? .standard : .faint, isVisible ? .bold : []),
+            ], row: place, from: rect.left, to: controller.state == .none ? columns.restarts - 1 : columns.state - 1)
+        if controller.state != .none {
+            canvas.write(
+                controller.state.rawValue, row: place, from: columns.state, to: columns.pid - 1,
+                ink: .of(controller.state))
+        }
+        if let pid = controller.pid {
+            canvas.write("\(pid)", row: place, from: columns.pid, to: columns.memory - 1, .right, ink: .faint)
+        }
+        if let memory = controller.memoryKiB {
+            canvas.write(
+                Figures.memory(memory), row: place, from: columns.memory, to: columns.restarts - 1, .right, ink: .faint)
+        }
+        if controller.restarts > 0 {
+            canvas.write(
+                "↻\(controller.restarts)", row: place, from: columns.restarts, to: columns.latest - 1, ink: .warning)
+        }
+        drawLatest(of: controller, now, row: place, from: columns.latest, to: columns.end, &canvas)
+    }
+
+    /// What a controller owes an answer to for more than a moment, else what it was told last.
+    private func drawLatest(
+        of controller: MonitoredController, _ now: Int64, row: Int, from left: Int, to right: Int,
+        _ canvas: inout GridCanvas
+    ) {
+        if let oldest = controller.oldest, now - oldest.sent > 100_000 {
+            let age = Figures.duration(now - oldest.sent)
+            let ink: CellColor = now - oldest.sent > 1_000_000 ? .bad : .warning
+            canvas.write("⧗ \(oldest.name)", row: row, from: left, to: right - age.count - 1, ink: ink)
+            canvas.write(age, row: row, from: left, to: right, .right, ink: ink, style: .bold)
+        } else if let latest = controller.latest {
+            let passed = now - latest.moment
+            let age = Figures.age(passed)
+            let ink: CellColor = passed < 1_000_000 ? .sky : passed < 10_000_000 ? .standard : .faint
+            canvas.write(latest.name, row: row, from: left, to: right - age.count - 1, ink: ink)
+            canvas.write(age, row: row, from: left, to: right, .right, ink: .faint)
+        }
+    }
+}

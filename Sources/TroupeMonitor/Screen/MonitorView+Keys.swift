@@ -1,0 +1,152 @@
+import TroupeModel
+import TroupeScene
+
+extension MonitorView {
+    /// Does what a key is for.
+    ///
+    /// - Returns: What the program is to do.
+    public mutating func press(_ key: MonitorKey) -> [MonitorEffect] {
+        message = nil
+        switch front {
+        case .nothing: return pressInFront(key)
+        case .help:
+            front = .nothing
+            return key == .character("q") ? [.quit] : []
+        case .menu(let menu): return press(key, in: menu)
+        case .status(let title, let lines, let scrolled):
+            switch key {
+            case .up: front = .status(title: title, lines: lines, scrolled: max(0, scrolled - 1))
+            case .down:
+                front = .status(title: title, lines: lines, scrolled: min(max(0, lines.count - 1), scrolled + 1))
+            case .pageUp: front = .status(title: title, lines: lines, scrolled: max(0, scrolled - 10))
+            case .pageDown:
+                front = .status(title: title, lines: lines, scrolled: min(max(0, lines.count - 1), scrolled + 10))
+            case .home: front = .status(title: title, lines: lines, scrolled: 0)
+            case .end: front = .status(title: title, lines: lines, scrolled: max(0, lines.count - 5))
+            case .enter, .escape, .character: front = .nothing
+            }
+            return []
+        }
+    }
+
+    private mutating func pressInFront(_ key: MonitorKey) -> [MonitorEffect] {
+        switch key {
+        case .up: select(by: -1)
+        case .down: select(by: 1)
+        case .home: select(by: -shown.rows.count)
+        case .end: scrolledEvents = 0
+        case .pageUp: scrollEvents(by: 10)
+        case .pageDown: scrollEvents(by: -10)
+        case .enter:
+            guard case .live = source else {
+                say("a recording holds no standard error")
+                break
+            }
+            if let selection { return [.readStatus(selection)] }
+        case .escape:
+            isFiltered = false
+            kinds = []
+            scrolledEvents = 0
+        case .character(let character): return press(character)
+        }
+        return []
+    }
+
+    private mutating func press(_ character: Character) -> [MonitorEffect] {
+        switch character {
+        case "q", "Q": return [.quit]
+        case "?", "h": front = .help
+        case "f":
+            isFiltered.toggle()
+            scrolledEvents = 0
+        case "k": front = .menu(.kinds(now: kinds))
+        case "i":
+            guard case .live = source else {
+                say("what is recorded cannot be changed any more", isBad: true)
+                break
+            }
+            guard let selection else { break }
+            guard shown.controllers[selection]?.pid != nil else {
+                say("\(title(of: selection)) has no process", isBad: true)
+                break
+            }
+            front = .menu(.faults(for: title(of: selection)))
+        case "p", " ":
+            if case .replay = source { return [.playOrStop] }
+            frozen = frozen == nil ? state : nil
+        case "+", "=": if case .replay = source { return [.changeSpeed(by: 2)] }
+        case "n": if case .replay = source { return [.skip] }
+        case "-": if case .replay = source { return [.changeSpeed(by: 0.5)] }
+        default: break
+        }
+        return []
+    }
+
+    private mutating func press(_ key: MonitorKey, in menu: MonitorMenu) -> [MonitorEffect] {
+        var menu = menu
+        switch key {
+        case .up: menu.move(by: -1)
+        case .down: menu.move(by: 1)
+        case .pageUp: menu.move(by: -8)
+        case .pageDown: menu.move(by: 8)
+        case .home: menu.move(by: -menu.lines.count)
+        case .end: menu.move(by: menu.lines.count)
+        case .escape, .character("q"):
+            front = .nothing
+            return []
+        case .character(let character):
+            // The first letter chooses among lines, as in every menu.
+            let next = (1...menu.lines.count).map { (menu.selected + $0) % menu.lines.count }
+            if let found = next.first(where: { menu.lines[$0].text.first == character }) { menu.selected = found }
+        case .enter: return choose(menu.lines[menu.selected].choice)
+        }
+        front = .menu(menu)
+        return []
+    }
+
+    private mutating func choose(_ choice: MonitorMenu.Choice) -> [MonitorEffect] {
+        front = .nothing
+        switch choice {
+        case .kinds(let kinds):
+            self.kinds = kinds
+            scrolledEvents = 0
+        case .faultSomewhere(let fault): front = .menu(.callbacks(for: fault))
+        case .fault(let fault):
+            if let selection { return [.inject(fault: fault, callback: nil, selection)] }
+        case .callback(let fault, let callback):
+            if let selection { return [.inject(fault: fault, callback: callback, selection)] }
+        }
+        return []
+    }
+
+    private mutating func select(by count: Int) {
+        let rows = shown.rows
+        guard !rows.isEmpty else { return }
+        let place = rows.firstIndex { $0.controller == selection } ?? 0
+        selected = rows[min(max(0, place + count), rows.count - 1)].controller
+        if isFiltered { scrolledEvents = 0 }
+    }
+
+    private mutating func scrollEvents(by count: Int) {
+        let shown = shown.events(filter, limit: MonitorState.eventLimit * 2).count
+        scrolledEvents = min(max(0, scrolledEvents + count), max(0, shown - 5))
+    }
+
+    /// Selects the controller whose line stands there.
+    public mutating func click(row: Int, column: Int, columns: Int, rows: Int) {
+        guard front == .nothing, let layout = MonitorLayout(columns: columns, rows: rows) else { return }
+        let place = row - layout.hierarchy.top - 1 + firstRow(height: layout.hierarchy.height - 1)
+        guard layout.hierarchy.contains(row: row, column: column), row > layout.hierarchy.top,
+            shown.rows.indices.contains(place)
+        else { return }
+        selected = shown.rows[place].controller
+    }
+
+    /// The first line of the hierarchy that is shown, so that the selected one is.
+    func firstRow(height: Int) -> Int {
+        let rows = shown.rows
+        let place = rows.firstIndex { $0.controller == selection } ?? 0
+        guard rows.count > height, height > 0 else { return 0 }
+        return min(max(0, place - height / 2), rows.count - height)
+    }
+}

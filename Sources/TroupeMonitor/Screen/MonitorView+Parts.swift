@@ -1,0 +1,180 @@
+import TroupeModel
+import TroupeScene
+
+// The parts of the screen beside the hierarchy.
+
+extension MonitorView {
+    func drawEvents(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
+        canvas.clip = rect
+        defer { canvas.clip = canvas.grid.bounds }
+        let filter = filter
+        var notes: [String] = []
+        if let controller = filter.controller { notes.append("of \(title(of: controller))") }
+        if !filter.kinds.isEmpty {
+            notes.append(Event.Kind.allCases.filter(filter.kinds.contains).map(\.rawValue).joined(separator: ", "))
+        }
+        if scrolledEvents > 0 { notes.append("\(scrolledEvents) newer below") }
+        let note = notes.isEmpty ? "\(state.count)" : notes.joined(separator: ", ")
+        canvas.caption("Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning)
+        let events = state.events(filter, skipping: scrolledEvents, limit: rect.height - 1)
+        // Moments need as many columns as the longest has.
+        let moments = events.map { $0["t_us"]?.int.map(Figures.seconds) ?? "" }
+        let width = moments.map(\.count).max() ?? 0
+        let subjectWidth = filter.controller != nil ? 0 : rect.width >= 70 ? 18 : 14
+        for (place, event) in events.enumerated() {
+            let row = rect.top + 1 + place
+            let kind = event["kind"]?.string.flatMap(Event.Kind.init(rawValue:))
+            let isQuiet = kind == .acknowledged
+            var column = rect.left + 1
+            canvas.write(moments[place], row: row, from: column, to: column + width, .right, ink: .rule)
+            column += width + 1
+            canvas.write(
+                Self.mark(of: event, kind), row: row, from: column, to: column + 1, ink: Self.ink(of: event, kind))
+            column += 2
+            if subjectWidth > 0 {
+                canvas.write(
+                    EventText.subject(event), row: row, from: column, to: column + subjectWidth,
+                    ink: isQuiet ? .rule : .standard)
+                column += subjectWidth + 1
+            }
+            canvas.write(
+                Self.happening(event, kind), row: row, from: column, to: rect.right,
+                ink: isQuiet ? .rule : Self.ink(of: event, kind))
+        }
+        if events.isEmpty {
+            let reason = notes.isEmpty ? "nothing has happened yet" : "nothing of that kind; Esc shows everything"
+            canvas.write(reason, row: rect.top + 1, from: rect.left + 2, to: rect.right, ink: .faint)
+        }
+    }
+
+    private static func ink(of event: Value, _ kind: Event.Kind?) -> CellColor {
+        switch kind {
+        case .process where ["exited", "unavailable", "unresponsive"].contains(event["name"]?.string): .bad
+        case .reply where event["status"] != "completed": .warning
+        default: .of(kind)
+        }
+    }
+
+    private static func mark(of event: Value, _ kind: Event.Kind?) -> String {
+        switch kind {
+        case .callback, .rotation: "→"
+        case .acknowledged: "←"
+        case .delegate: "⇢"
+        case .request: "?"
+        case .reply: event["status"] == "completed" ? "✓" : "✗"
+        case .transition: event["name"] == "began" ? "┌" : "└"
+        case .process: "⚙"
+        case .fault: "↯"
+        case .diagnostic: "!"
+        case .lost: "✗"
+        case .attached, nil: "·"
+        }
+    }
+
+    private static func happening(_ event: Value, _ kind: Event.Kind?) -> String {
+        guard case .map(var fields) = event else { return "" }
+        // What the screen shows otherwise, or nobody looks for while it runs by.
+        for key in ["call", "request", "cause"] where kind != .process || key != "cause" { fields[key] = nil }
+        switch kind {
+        case .request: return "asks \(EventText.happening(.map(fields)))"
+        case .transition:
+            let number = event["transition"]?.int.map { "[\($0)]" }
+            return [event["name"]?.string, event["command"]?.string, number].compactMap { $0 }.joined(separator: " ")
+        case .reply:
+            let words = ["command", "status", "code", "message"].compactMap { event[$0]?.string }
+            return words.joined(separator: " ")
+        case .fault:
+            return ["name", "fault", "callback"].compactMap { event[$0]?.string }.joined(separator: " ")
+        case .process: return [event["name"]?.string, event["cause"]?.string].compactMap { $0 }.joined(separator: ": ")
+        case .acknowledged: return event["name"]?.string ?? ""
+        case .callback, .delegate, .rotation, .diagnostic, .lost, .attached, nil:
+            return EventText.happening(.map(fields))
+        }
+    }
+
+    func drawQueue(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
+        canvas.clip = rect
+        defer { canvas.clip = canvas.grid.bounds }
+        let queue = state.queue
+        let depth = queue.waiting.count + queue.parked.count
+        canvas.caption(
+            "Queue", depth == 0 ? "" : "\(depth) waiting", in: rect, inkOfNote: depth > 3 ? .warning : .faint)
+        var lines: [[(text: String, ink: CellColor, style: CellStyle)]] = []
+        if let running = queue.running {
+            let number = queue.transition.map { " [\($0)]" } ?? ""
+            lines.append([("▶ ", .good, .bold), (running, .standard, .bold), (number, .faint, [])])
+            for wait in queue.waitsFor.prefix(2) {
+                let age = wait.since.map { state.moment - $0 } ?? 0
+                let ink: CellColor = age > 1_000_000 ? .bad : age > 100_000 ? .warning : .faint
+                lines.append([
+                    ("  ⧗ waits for ", .faint, []), (wait.what, ink, CellStyle()),
+                    (age > 0 ? "  \(Figures.duration(age))" : "", ink, .bold),
+                ])
+            }
+        } else {
+            lines.append([("idle", .faint, [])])
+        }
+        if !queue.waiting.isEmpty {
+            lines.append([("then ", .faint, []), (queue.waiting.joined(separator: " › "), .standard, [])])
+        }
+        if !queue.parked.isEmpty {
+            lines.append([("parked ", .faint, []), (queue.parked.joined(separator: ", "), .standard, [])])
+        }
+        for (place, line) in lines.prefix(rect.height - 1).enumerated() {
+            canvas.write(line, row: rect.top + 1 + place, from: rect.left + 1, to: rect.right - 1)
+        }
+    }
+
+    func drawRates(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
+        canvas.clip = rect
+        defer { canvas.clip = canvas.grid.bounds }
+        let subject = isFiltered ? selection.flatMap { state.controllers[$0] } : nil
+        let trips = subject?.roundTrips ?? state.roundTrips
+        canvas.caption("Rates", subject.map { "answers of \($0.id)" } ?? "last minutes", in: rect)
+        let mean = trips.mean(over: 10).map { Figures.duration(Int64($0)) } ?? "-"
+        let most = trips.most(over: 60).map { "max \(Figures.duration($0))" } ?? ""
+        let memory = state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : "-"
+        let wide = rect.width >= 60
+        let values = wide ? 24 : 16
+        let graphs = max(4, rect.width - values - 2)
+        let lines: [(String, String, [Double], CellColor)] = [
+            ("events", "\(Figures.tenths(state.rate.rate(over: 5)))/s", state.rate.counts(graphs * 2), .sky),
+            (
+                "round trip", wide ? [mean, most].filter { !$0.isEmpty }.joined(separator: ", ") : mean,
+                trips.peaks(graphs * 2), .good
+            ),
+            ("memory", memory, Self.filled(state.memory.peaks(graphs * 2)), .violet),
+            ("requests", "\(Figures.tenths(state.requests.rate(over: 5)))/s", state.requests.counts(graphs * 2), .teal),
+        ]
+        let room = rect.height - 1
+        // Where there is room the graphs stand two rows high.
+        let height = room >= lines.count + 2 ? 2 : 1
+        var row = rect.top + 1
+        for (index, line) in lines.enumerated() where row < rect.bottom {
+            let tall = height == 2 && index < 2 ? 2 : 1
+            let drawn = BrailleGraph.rows(line.2, columns: graphs, rows: tall, top: max(line.2.max() ?? 1, 1))
+            for (place, text) in drawn.enumerated() {
+                canvas.write(text, row: row + place, from: rect.left + values + 1, to: rect.right - 1, ink: line.3)
+            }
+            if tall == 2 {
+                canvas.write(line.0, row: row, from: rect.left + 1, to: rect.left + values, ink: .faint)
+                canvas.write(line.1, row: row + 1, from: rect.left + 1, to: rect.left + values, style: .bold)
+            } else {
+                canvas.write(line.0, row: row, from: rect.left + 1, to: rect.left + values, ink: .faint)
+                canvas.write(
+                    line.1, row: row, from: rect.left + 2 + min(line.0.count, wide ? 9 : 6), to: rect.left + values,
+                    .right, style: .bold)
+            }
+            row += tall
+        }
+    }
+
+    /// Memory is measured now and then: between two measurements it stays.
+    private static func filled(_ values: [Double]) -> [Double] {
+        var last = 0.0
+        return values.map { value in
+            if value > 0 { last = value }
+            return last
+        }
+    }
+}

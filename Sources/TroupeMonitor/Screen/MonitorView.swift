@@ -1,0 +1,81 @@
+public import TroupeModel
+
+/// The monitor's screen as it stands: what is known, what is selected and open, and what keys do to that.
+///
+/// A value: keys and news go in, effects and a grid of cells come out (``draw(columns:rows:)``).
+public struct MonitorView: Sendable {
+    /// What lies in front of hierarchy and events.
+    enum Front: Hashable, Sendable {
+        case nothing
+        case help
+        case menu(MonitorMenu)
+        /// Lines about a controller, and how many of them are scrolled away.
+        case status(title: String, lines: [String], scrolled: Int)
+    }
+
+    /// The instance's name.
+    public let name: String
+    /// Where what is shown comes from.
+    public var source: MonitorSource
+    /// What is known now.
+    public var state = MonitorState()
+    /// What was known when it was paused.
+    var frozen: MonitorState?
+    var selected: ControllerID?
+    /// Whether only events of the selected controller are shown.
+    var isFiltered = false
+    var kinds: Set<Event.Kind> = []
+    /// How many of the newest events are scrolled away.
+    var scrolledEvents = 0
+    var front = Front.nothing
+    /// What was done last, until the next key.
+    var message: (text: String, isBad: Bool)?
+
+    /// The screen of an instance, or of a recording of it, that knows nothing yet.
+    public init(name: String, source: MonitorSource) {
+        self.name = name
+        self.source = source
+    }
+
+    /// What is shown: what is known, or what was known when it was paused.
+    var shown: MonitorState { frozen ?? state }
+
+    /// The controller the keys are about; the first one until another is selected.
+    public var selection: ControllerID? {
+        let rows = shown.rows
+        return rows.contains { $0.controller == selected } ? selected : rows.first?.controller
+    }
+
+    var filter: EventFilter { EventFilter(controller: isFiltered ? selection : nil, kinds: kinds) }
+
+    /// Says in the last line what came of something, until the next key.
+    public mutating func say(_ text: String, isBad: Bool = false) { message = (text, isBad) }
+
+    /// Shows the answer to ``MonitorEffect/readStatus(_:)``: a status report.
+    public mutating func show(status: Value, of id: ControllerID) {
+        var lines: [String] = []
+        if case .map(let fields) = status {
+            let plain = fields.entries.filter {
+                !["stderr", "lastStderr", "lastExit"].contains($0.key) && $0.value != .null
+            }
+            let width = plain.map(\.key.count).max() ?? 0
+            lines += plain.map {
+                $0.key + String(repeating: " ", count: width - $0.key.count + 2) + EventText.plain($0.value)
+            }
+        }
+        if let exit = status["lastExit"], exit != .null {
+            let pid = exit["pid"]?.int.map { "process \($0) " } ?? ""
+            lines += ["", "last exit: \(pid)\(exit["cause"]?.string ?? "")"]
+        }
+        for (key, title) in [("lastStderr", "standard error of the process before"), ("stderr", "standard error")] {
+            let written = (status[key]?.list ?? []).compactMap(\.string)
+            guard key == "stderr" || !written.isEmpty else { continue }
+            lines += ["", title + ":"] + (written.isEmpty ? ["  nothing so far"] : written.map { "  " + $0 })
+        }
+        front = .status(title: title(of: id), lines: lines, scrolled: 0)
+    }
+
+    func title(of id: ControllerID) -> String {
+        [id.description, shown.controllers[id]?.name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,97 @@
+public import TroupeModel
+
+/// What goes on inside an instance, folded from its events and its trees: what a monitor shows.
+///
+/// It takes the same values live and from a recording, in any order and with gaps; what does not fit is left out. Everything in it is
+/// bounded.
+public struct MonitorState: Hashable, Sendable {
+    /// How many events are kept to be looked at.
+    public static let eventLimit = 4096
+    /// How many controllers are kept; beyond it those that are in no tree are forgotten.
+    static let controllerLimit = 4096
+
+    /// The instance's time of what was taken last, in microseconds.
+    public private(set) var moment: Int64 = 0
+    /// Every controller that is known.
+    public internal(set) var controllers: [ControllerID: MonitoredController] = [:]
+    /// The hierarchy from above, as lines.
+    public internal(set) var rows: [HierarchyRow] = []
+    /// Each window in a few words.
+    public internal(set) var windows: [String] = []
+    /// The queue, as the last tree told it and events since.
+    public internal(set) var queue = MonitoredQueue()
+    /// The last events, the oldest first.
+    public private(set) var events: [Value] = []
+    /// How many events came, also those no longer kept.
+    public private(set) var count: UInt64 = 0
+    /// Events of every second.
+    public private(set) var rate = History()
+    /// Requests of every second.
+    public internal(set) var requests = History()
+    /// How long calls took until they were answered, in microseconds.
+    public internal(set) var roundTrips = History()
+    /// How much memory all children took together, in KiB.
+    public internal(set) var memory = History()
+
+    /// Nothing is known yet.
+    public init() {}
+
+    /// Time passes without news.
+    ///
+    /// - Parameter moment: In microseconds of the instance; an earlier one than before changes nothing.
+    public mutating func advance(to moment: Int64) {
+        // Beyond what a clock can say, sums would overflow.
+        guard moment > self.moment, moment < 1 << 60 else { return }
+        self.moment = moment
+        rate.advance(to: moment)
+        requests.advance(to: moment)
+        roundTrips.advance(to: moment)
+    }
+
+    /// Takes an event in the form of the contract.
+    public mutating func take(event: Value) {
+        if let moment = event["t_us"]?.int { advance(to: moment) }
+        let moment = min(max(0, event["t_us"]?.int ?? self.moment), self.moment)
+        count += 1
+        rate.add(1, at: moment)
+        events.append(event)
+        if events.count > Self.eventLimit * 2 { events.removeFirst(events.count - Self.eventLimit) }
+        fold(event, at: moment)
+    }
+
+    /// How much memory all children take together, in KiB.
+    public var memoryKiB: Int64 { controllers.values.reduce(0) { $0 + ($1.memoryKiB ?? 0) } }
+
+    /// How many processes run.
+    public var processes: Int { controllers.values.count { $0.pid != nil } }
+
+    /// The last events that a filter lets through, the newest last.
+    ///
+    /// - Parameters:
+    ///   - skipped: How many of the newest are left out.
+    ///   - limit: How many are wanted.
+    public func events(_ filter: EventFilter, skipping skipped: Int = 0, limit: Int) -> [Value] {
+        Array(events.reversed().lazy.filter(filter.lets).dropFirst(skipped).prefix(limit)).reversed()
+    }
+}
+
+/// Which events are shown.
+public struct EventFilter: Hashable, Sendable {
+    /// Only those of this controller; nil for all.
+    public var controller: ControllerID?
+    /// Only those of these kinds; empty for all.
+    public var kinds: Set<Event.Kind>
+
+    /// A filter; without arguments it lets everything through.
+    public init(controller: ControllerID? = nil, kinds: Set<Event.Kind> = []) {
+        self.controller = controller
+        self.kinds = kinds
+    }
+
+    /// Whether it lets an event through.
+    public func lets(_ event: Value) -> Bool {
+        if let controller, event["controller"]?.string != controller.description { return false }
+        guard !kinds.isEmpty else { return true }
+        return event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)).map(kinds.contains) ?? false
+    }
+}

@@ -1,0 +1,45 @@
+public import TroupeModel
+
+/// A controller as far as trees and events told of it.
+public struct MonitoredController: Hashable, Sendable {
+    public let id: ControllerID
+    /// Its title, else its identifier, else its class.
+    public var name = ""
+    /// Xcode's name of its kind; empty while no tree told.
+    public var kind = ""
+    public var appearance = AppearanceState.disappeared
+    public var state = ProcessState.none
+    public var pid: Int64?
+    public var memoryKiB: Int64?
+    public var restarts: Int64 = 0
+    /// What it was told last, and when.
+    public var latest: (name: String, moment: Int64)? {
+        get { latestName.map { ($0, latestMoment) } }
+        set {
+            latestName = newValue?.name
+            latestMoment = newValue?.moment ?? 0
+        }
+    }
+    private var latestName: String?
+    private var latestMoment: Int64 = 0
+    /// What it was asked and has not answered, by the call's number.
+    public var open: [Int64: Unanswered] = [:]
+    /// How long its answers took.
+    public var roundTrips = History()
+
+    init(_ id: ControllerID) { self.id = id }
+
+    /// What it has owed an answer for longest.
+    public var oldest: Unanswered? { open.values.min { ($0.sent, $0.name) < ($1.sent, $1.name) } }
+}
+
+/// A line of the hierarchy.
+public struct HierarchyRow: Hashable, Sendable {
+    public var controller: ControllerID
+    /// The lines that lead to it: `│  └─ `.
+    public var branch: String
+    /// Whether it is the selected tab of its parent.
+    public var isSelectedTab: Bool
+    /// Whether it is presented by what stands above.
+    public var isPresented: Bool
+}

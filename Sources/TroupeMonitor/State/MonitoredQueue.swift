@@ -1,0 +1,38 @@
+public import TroupeModel
+
+/// The window's queue: what runs, what that waits for, what waits behind it.
+public struct MonitoredQueue: Hashable, Sendable {
+    /// The command that runs; nil where nothing does.
+    public var running: String?
+    public var transition: Int64?
+    /// What the running one waits for, each in a few words.
+    public var waitsFor: [Wait] = []
+    /// The commands that wait, the next one first.
+    public var waiting: [String] = []
+    /// Those that wait beside the queue until their ground holds.
+    public var parked: [String] = []
+
+    /// What a transition waits for.
+    public struct Wait: Hashable, Sendable {
+        /// For instance `c3 viewWillAppear`.
+        public var what: String
+        /// Since when, in microseconds of the instance; nil where it is not known.
+        public var since: Int64?
+    }
+
+    /// An empty queue.
+    public init() {}
+
+    /// The queue of a tree report.
+    public init(_ report: Value?) {
+        running = report?["running"]?.string
+        transition = report?["transition"]?.int
+        waiting = (report?["waiting"]?.list ?? []).compactMap(\.string)
+        parked = (report?["parked"]?.list ?? []).compactMap(\.string)
+        waitsFor = (report?["waitsFor"]?.list ?? []).compactMap { wait in
+            guard let kind = wait["for"]?.string else { return nil }
+            let parts = [wait["controller"]?.string, wait["name"]?.string ?? (kind == "answer" ? nil : kind)]
+            return Wait(what: parts.compactMap { $0 }.joined(separator: " "), since: wait["since_us"]?.int)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+public import TroupeModel
+
+/// What happened, as a trace in Chrome's JSON that Perfetto and chrome://tracing open.
+///
+/// Each controller is a process of the trace with three rows: its appearances, the calls to it one after the other from being sent (or
+/// from the end of the one before: a child does one thing at a time) until they were answered, and its real process. The instance's own
+/// rows hold transitions, requests from being asked until their reply, and what runs beside the queue. Arrows lead from a transition to a
+/// call it made, and from the call's answer back.
+public struct Trace {
+    /// A call that is not answered yet.
+    struct OpenCall {
+        var controller: ControllerID
+        var name: String
+        var category: String
+        var sent: Int64
+        var transition: Int64?
+        var arguments: Fields
+    }
+
+    /// A span of the instance that is open.
+    struct OpenSpan {
+        var track: TraceTrack
+        var lane: Int
+        /// Calls that were made in it and are not answered.
+        var calls: Set<Int64> = []
+    }
+
+    /// A controller as far as the trace knows it.
+    struct Subject {
+        var name: String
+        var pid: Int64?
+        /// Which appearance is open.
+        var appearance: String?
+        var wasSeen = false
+        /// Which state of its process is open.
+        var state: String?
+        /// When its last call ended.
+        var lastCall: Int64
+    }
+
+    private let name: String
+    private var rows: [TraceTrack: [Value]] = [:]
+    var calls: [Int64: OpenCall] = [:]
+    var transitions: [Int64: OpenSpan] = [:]
+    var besides: [Int64: OpenSpan] = [:]
+    var requests: [Int64: OpenSpan] = [:]
+    var transitionLanes = TraceLanes()
+    var besideLanes = TraceLanes()
+    var requestLanes = TraceLanes()
+    var subjects: [ControllerID: Subject] = [:]
+    /// The moments of the first and the last event, in microseconds.
+    private(set) var first: Int64?
+    private(set) var last: Int64 = 0
+
+    /// An empty trace of an instance of that name.
+    public init(name: String) { self.name = name }
+
+    /// Takes the moment of an event; never before the one before it.
+    mutating func moment(of event: Value) -> Int64 {
+        last = max(last, event["t_us"]?.int ?? last)
+        if first == nil { first = last }
+        return last
+    }
+
+    /// Puts something into a row. In each row moments never go back.
+    mutating func put(
+        _ phase: String, _ name: String? = nil, _ category: String = "", at moment: Int64, on track: TraceTrack,
+        _ arguments: Fields = [:], and more: Fields = [:]
+    ) {
+        var fields: Fields = [:]
+        if let name { fields["name"] = .string(name) }
+        if !category.isEmpty { fields["cat"] = .string(category) }
+        fields["ph"] = .string(phase)
+        fields["ts"] = .int(moment)
+        fields["pid"] = .int(track.process)
+        fields["tid"] = .int(track.thread)
+        for field in more.entries { fields[field.key] = field.value }
+        if !arguments.isEmpty { fields["args"] = .map(arguments) }
+        rows[track, default: []].append(.map(fields))
+    }
+
+    /// Ends what is still open and gives every event of the trace: names of the rows first, then all else in time.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of events.
+    public consuming func events() -> [Value] {
+        endOpenSpans()
+        var all: [(moment: Int64, order: Int, event: Value)] = []
+        for track in rows.keys.sorted() {
+            for event in rows[track] ?? [] {
+                all.append((event["ts"]?.int ?? 0, all.count, event))
+            }
+        }
+        all.sort { ($0.moment, $0.order) < ($1.moment, $1.order) }
+        return names() + all.map(\.event)
+    }
+
+    private func names() -> [Value] {
+        var names: [Value] = []
+        func name(_ what: String, _ process: Int64, _ thread: Int64?, _ key: String, _ value: Value) {
+            var fields: Fields = ["name": .string(what), "ph": "M", "ts": 0, "pid": .int(process)]
+            if let thread { fields["tid"] = .int(thread) }
+            fields["args"] = .map(Fields([(key, value)]))
+            names.append(.map(fields))
+        }
+        name("process_name", 1, nil, "name", .string("troupe \(self.name)"))
+        name("process_sort_index", 1, nil, "sort_index", 0)
+        for (id, subject) in subjects.sorted(by: { $0.key < $1.key }) {
+            let process = TraceTrack.controller(id, 0).process
+            name("process_name", process, nil, "name", .string(subject.name))
+            name("process_sort_index", process, nil, "sort_index", .int(process))
+            if let pid = subject.pid { name("process_labels", process, nil, "labels", .string("pid \(pid)")) }
+        }
+        for track in rows.keys.sorted() {
+            name("thread_name", track.process, track.thread, "name", .string(track.name))
+            name("thread_sort_index", track.process, track.thread, "sort_index", .int(track.thread))
+        }
+        return names
+    }
+}

@@ -1,0 +1,36 @@
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+
+/// `troupe monitor --replay` where no terminal is: prints what was recorded, at once or as fast as asked for.
+enum ReplayProgram {
+    static func run(_ path: String, speed: Double?, _ console: Console) throws(ProgramError) -> ExitCode {
+        var reader = try recording { () throws(RecordingError) in try RecordingReader(path) }
+        let header = reader.header
+        try MonitorProgram.print(
+            [
+                "seq": .number(header.since), "kind": "attached", "name": .string(header.name),
+                "pid": .optionalNumber(header.pid),
+            ], console)
+        var pace = speed.map { Pace(speed: $0, begun: MonotonicClock.microseconds()) }
+        while let item = try recording({ () throws(RecordingError) in try reader.next() }) {
+            switch item {
+            case .event(let event):
+                if let moment = event["t_us"]?.int { try wait(until: pace?.due(moment)) }
+                try MonitorProgram.print(event, console)
+            case .tree: break
+            case .cutOff(let line):
+                console.note("\(path) is cut off in line \(line): this is all there is of it")
+            }
+        }
+        return .completed
+    }
+
+    private static func wait(until moment: Int64?) throws(ProgramError) {
+        guard let moment else { return }
+        try calling { () throws(SystemError) in
+            var poller = try Poller()
+            while MonotonicClock.microseconds() < moment { _ = try poller.wait(until: moment) }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import TroupeClient
+import TroupeModel
+import TroupeMonitor
+import TroupePlatform
+import TroupeProtocol
+
+/// `troupe trace`: writes what an instance still keeps of its events, or a recording, as a trace for Perfetto.
+enum TraceProgram {
+    static func run(
+        _ name: String, to path: String, recording: String?, _ console: Console
+    ) throws(ProgramError) -> ExitCode {
+        let (trace, count) = if let recording { try of(recording, console) } else { try ofInstance(name) }
+        let events = trace.events()
+        try calling(.cannotCreate) { () throws(SystemError) in
+            let file = try Descriptor.creating(path)
+            do throws(SystemError) {
+                try write(events, to: file)
+            } catch {
+                throw SystemError(code: error.code, attempt: "write", path: path)
+            }
+        }
+        try console.result(["kind": "trace", "path": .string(path), "events": .number(count)]) { _ in
+            "\(path): \(count) events; open it at https://ui.perfetto.dev\n"
+        }
+        return .completed
+    }
+
+    private static func ofInstance(_ name: String) throws(ProgramError) -> (Trace, Int) {
+        var trace = Trace(name: name)
+        var count = 0
+        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+        // What happens while it is read does not keep it from ending.
+        let newest = try Reports.ask(name) { (client) throws(ClientError) in try client.report(.list) }["events"]?.int
+        var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
+        var last: UInt64 = 0
+        while last < UInt64(clamping: newest ?? 0) {
+            let after = last
+            let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportPatience) * 1000
+            let batch = try asking { () throws(ClientError) in try client.next(after: after, deadline: deadline) }
+            guard let batch, let end = batch.events.last else { break }
+            for event in batch.events { trace.take(event.report) }
+            count += batch.events.count
+            last = end.sequence
+        }
+        return (trace, count)
+    }
+
+    private static func of(_ path: String, _ console: Console) throws(ProgramError) -> (Trace, Int) {
+        var reader = try TroupeProgram.recording { () throws(RecordingError) in try RecordingReader(path) }
+        var trace = Trace(name: reader.header.name)
+        var count = 0
+        while let item = try TroupeProgram.recording({ () throws(RecordingError) in try reader.next() }) {
+            switch item {
+            case .event(let event):
+                trace.take(event)
+                count += 1
+            case .tree: break
+            case .cutOff(let line): console.note("\(path) is cut off in line \(line): the trace ends there")
+            }
+        }
+        return (trace, count)
+    }
+
+    /// An event a line, so that the file can be read by people too.
+    private static func write(_ events: [Value], to file: borrowing Descriptor) throws(SystemError) {
+        var bytes = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
+        for (index, event) in events.enumerated() {
+            bytes += JSON.bytes(of: event)
+            bytes += Array((index < events.count - 1 ? ",\n" : "\n").utf8)
+            if bytes.count > 1 << 20 {
+                try file.writeAll(bytes)
+                bytes = []
+            }
+        }
+        try file.writeAll(bytes + Array("]}\n".utf8))
+    }
+}

@@ -1,0 +1,107 @@
+import TroupeClient
+import TroupeModel
+import TroupeMonitor
+import TroupePlatform
+
+/// The monitor of a recording: shows it as fast as it happened, or at another speed.
+struct ReplayMonitor: ~Copyable {
+    /// How many events are taken between two pictures.
+    private static let burst = 2000
+
+    private let path: String
+    private var reader: RecordingReader
+    private var view: MonitorView
+    private var speed: Double
+    private var isPlaying = true
+    private var hasEnded = false
+    /// What comes next, and when it happened; nil for what happened together with what was before.
+    private var next: (item: RecordingReader.Item, moment: Int64?)?
+    /// Which moment of the recording was shown at which moment of this machine.
+    private var position: Int64?
+    private var shownAt: Int64 = 0
+
+    /// Opens a recording.
+    init(_ path: String, speed: Double) throws(MonitorFailure) {
+        let reader = try recording { () throws(RecordingError) in try RecordingReader(path) }
+        view = MonitorView(
+            name: reader.header.name, source: .replay(path: path, speed: speed, isPlaying: true, hasEnded: false))
+        self.path = path
+        self.reader = reader
+        self.speed = speed
+    }
+
+    /// Shows it until somebody quits.
+    mutating func run() throws(MonitorFailure) {
+        try read()
+        var stage = try Stage(waking: nil)
+        while true {
+            advance(to: MonotonicClock.microseconds())
+            let isBehind = try play()
+            view.source = .replay(path: path, speed: speed, isPlaying: isPlaying, hasEnded: hasEnded)
+            for effect in try stage.effects(on: &view) {
+                if effect == .quit { return }
+                try perform(effect)
+            }
+            let isDrawn = stage.draw(view)
+            var deadline = isDrawn ? stage.nextFrame + (isPlaying ? 0 : 1_000_000) : stage.nextFrame
+            if isBehind { deadline = min(deadline, MonotonicClock.microseconds()) }
+            try stage.wait(until: deadline)
+        }
+    }
+
+    private mutating func read() throws(MonitorFailure) {
+        let item = try recording { () throws(RecordingError) in try reader.next() }
+        switch item {
+        case .event(let event)?: next = (.event(event), event["t_us"]?.int)
+        case .tree(let tree)?: next = (.tree(tree), tree["t_us"]?.int)
+        case .cutOff(let line)?:
+            next = nil
+            hasEnded = true
+            view.say("the recording is cut off in line \(line): this is all there is", isBad: true)
+        case nil:
+            next = nil
+            hasEnded = true
+        }
+        if position == nil, let moment = next?.moment {
+            position = moment
+            shownAt = MonotonicClock.microseconds()
+        }
+    }
+
+    /// Lets the recording's time pass while it plays.
+    private mutating func advance(to now: Int64) {
+        defer { shownAt = now }
+        guard isPlaying, !hasEnded, let position else { return }
+        let passed = min(Double(max(0, now - shownAt)) * speed, 1e15)
+        self.position = position &+ Int64(passed)
+    }
+
+    /// Takes what is due.
+    ///
+    /// - Returns: Whether there is more that is.
+    private mutating func play() throws(MonitorFailure) -> Bool {
+        for _ in 0..<Self.burst {
+            guard let due = next, due.moment ?? .min <= position ?? .max else {
+                if let position, !hasEnded { view.state.advance(to: position) }
+                return false
+            }
+            switch due.item {
+            case .event(let event): view.state.take(event: event)
+            case .tree(let tree): view.state.take(tree: tree)
+            case .cutOff: break
+            }
+            try read()
+        }
+        return true
+    }
+
+    private mutating func perform(_ effect: MonitorEffect) throws(MonitorFailure) {
+        switch effect {
+        case .playOrStop: if !hasEnded { isPlaying.toggle() }
+        case .changeSpeed(let factor): speed = min(max(speed * factor, 1.0 / 64), 4096)
+        case .skip:
+            if let moment = next?.moment { position = max(moment, position ?? moment) }
+        case .quit, .readStatus, .inject: break
+        }
+    }
+}

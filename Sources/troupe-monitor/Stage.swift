@@ -1,0 +1,110 @@
+import TroupeMonitor
+import TroupePlatform
+import TroupeTerminal
+
+/// The terminal with the monitor's screen on it: keys become effects, the screen is drawn at most 30 times a second.
+struct Stage: ~Copyable {
+    /// The least time between two pictures, in microseconds.
+    static let frame: Int64 = 33_000
+
+    private var screen: TerminalScreen
+    private var poller: Poller
+    private var lastDrawn: Int64 = 0
+
+    /// Takes the terminal over.
+    ///
+    /// - Parameter descriptor: What else is to wake ``wait(until:)``; nil for nothing.
+    init(waking descriptor: Int32?) throws(MonitorFailure) {
+        let screen = try Self.takenScreen()
+        let sources = [screen.descriptor] + (descriptor.map { [$0] } ?? [])
+        let poller = try calling { () throws(SystemError) in
+            let poller = try Poller()
+            for source in sources { try poller.add(source, for: .input, token: UInt64(source)) }
+            return poller
+        }
+        self.screen = screen
+        self.poller = poller
+    }
+
+    private static func takenScreen() throws(MonitorFailure) -> TerminalScreen {
+        do throws(TerminalError) {
+            return try TerminalScreen()
+        } catch {
+            throw MonitorFailure(error)
+        }
+    }
+
+    /// Waits until something happens or the moment comes.
+    mutating func wait(until deadline: Int64) throws(MonitorFailure) {
+        do throws(SystemError) {
+            _ = try poller.wait(until: deadline)
+        } catch {
+            throw MonitorFailure(error)
+        }
+    }
+
+    /// What a person did since.
+    mutating func effects(on view: inout MonitorView) throws(MonitorFailure) -> [MonitorEffect] {
+        let events: [TerminalEvent]
+        do throws(TerminalError) {
+            events = try screen.events()
+        } catch {
+            throw MonitorFailure(error)
+        }
+        var effects: [MonitorEffect] = []
+        for event in events {
+            // What a person did is seen at once.
+            lastDrawn = 0
+            switch event {
+            case .key(let key): if let key = MonitorKey(key) { effects += view.press(key) }
+            case .mouse(let mouse):
+                switch mouse.action {
+                case .press:
+                    view.click(row: mouse.row, column: mouse.column, columns: screen.columns, rows: screen.rows)
+                case .wheelUp: effects += view.press(.up)
+                case .wheelDown: effects += view.press(.down)
+                case .release: break
+                }
+            case .paste, .resized: break
+            case .ended: effects.append(.quit)
+            }
+        }
+        return effects
+    }
+
+    /// When the next picture may be drawn.
+    var nextFrame: Int64 { lastDrawn + Self.frame }
+
+    /// Draws the view, unless the last picture is too young.
+    ///
+    /// - Returns: Whether it did.
+    mutating func draw(_ view: MonitorView) -> Bool {
+        let now = MonotonicClock.microseconds()
+        guard now >= nextFrame else { return false }
+        lastDrawn = now
+        screen.present(view.draw(columns: screen.columns, rows: screen.rows))
+        return true
+    }
+}
+
+extension MonitorKey {
+    /// nil for keys that mean nothing here.
+    init?(_ key: Key) {
+        switch key {
+        case .character(let character): self = .character(character)
+        case .enter: self = .enter
+        case .escape: self = .escape
+        case .up: self = .up
+        case .down: self = .down
+        case .home: self = .home
+        case .end: self = .end
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .control(let letter):
+            // The terminal tells it as a key.
+            guard letter == "c" else { return nil }
+            self = .character("q")
+        case .alt, .tab, .backTab, .backspace, .delete, .insert, .left, .right, .function: return nil
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+
+@testable import TroupeClient
+
+@Suite("A recording")
+struct RecordingTests {
+    /// A file of a test's own, gone with it.
+    final class File {
+        let path: String
+        init(_ bytes: [UInt8]? = nil) throws {
+            path = "/tmp/troupe-recording-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+            if let bytes { try Descriptor.creating(path).writeAll(bytes) }
+        }
+        deinit { unlink(path) }
+
+        convenience init(_ text: String) throws { try self.init(Array(text.utf8)) }
+        func bytes() throws -> [UInt8] { try FileContents.read(path, limit: 64 << 20) }
+    }
+
+    private static let header = RecordingHeader(name: "main", pid: 4711, since: 6, begun: 1_700_000_000)
+    private static func event(_ number: Int64) -> Value {
+        ["seq": .int(number), "t_us": .int(number * 1000), "kind": "callback", "name": "viewDidLoad"]
+    }
+
+    private func items(_ path: String) throws -> [RecordingReader.Item] {
+        var reader = try RecordingReader(path)
+        #expect(reader.header == Self.header)
+        var items: [RecordingReader.Item] = []
+        while let item = try reader.next() { items.append(item) }
+        return items
+    }
+
+    private func recorded(_ count: Int64) throws -> File {
+        let file = try File()
+        var writer = try RecordingWriter(to: file.path, Self.header)
+        for number in 1...count { try writer.write([Self.event(number)]) }
+        return file
+    }
+
+    @Test("gives back what was written, also of more lines than are read at once")
+    func givesBack() throws {
+        let file = try recorded(3000)
+        let items = try items(file.path)
+        #expect(items == (1...3000).map { .event(Self.event($0)) })
+    }
+
+    @Test("is with the system as soon as it is written")
+    func isFlushed() throws {
+        let file = try File()
+        var writer = try RecordingWriter(to: file.path, Self.header)
+        try writer.write([Self.event(1)])
+        #expect(try items(file.path) == [.event(Self.event(1))])
+        try writer.write([["kind": "tree", "t_us": 5, "tree": ["windows": []]]])
+        #expect(try items(file.path) == [.event(Self.event(1)), .tree(["windows": []])])
+    }
+
+    @Test("that is cut anywhere behind its header is shown as far as it goes, and said to be cut off where a line is")
+    func isCutOff() throws {
+        let whole = try recorded(4).bytes()
+        let lines = whole.split(separator: UInt8(ascii: "\n"))
+        for length in (lines[0].count + 1)...whole.count {
+            let file = try File(Array(whole[..<length]))
+            let items = try items(file.path)
+            let isCut = items.last == .cutOff(line: items.count + 1)
+            let events = isCut ? items.dropLast() : items[...]
+            #expect(Array(events) == (0..<events.count).map { .event(Self.event(Int64($0) + 1)) })
+            // What lacks only the end of its last line lacks nothing.
+            let isWhole =
+                lines[0].count + 1 == length || whole[length - 1] == 10 || whole[length - 1] == UInt8(ascii: "}")
+            #expect(isCut == !isWhole)
+        }
+    }
+
+    @Test(
+        "of something else is refused",
+        arguments: [
+            "", "{", "\n", "hello\n", "{\"kind\":\"recording\"}\n", "[1]\n",
+            "{\"kind\":\"recording\",\"format\":1,\"nam",
+            "\u{1}\u{2}\n",
+        ])
+    func refusesOthers(text: String) throws {
+        let file = try File(text)
+        let error = #expect(throws: RecordingError.self) { try items(file.path) }
+        #expect(error == .notARecording(path: file.path))
+        #expect(error?.exitCode == .badData)
+    }
+
+    @Test(
+        "with a line that is none of its own is refused there",
+        arguments: ["garbage", "{}", "[]", "{\"kind\":\"tree\"}", ""])
+    func refusesLines(line: String) throws {
+        let file = try recorded(2)
+        try Descriptor.creating(file.path, truncating: false).writeAll(Array((line + "\n").utf8))
+        var reader = try RecordingReader(file.path)
+        _ = try reader.next()
+        _ = try reader.next()
+        do {
+            _ = try reader.next()
+            Issue.record("the line was taken")
+        } catch {
+            #expect(error.exitCode == .badData)
+            #expect(error.message.contains("line 4"), "\(error.message)")
+        }
+    }
+
+    @Test("of a newer version is refused as that, a folder and no file as what they are")
+    func refusesNewer() throws {
+        let file = try File("{\"kind\":\"recording\",\"format\":2,\"name\":\"main\"}\n")
+        #expect(throws: RecordingError.newerFormat(path: file.path, format: 2)) { try items(file.path) }
+        #expect(#expect(throws: RecordingError.self) { try items("/tmp") }?.exitCode == .inputOutput)
+        #expect(#expect(throws: RecordingError.self) { try items("/tmp/not/there") }?.exitCode == .noSuchFile)
+    }
+
+    @Test("on a disk that is full says so")
+    func saysThatTheDiskIsFull() throws {
+        #expect(throws: RecordingError.self) { _ = try RecordingWriter(to: "/dev/full", Self.header) }
+    }
+
+    @Test("is shown as fast as asked for, whatever its moments say")
+    func keepsPace() {
+        var pace = Pace(speed: 2, begun: 1000)
+        #expect([500, 700, 600, 100, 2500].map { pace.due($0) } == [1000, 1100, 1050, 1000, 2000])
+        var extreme = Pace(speed: .infinity, begun: 0)
+        #expect([Int64.min, .max].map { extreme.due($0) } == [0, 0])
+        var slow = Pace(speed: 0, begun: 0)
+        #expect([0, Int64.max].map { slow.due($0) }.last == 1_000_000_000_000_000)
+    }
+}

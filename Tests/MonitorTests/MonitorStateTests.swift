@@ -1,0 +1,163 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeMonitor
+
+@Suite("What a monitor knows")
+struct MonitorStateTests {
+    static let c2 = ControllerID(rawValue: 2)
+    static let c3 = ControllerID(rawValue: 3)
+
+    static func tree(_ moment: Int64, state: String = "connected", restarts: Int64 = 0) -> Value {
+        [
+            "t_us": .int(moment),
+            "windows": [["id": "w1", "root": "c1", "width": 320, "height": 480, "orientation": "portrait"]],
+            "controllers": [
+                [
+                    "id": "c1", "kind": "tabBarController", "title": "Tabs", "children": ["c2", "c3"], "selected": "c3",
+                    "presented": "c4", "appearance": "appeared", "state": "none", "pid": .null, "restarts": 0,
+                ],
+                [
+                    "id": "c2", "kind": "viewController", "title": "First", "children": [], "parent": "c1",
+                    "appearance": "disappeared", "state": "none", "pid": .null, "restarts": 0, "unanswered": .null,
+                ],
+                [
+                    "id": "c3", "kind": "viewController", "title": "Second", "children": [], "parent": "c1",
+                    "appearance": "appeared", "state": .string(state), "pid": 71, "memoryKiB": 2048,
+                    "restarts": .int(restarts),
+                    "unanswered": ["call": 9, "name": "viewWillAppear", "since_us": .int(moment - 1500)],
+                ],
+                [
+                    "id": "c4", "kind": "viewController", "class": "Sheet", "children": [], "presenting": "c1",
+                    "appearance": "appeared", "state": "connected", "pid": 72, "memoryKiB": 1024, "restarts": 0,
+                ],
+            ],
+            "queue": [
+                "running": "push", "transition": 5, "waiting": ["pop", "rotate"], "parked": ["present"],
+                "waitsFor": [
+                    ["for": "answer", "controller": "c3", "name": "viewWillAppear", "call": 9, "since_us": 50],
+                    ["for": "animation"],
+                ],
+            ],
+        ]
+    }
+
+    @Test("The hierarchy is lines with branches, selected tabs and what is presented marked")
+    func hasRows() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000))
+        #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c4"])
+        #expect(state.rows.map(\.isSelectedTab) == [false, false, true, false])
+        #expect(state.rows.map(\.isPresented) == [false, false, false, true])
+        #expect(state.windows == ["w1 320 x 480 portrait"])
+        #expect(state.controllers[Self.c3]?.memoryKiB == 2048)
+        #expect(state.controllers[Self.c3]?.oldest == Unanswered(name: "viewWillAppear", sent: 998_500))
+        #expect(state.memoryKiB == 3072 && state.processes == 2)
+        #expect(state.queue.running == "push" && state.queue.waiting == ["pop", "rotate"])
+        #expect(state.queue.parked == ["present"])
+        #expect(state.queue.waitsFor.map(\.what) == ["c3 viewWillAppear", "animation"])
+    }
+
+    @Test("Between two trees events say who appears, whose process ends and starts again, and what is not answered")
+    func foldsEvents() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000))
+        state.take(event: Feed.answer("c3", 1_000_500, "viewWillAppear", 9, 5))
+        #expect(state.controllers[Self.c3]?.oldest == nil)
+        #expect(state.roundTrips.most(over: 1) == 2000)
+        state.take(event: Feed.call("c3", 1_001_000, "viewWillDisappear", 10, 6))
+        state.take(event: Feed.call("c3", 1_002_000, "viewDidDisappear", 11, 6))
+        let gone = state.controllers[Self.c3]
+        #expect(gone?.appearance == .disappeared && gone?.latest?.name == "viewDidDisappear")
+        #expect(gone?.oldest == Unanswered(name: "viewWillDisappear", sent: 1_001_000))
+        state.take(event: Feed.process("c3", 1_003_000, "exited", "restarting"))
+        #expect(state.controllers[Self.c3]?.pid == nil && state.controllers[Self.c3]?.state == .restarting)
+        state.take(event: Feed.process("c3", 1_004_000, "launching", "launching"))
+        state.take(event: Feed.process("c3", 1_005_000, "spawned", "launching", pid: 99))
+        #expect(state.controllers[Self.c3]?.pid == 99 && state.controllers[Self.c3]?.oldest == nil)
+        state.take(tree: Self.tree(1_006_000, restarts: 1))
+        #expect(state.controllers[Self.c3]?.restarts == 1)
+    }
+
+    @Test("Transitions come and go in the queue as events tell, also before a tree does")
+    func foldsTransitions() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000))
+        state.take(event: Feed.event("transition", 1_000_100, ["name": "settled", "transition": 5]))
+        #expect(state.queue.running == nil && state.queue.waitsFor.isEmpty)
+        state.take(event: Feed.event("transition", 1_000_200, ["name": "began", "transition": 6, "command": "pop"]))
+        #expect(state.queue.running == "pop" && state.queue.waiting == ["rotate"])
+    }
+
+    @Test("Controllers that only events told of have a line without branch, until a tree says where they stand")
+    func knowsFromEvents() {
+        var state = MonitorState()
+        state.take(event: Feed.call("c3", 5, "loadView", 1, 1))
+        #expect(state.rows.map(\.controller) == [Self.c3])
+        #expect(state.controllers[Self.c3]?.name == "Title of c3")
+        state.take(tree: Self.tree(1_000_000))
+        #expect(state.rows.count == 4)
+    }
+
+    @Test("Events are filtered by controller and kind, looked back at, and bounded")
+    func filtersEvents() {
+        var state = MonitorState()
+        for number in 1...Int64(3 * MonitorState.eventLimit) {
+            state.take(event: Feed.call("c\(2 + number % 2)", number, "loadView", number, 1))
+        }
+        #expect(state.events.count <= 2 * MonitorState.eventLimit)
+        #expect(state.count == UInt64(3 * MonitorState.eventLimit))
+        let last = Int64(3 * MonitorState.eventLimit)
+        #expect(state.events(EventFilter(), limit: 2).compactMap { $0["seq"]?.int } == [last - 1, last])
+        let ofC3 = state.events(EventFilter(controller: Self.c3), limit: 3)
+        #expect(ofC3.compactMap { $0["seq"]?.int } == [last - 5, last - 3, last - 1])
+        let before = state.events(EventFilter(controller: Self.c2), skipping: 1, limit: 1)
+        #expect(before.compactMap { $0["seq"]?.int } == [last - 2])
+        #expect(state.events(EventFilter(kinds: [.reply]), limit: 9).isEmpty)
+    }
+
+    @Test("Whatever a recording says is taken without harm")
+    func survivesNonsense() {
+        var state = MonitorState()
+        for value: Value in [
+            .null, [], 5, ["kind": 5, "controller": "x"], ["t_us": .int(.max)],
+            ["t_us": .int(.min), "controller": "c1"],
+            ["kind": "transition", "name": "began"], ["kind": "acknowledged", "controller": "c1", "call": "x"],
+        ] {
+            state.take(event: value)
+            state.take(tree: value)
+        }
+        // Links that form a cycle, and a chain deeper than a stack.
+        let deep = (1...5000).map { number -> Value in
+            ["id": .string("c\(number)"), "children": [.string("c\(number % 5000 + 1)")], "parent": "c1"]
+        }
+        state.take(tree: ["windows": [["root": "c1"]], "controllers": .list(deep)])
+        #expect(state.rows.count <= 4096 && Set(state.rows.map(\.controller)).count == state.rows.count)
+        #expect(state.moment < 1 << 60)
+    }
+
+    @Test("A history counts by the second and forgets what is older than it keeps")
+    func keepsHistory() {
+        var history = History()
+        for moment in [100, 200, 1_000_100, 3_500_000] as [Int64] { history.add(moment / 100, at: moment) }
+        #expect(history.counts(5) == [0, 2, 1, 0, 1])
+        #expect(history.peaks(4) == [2, 10_001, 0, 35_000])
+        #expect(history.rate(over: 10) == 1)
+        #expect(history.mean(over: 1) == 35_000 && history.most(over: 4) == 35_000)
+        history.advance(to: 1_000_000_000_000)
+        #expect(history.counts(300).allSatisfy { $0 == 0 } && history.mean(over: 240) == nil)
+        history.add(1, at: 5)
+        #expect(history.counts(240).allSatisfy { $0 == 0 })
+    }
+
+    @Test(
+        "A graph of dots fills from below, the last value at the right",
+        arguments: [
+            ([0, 1, 2, 3, 4], 2, 1, ["⣠⣾"]), ([], 2, 1, ["⠀⠀"]), ([4, 4], 1, 1, ["⣿"]),
+            ([8, 4], 1, 2, ["⡇", "⣿"]), ([0.01], 1, 1, ["⢀"]), ([.nan, -1], 1, 1, ["⠀"]), ([.infinity], 1, 1, ["⢸"]),
+        ] as [([Double], Int, Int, [String])])
+    func drawsGraphs(values: [Double], columns: Int, rows: Int, lines: [String]) {
+        let top: Double = rows == 2 ? 8 : 4
+        #expect(BrailleGraph.rows(values, columns: columns, rows: rows, top: top) == lines)
+    }
+}

@@ -1,0 +1,153 @@
+import Testing
+import TroupeModel
+import TroupeScene
+
+@testable import TroupeMonitor
+
+@Suite("The monitor's screen")
+struct MonitorViewTests {
+    private static func lines(_ grid: CellGrid) -> [String] {
+        (0..<grid.rows).map { row in (0..<grid.columns).map { grid[row, $0].text }.joined() }
+    }
+
+    private static func view() -> MonitorView {
+        var view = MonitorView(name: "main", source: .live(recordingTo: nil))
+        view.state.take(tree: MonitorStateTests.tree(1_000_000, restarts: 2))
+        view.state.take(event: Feed.call("c3", 1_100_000, "viewDidLoad", 11, 5))
+        view.state.take(event: Feed.answer("c3", 1_101_000, "viewDidLoad", 11, 5))
+        view.state.take(
+            event: Feed.event("diagnostic", 1_102_000, ["message": "something is odd", "controller": "c2"]))
+        view.state.advance(to: 3_000_000)
+        return view
+    }
+
+    /// Grids that one wants to see at once.
+    private static func text(_ view: MonitorView, _ columns: Int = 120, _ rows: Int = 40) -> String {
+        lines(view.draw(columns: columns, rows: rows)).joined(separator: "\n")
+    }
+
+    @Test("says of each controller what is known of it", arguments: [(80, 24), (120, 40), (200, 60), (60, 14)])
+    func saysWhatIsKnown(columns: Int, rows: Int) throws {
+        let lines = Self.lines(Self.view().draw(columns: columns, rows: rows))
+        #expect(lines.count == rows && lines.allSatisfy { $0.count == columns })
+        let second = try #require(lines.first { $0.contains("c3") && $0.contains("71") })
+        for part in ["├─ ●", "▸", "connected", "2.0 M", "↻2", "⧗ vi", "2.0 s"] {
+            #expect(second.contains(part), "\(part)")
+        }
+        if rows >= 24 { #expect(lines.contains { $0.contains("▴c4") }) }
+        #expect(lines.contains { $0.contains("waits for c3 viewWill") })
+        #expect(lines.contains { $0.contains("diagnostic") || $0.contains("something is odd") })
+        #expect(lines.last?.hasPrefix(" q quit  ? help") == true)
+    }
+
+    @Test("is drawn at every size, also of what no instance is", arguments: [0, 1, 13, 14, 20, 59, 60, 109, 110, 300])
+    func drawsEverySize(columns: Int) {
+        var nonsense = MonitorView(name: String(repeating: "名\u{7}", count: 200), source: .live(recordingTo: "/tmp/x"))
+        for id in 0..<300 {
+            nonsense.state.take(
+                event: Feed.call("c\(id)", Int64(id), String(repeating: "長い\n", count: 100), Int64(id), 1))
+        }
+        for rows in [0, 1, 13, 14, 19, 20, 31, 100] {
+            for key: MonitorKey in [.escape, .character("?"), .character("k"), .end] {
+                _ = nonsense.press(key)
+                let grid = nonsense.draw(columns: columns, rows: rows)
+                #expect(grid.columns == max(1, columns) && grid.rows == max(1, rows))
+                _ = nonsense.press(.escape)
+            }
+        }
+    }
+
+    @Test("says so when the terminal is too small")
+    func saysThatItIsTooSmall() {
+        #expect(Self.text(Self.view(), 59, 14).contains("This terminal has 59 x 14 cells."))
+    }
+
+    @Test("selects with arrows and the mouse, and filters by what is selected")
+    func selects() {
+        var view = Self.view()
+        #expect(view.selection == ControllerID(rawValue: 1))
+        #expect(view.press(.down).isEmpty && view.press(.down).isEmpty)
+        #expect(view.selection == MonitorStateTests.c3)
+        #expect(view.press(.character("f")).isEmpty)
+        let filtered = Self.text(view)
+        #expect(filtered.contains("of c3 Second") && !filtered.contains("something is odd"))
+        #expect(view.press(.up).isEmpty)
+        #expect(Self.text(view).contains("something is odd"))
+        for _ in 0..<9 { _ = view.press(.down) }
+        #expect(view.selection == ControllerID(rawValue: 4))
+        view.click(row: 3, column: 5, columns: 120, rows: 40)
+        #expect(view.selection == MonitorStateTests.c2)
+        #expect(view.press(.escape).isEmpty && view.filter == EventFilter())
+    }
+
+    @Test("injects a fault chosen from menus into the selected controller, where it has a process")
+    func injects() {
+        var view = Self.view()
+        #expect(view.press(.character("i")).isEmpty)
+        #expect(Self.text(view).contains("c1 Tabs has no process"))
+        _ = view.press(.down)
+        _ = view.press(.down)
+        #expect(view.press(.character("i")).isEmpty)
+        #expect(Self.text(view).contains("Do to c3 Second"))
+        var killing = view
+        #expect(killing.press(.enter) == [.inject(fault: "kill", callback: nil, MonitorStateTests.c3)])
+        for key: MonitorKey in [.character("h"), .enter] { #expect(view.press(key).isEmpty) }
+        #expect(Self.text(view).contains("hang in"))
+        for _ in 0..<3 { #expect(view.press(.down).isEmpty) }
+        let callback = CallbackName.allCases[3]
+        #expect(view.press(.enter) == [.inject(fault: "hang", callback: callback, MonitorStateTests.c3)])
+    }
+
+    @Test("reads the status of the selected controller and shows it until a key closes it")
+    func showsStatus() {
+        var view = Self.view()
+        #expect(view.press(.enter) == [.readStatus(ControllerID(rawValue: 1))])
+        view.show(
+            status: [
+                "controller": "c3", "state": "connected", "hint": .null, "stderr": ["it said this"],
+                "lastExit": ["pid": 70, "cause": "was ended by SIGKILL (signal 9)"], "lastStderr": ["and that before"],
+            ], of: MonitorStateTests.c3)
+        let text = Self.text(view)
+        for part in ["c3 Second", "it said this", "and that before", "process 70 was ended by SIGKILL"] {
+            #expect(text.contains(part), "\(part)")
+        }
+        #expect(view.press(.pageDown).isEmpty && view.press(.pageUp).isEmpty && view.press(.escape).isEmpty)
+        #expect(!Self.text(view).contains("it said this"))
+    }
+
+    @Test("holds the picture while it is paused, and shows what happened meanwhile afterwards")
+    func pauses() {
+        var view = Self.view()
+        _ = view.press(.character("p"))
+        view.state.take(event: Feed.event("diagnostic", 4_000_000, ["message": "meanwhile"]))
+        #expect(!Self.text(view).contains("meanwhile") && Self.text(view).contains("‖ paused"))
+        _ = view.press(.character("p"))
+        #expect(Self.text(view).contains("meanwhile") && Self.text(view).contains("● live"))
+    }
+
+    @Test("looks back at events, and comes back to the newest")
+    func looksBack() {
+        var view = Self.view()
+        for number in 1...100 as ClosedRange<Int64> {
+            view.state.take(
+                event: Feed.event("diagnostic", 4_000_000 + number, ["message": .string("number \(number).")]))
+        }
+        _ = view.press(.pageUp)
+        #expect(!Self.text(view).contains("number 91.") && Self.text(view).contains("number 90."))
+        #expect(Self.text(view).contains("10 newer below"))
+        for _ in 0..<50 { _ = view.press(.pageUp) }
+        _ = view.press(.end)
+        #expect(Self.text(view).contains("number 100."))
+    }
+
+    @Test("plays a recording, and asks nothing of what is over")
+    func playsRecordings() {
+        var view = Self.view()
+        view.source = .replay(path: "f", speed: 2, isPlaying: true, hasEnded: false)
+        #expect(Self.text(view).contains("▶ recording, 2 x"))
+        #expect(view.press(.character(" ")) == [.playOrStop] && view.press(.character("+")) == [.changeSpeed(by: 2)])
+        #expect(view.press(.character("-")) == [.changeSpeed(by: 0.5)] && view.press(.character("n")) == [.skip])
+        #expect(
+            view.press(.enter).isEmpty && view.press(.character("i")).isEmpty && view.press(.character("q")) == [.quit])
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeMonitor
+
+@Suite("A trace")
+struct TraceTests {
+    /// A push of c3 over c2: two calls and a post, one of them asked while another ran; then the process of c3 dies in a call.
+    static let story: [Value] = [
+        Feed.process("c2", 10, "connected", "connected", pid: 71),
+        Feed.process("c3", 20, "launching", "launching"),
+        Feed.process("c3", 30, "connected", "connected", pid: 72),
+        Feed.event("request", 40, ["request": 1, "command": "push", "asker": "client"]),
+        Feed.event("transition", 41, ["name": "began", "request": 1, "command": "push", "transition": 5]),
+        Feed.call("c3", 50, "loadView", 1, 5), Feed.call("c3", 50, "viewDidLoad", 2, 5),
+        Feed.answer("c3", 60, "loadView", 1, 5), Feed.answer("c3", 75, "viewDidLoad", 2, 5),
+        Feed.call("c2", 80, "viewWillDisappear", 3, 5), Feed.answer("c2", 90, "viewWillDisappear", 3, 5),
+        Feed.call("c3", 95, "viewWillAppear", 4, 5, ["reason": "push"]), Feed.answer("c3", 99, "viewWillAppear", 4, 5),
+        Feed.call("c2", 120, "viewDidDisappear", 5, 5), Feed.call("c3", 120, "viewDidAppear", 6, 5),
+        Feed.event("transition", 121, ["name": "settled", "transition": 5]),
+        Feed.event("reply", 121, ["request": 1, "command": "push", "status": "completed"]),
+        Feed.answer("c2", 130, "viewDidDisappear", 5, 5), Feed.answer("c3", 131, "viewDidAppear", 6, 5),
+        // Beside the queue, over both.
+        Feed.call("c2", 200, "didReceiveMemoryWarning", 7, 6), Feed.call("c3", 200, "didReceiveMemoryWarning", 8, 6),
+        Feed.answer("c2", 210, "didReceiveMemoryWarning", 7, 6),
+        Feed.event("diagnostic", 215, ["message": "c3 is slow", "controller": "c3"]),
+        Feed.process("c3", 220, "exited", "restarting"),
+        Feed.event("lost", 220, ["controller": "c3", "name": "didReceiveMemoryWarning", "transition": 6]),
+    ]
+
+    private func events(of story: [Value]) -> [Value] {
+        var trace = Trace(name: "main")
+        for event in story { trace.take(event) }
+        return trace.events()
+    }
+
+    @Test("names each controller, with its rows")
+    func namesControllers() {
+        let names = events(of: Self.story).filter { $0["ph"] == "M" }
+        let processes = names.filter { $0["name"] == "process_name" }.compactMap { $0["args"]?["name"]?.string }
+        #expect(processes == ["troupe main", "c2 Title of c2", "c3 Title of c3"])
+        for controller in [3, 4] as [Int64] {
+            let rows = names.filter { $0["name"] == "thread_name" && $0["pid"] == .int(controller) }
+            #expect(rows.compactMap { $0["args"]?["name"]?.string } == ["appearance", "calls", "process"])
+        }
+    }
+
+    @Test("holds a call from when the child could begin it until it was answered, one after the other")
+    func holdsCalls() throws {
+        let calls = events(of: Self.story).filter { $0["pid"] == 4 && $0["tid"] == 2 }
+        let spans = calls.filter { $0["ph"] == "B" || $0["ph"] == "E" }.compactMap { $0["ts"]?.int }
+        #expect(spans == [50, 60, 60, 75, 95, 99, 120, 131, 200, 220])
+        let second = try #require(calls.first { $0["name"] == "viewDidLoad" })
+        #expect(second["args"]?["waited_us"] == 10)
+        let lost = try #require(calls.first { $0["name"] == "didReceiveMemoryWarning" })
+        #expect(lost["args"]?["outcome"] == "lost")
+    }
+
+    @Test("shows how each controller appears, and ends that with its process")
+    func showsAppearances() {
+        let appearances = events(of: Self.story).filter { $0["tid"] == 1 && $0["ph"] == "B" }
+        #expect(
+            appearances.filter { $0["pid"] == 4 }.compactMap { $0["name"]?.string } == ["appearing", "appeared"])
+        // It was there before the trace.
+        #expect(
+            appearances.filter { $0["pid"] == 3 }.compactMap { $0["name"]?.string } == ["appeared", "disappearing"])
+        let end = events(of: Self.story).last { $0["pid"] == 4 && $0["tid"] == 1 && $0["ph"] == "E" }
+        #expect(end?["ts"] == 220)
+    }
+
+    @Test("leads an arrow from the transition to each call and back from its answer, while the transition lasts")
+    func leadsArrows() {
+        let flows = events(of: Self.story).filter { $0["ph"] == "s" || $0["ph"] == "f" }
+        for name in ["message", "answer"] {
+            let begun = flows.filter { $0["ph"] == "s" && $0["name"] == .string(name) }.compactMap { $0["id"]?.int }
+            let ended = flows.filter { $0["ph"] == "f" && $0["name"] == .string(name) }.compactMap { $0["id"]?.int }
+            #expect(begun.sorted() == ended.sorted())
+        }
+        let messages = flows.filter { $0["name"] == "message" && $0["ph"] == "f" }
+        #expect(messages.compactMap { $0["id"]?.int }.sorted() == Array(1...8))
+        // The answers to 5 and 6 came after the transition had settled; 8 was never answered.
+        let answers = flows.filter { $0["name"] == "answer" && $0["ph"] == "f" }
+        #expect(answers.compactMap { $0["id"]?.int }.sorted() == [1, 2, 3, 4, 7])
+    }
+
+    /// Stories cut at both ends, as a bounded ring and a recording cut them.
+    static let cuts: [(Int, Int)] = (0..<story.count).flatMap { from in (from...story.count).map { (from, $0) } }
+
+    @Test(
+        "is sound wherever its story begins and ends: spans balanced and nested, no moment goes back, flows inside spans"
+    )
+    func isSound() throws {
+        for (from, to) in Self.cuts {
+            let events = events(of: Array(Self.story[from..<to]))
+            try TraceShape.check(events)
+        }
+    }
+
+    @Test("is sound whatever the events say", arguments: 0..<50)
+    func isSoundOnNonsense(seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        let names = [
+            "loadView", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "exited",
+            "launching",
+            "connected", "began", "settled", "?",
+        ]
+        var story: [Value] = []
+        for _ in 0..<300 {
+            var fields: Fields = [
+                "kind": .string(Event.Kind.allCases.randomElement(using: &random)?.rawValue ?? ""),
+                "t_us": .int(Int64.random(in: -5...400, using: &random)),
+                "name": .string(names.randomElement(using: &random) ?? ""),
+                "controller": .string("c\(Int.random(in: 0...3, using: &random))"),
+                "state": .string(ProcessState.allCases.randomElement(using: &random)?.rawValue ?? ""),
+            ]
+            for key in ["call", "transition", "request"] where Bool.random(using: &random) {
+                fields[key] = .int(Int64.random(in: 0...6, using: &random))
+            }
+            story.append(.map(fields))
+        }
+        story.append(.list([.null]))
+        try TraceShape.check(events(of: story))
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+
+@Suite("Recordings, traces and graphs of a running instance")
+struct RecordingTests {
+    @Test(
+        "A recording holds what happened, is shown again line for line, and becomes a trace; a trace is made of the ring too"
+    )
+    func recordsAndReplays() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let path = stage.folder + "/recording"
+        let monitor = try stage.start(["monitor", "--record", path, "--since", "0", "--json"])
+        _ = try monitor.value { $0["kind"] == "attached" }
+        let pushed = try stage.troupe("tap", "Pancakes")
+        #expect(pushed.code == 0, "\(pushed.complaint)")
+        let shown = try #require(
+            try monitor.value { $0["name"] == "viewDidAppear" && $0["reason"] == "push" })
+        // What is told of was written before it was printed.
+        let replayed = try stage.troupe("monitor", "--replay", path, "--json")
+        #expect(replayed.code == 0, "\(replayed.complaint)")
+        #expect(replayed.values.first?["kind"] == "attached")
+        #expect(replayed.values.contains(shown))
+        let numbers = replayed.values.dropFirst().compactMap { $0["seq"]?.int }
+        #expect(numbers == Array(1...Int64(numbers.count)))
+        let graph = try stage.troupe("tree", "--dot")
+        #expect(graph.output.hasPrefix("digraph troupe {\n") && graph.output.contains("\"c1\" -> \"c2\""))
+        let trace = stage.folder + "/trace.json"
+        for words in [["trace", trace], ["trace", trace, "--recording", path]] {
+            let traced = try stage.troupe(words)
+            #expect(traced.code == 0, "\(traced.complaint)")
+            let value = try JSON.value(of: try FileContents.read(trace, limit: 64 << 20))
+            let events = value["traceEvents"]?.list ?? []
+            let names = events.filter { $0["name"] == "process_name" }.compactMap { $0["args"]?["name"]?.string }
+            #expect(names.contains { $0.hasSuffix(" Pancakes") } && names.contains("troupe \(stage.name)"), "\(names)")
+            #expect(events.contains { $0["name"] == "viewWillAppear" && $0["ph"] == "B" })
+        }
+        try stage.stop()
+        #expect(try monitor.code() == 0)
+        let last = try FileContents.read(path, limit: 64 << 20)
+        #expect(last.last == UInt8(ascii: "\n"))
+        #expect(String(decoding: last, as: UTF8.self).contains("{\"kind\":\"tree\","))
+    }
+
+    @Test("A full disk ends the recording with a sentence, the monitor goes on, and its exit code tells")
+    func survivesAFullDisk() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let monitor = try stage.start(["monitor", "--record", "/dev/full", "--since", "0", "--json"])
+        #expect(try monitor.value { $0["name"] == "viewDidAppear" } != nil)
+        try stage.stop()
+        #expect(try monitor.code() == ExitCode.inputOutput.rawValue)
+        let complaint = String(decoding: try monitor.errors.readAll(limit: 1 << 20), as: UTF8.self)
+        #expect(complaint.contains("the recording ends here, the monitor goes on"), "\(complaint)")
+        #expect(complaint.contains("ENOSPC"), "\(complaint)")
+    }
+
+    @Test("A recording that is cut off is shown as far as it goes, what is none is refused")
+    func refusesGarbage() throws {
+        let stage = try Stage()
+        let header = #"{"kind":"recording","format":1,"name":"main","pid":1,"since":0,"begun":1}"#
+        let event = #"{"seq":1,"t_us":5,"kind":"callback","name":"viewDidLoad"}"#
+        let cut = try stage.file("cut", "\(header)\n\(event)\n\(event.dropLast(9))")
+        let shown = try stage.troupe("monitor", "--replay", cut)
+        #expect(shown.code == 0)
+        #expect(shown.complaint.contains("cut off in line 3"), "\(shown.complaint)")
+        #expect(shown.output.split(separator: "\n").count == 2)
+        for text in ["garbage", "", "\(header)\ngarbage\n", "\(header)\n{\"a\":\n\(event)\n"] {
+            let path = try stage.file("bad", text)
+            #expect(try stage.troupe("monitor", "--replay", path).code == ExitCode.badData.rawValue)
+            #expect(
+                try stage.troupe("trace", stage.folder + "/t", "--recording", path).code == ExitCode.badData.rawValue)
+        }
+        #expect(try stage.troupe("monitor", "--replay", "/not/there").code == ExitCode.noSuchFile.rawValue)
+        #expect(try stage.troupe("trace", "/not/there/t", "--recording", cut).code == ExitCode.cannotCreate.rawValue)
+    }
+}
