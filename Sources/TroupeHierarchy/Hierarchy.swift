@@ -27,6 +27,8 @@ public struct Hierarchy: Sendable {
     var pending: [CallID: PendingCall] = [:]
     var timers: [TimerID: TimerPurpose] = [:]
     var numbers = Numbers()
+    /// Processes that have yet to end and whose controllers are gone.
+    var departed: [ControllerID: DepartedProcess] = [:]
     /// Controllers that supervision has given up.
     var givenUp: Set<ControllerID> = []
     /// Whether sizes may have changed outside a transition.

@@ -10,6 +10,10 @@ struct Driven {
     var masks: [String: OrientationMask] = [:]
     /// Callbacks as they were sent, each with the scene id of whom it was sent to.
     var log: [String] = []
+    /// Which callbacks are heard and not answered.
+    var isMute: (ControllerID, CallbackName?) -> Bool = { _, _ in false }
+    /// Those callbacks.
+    var unanswered: [CallID: (controller: ControllerID, name: String)] = [:]
     private var now = Instant(microseconds: 0)
 
     init(_ application: ApplicationModel?, on idiom: DeviceIdiom = .phone) {
@@ -54,6 +58,10 @@ struct Driven {
             case .send(let id, let incarnation, _, let deliveries):
                 for case .callback(let call, let callback) in deliveries {
                     log.append("\(callback.name?.rawValue ?? "") \(names([id]).joined())")
+                    if isMute(id, callback.name) {
+                        unanswered[call] = (id, callback.name?.rawValue ?? "")
+                        continue
+                    }
                     let answer = answer(to: callback, of: id)
                     effects += hierarchy.handle(.answered(id, incarnation, call, answer), at: now)
                 }

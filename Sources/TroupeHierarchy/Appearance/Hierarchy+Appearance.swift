@@ -109,7 +109,7 @@ extension Hierarchy {
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
         guard controller.isBuiltIn || controller.process.isLive && controller.viewIsLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
-                logLost(phase.callback.rawValue, controller, transition: activities[activity]?.transition)
+                logLost(phase.callback.rawValue, subject(controller), transition: activities[activity]?.transition)
             }
             return
         }

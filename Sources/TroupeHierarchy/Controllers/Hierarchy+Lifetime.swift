@@ -37,10 +37,13 @@ extension Hierarchy {
             }
             remove(child, interrupting: &interrupted)
         }
+        var unanswered: [CallID: PendingCall] = [:]
         for call in controller.process.outstanding.keys.sorted() {
-            guard let waiting = pending.removeValue(forKey: call), let activity = waiting.activity,
-                case .answers(var calls)? = activities[activity]?.wait
-            else { continue }
+            guard let waiting = pending.removeValue(forKey: call) else { continue }
+            unanswered[call] = waiting
+            guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {
+                continue
+            }
             calls.remove(call)
             activities[activity]?.wait = .answers(calls)
             if calls.isEmpty { interrupted.insert(activity) }
@@ -48,6 +51,7 @@ extension Hierarchy {
         for (activity, value) in activities where value.wait == .connection(id) || value.wait == .view(id) {
             interrupted.insert(activity)
         }
+        depart(controller, leaving: unanswered)
         if controller.process.isRunning { effects.append(.end(id, controller.process.incarnation)) }
         // What it held goes with it, if it stands nowhere.
         for held in controllers.values.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {

@@ -17,7 +17,7 @@ extension Hierarchy {
             // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
             guard controller.process.state != .none, controller.process.state != .retired else { return }
             for (callback, key) in callbacks {
-                logLost(name(of: callback), controller, transition: transition)
+                logLost(name(of: callback), subject(controller), transition: transition)
                 guard key != nil else { continue }
                 diagnose(id, "could not be asked \(name(of: callback)); the safe default stands")
             }
@@ -57,15 +57,11 @@ extension Hierarchy {
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
         guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
             controllers[id]?.process.incarnation == incarnation
-        else { return }
+        else { return departedAnswered(id, incarnation, call) }
         // Looked at behind the change, which would copy what a look before it holds.
         controllers[id]?.process.outstanding[call] = nil
         guard let controller = controllers[id] else { return }
-        effects.append(
-            .event(
-                Event(
-                    .acknowledged, subject(controller), name: waiting.name,
-                    fields: ["call": .number(call.rawValue)], transition: waiting.transition)))
+        logAcknowledged(call, waiting, subject(controller))
         if controller.process.state == .unresponsive { recovered(id) }
         if controller.process.outstanding.isEmpty {
             cancel(controllers[id]?.process.watch)

@@ -34,7 +34,8 @@ extension Hierarchy {
             }
         case .restarting, .unavailable:
             if loadsView {
-                logLost(CallbackName.loadView.rawValue, controller, transition: activities[activity]?.transition)
+                let transition = activities[activity]?.transition
+                logLost(CallbackName.loadView.rawValue, subject(controller), transition: transition)
             }
         }
     }

@@ -48,9 +48,8 @@ extension Hierarchy {
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
-        guard let controller = controllers[id], controller.process.incarnation == incarnation,
-            controller.process.isRunning
-        else { return }
+        guard let controller = controllers[id] else { return departedExited(id, incarnation) }
+        guard controller.process.incarnation == incarnation, controller.process.isRunning else { return }
         let decision = controller.process.restartIsWanted && !isStopping ? .after(milliseconds: 0) : decision
         controllers[id]?.process.restartIsWanted = false
         if decision == .giveUp {
@@ -71,7 +70,7 @@ extension Hierarchy {
         logProcess(id, decision == .giveUp ? "unavailable" : "exited")
         for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
             guard let waiting = pending[call], controllers[id]?.process.outstanding[call] != nil else { continue }
-            logLost(waiting.name, controller, transition: waiting.transition)
+            logLost(waiting.name, subject(controller), transition: waiting.transition)
         }
         stopWaiting(for: id)
         for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }

@@ -30,8 +30,17 @@ extension Hierarchy {
     }
 
     /// What a dead process missed, or never got.
-    mutating func logLost(_ name: String, _ controller: Controller, transition: TransitionID?) {
-        effects.append(.event(Event(.lost, subject(controller), name: name, transition: transition)))
+    mutating func logLost(_ name: String, _ subject: EventSubject, transition: TransitionID?) {
+        effects.append(.event(Event(.lost, subject, name: name, transition: transition)))
+    }
+
+    /// A process answered what it was sent.
+    mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: EventSubject) {
+        effects.append(
+            .event(
+                Event(
+                    .acknowledged, subject, name: sent.name, fields: ["call": .number(call.rawValue)],
+                    transition: sent.transition)))
     }
 
     mutating func logProcess(_ id: ControllerID, _ name: String) {

@@ -1,0 +1,67 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Rule 6: when a process dies its account is closed, also when its controller has left before it.
+@Suite("A process that outlives its controller")
+struct DepartedTests {
+    private static let now = Instant(microseconds: 1)
+    private static let first = Incarnation(rawValue: 1)
+
+    /// A sheet that was dismissed: all answered but its last post.
+    private func dismissed() throws -> (driven: Driven, sheet: ControllerID, posts: [CallID: String]) {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.present(.scene("beta"), from: nil, Request.Presentation()))
+        let sheet = driven.id("Beta")
+        driven.isMute = { _, name in name == .viewDidDisappear || name == .didReceiveMemoryWarning }
+        driven.ask(.memoryWarning)
+        let reply = driven.ask(.dismiss(.id(sheet), animated: false))
+        #expect(reply?.status == .completed)
+        #expect(driven.hierarchy.facts(of: sheet) == nil)
+        let posts = driven.unanswered.filter { $0.value.controller == sheet }.mapValues(\.name)
+        #expect(posts.values.sorted() == ["didReceiveMemoryWarning", "viewDidDisappear"])
+        return (driven, sheet, posts)
+    }
+
+    private func events(_ effects: [Effect]) -> [String] {
+        effects.compactMap { effect in
+            guard case .event(let event) = effect else { return nil }
+            return "\(event.kind) \(event.name ?? "") \(event.subject?.controller.description ?? "")"
+        }
+    }
+
+    private func exit(_ id: ControllerID, of driven: inout Driven) -> [String] {
+        events(
+            driven.hierarchy.handle(
+                .exited(id, Self.first, .signal(9), .after(milliseconds: 0)), at: Self.now))
+    }
+
+    @Test("and is killed: what it was sent and had not run is logged as lost, in the order it was sent, and only once")
+    func lost() throws {
+        var (driven, sheet, _) = try dismissed()
+        #expect(
+            exit(sheet, of: &driven) == ["lost didReceiveMemoryWarning \(sheet)", "lost viewDidDisappear \(sheet)"])
+        #expect(exit(sheet, of: &driven) == [])
+    }
+
+    @Test("and answers first: that is acknowledged and not lost")
+    func answered() throws {
+        var (driven, sheet, posts) = try dismissed()
+        let warning = try #require(posts.first { $0.value == "didReceiveMemoryWarning" }?.key)
+        let heard = driven.hierarchy.handle(.answered(sheet, Self.first, warning, .done), at: Self.now)
+        #expect(events(heard) == ["acknowledged didReceiveMemoryWarning \(sheet)"])
+        #expect(exit(sheet, of: &driven) == ["lost viewDidDisappear \(sheet)"])
+    }
+
+    @Test("and has answered everything: nothing is lost and nothing is kept")
+    func complete() throws {
+        var (driven, sheet, posts) = try dismissed()
+        for call in posts.keys.sorted() {
+            _ = driven.hierarchy.handle(.answered(sheet, Self.first, call, .done), at: Self.now)
+        }
+        #expect(driven.hierarchy.departed.isEmpty)
+        #expect(exit(sheet, of: &driven) == [])
+    }
+}
