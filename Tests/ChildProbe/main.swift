@@ -25,6 +25,10 @@ enum Misbehaviour: String, CaseIterable {
     case forger = "Forger"
     /// Connects as a client.
     case client = "Client"
+    /// Tells itself what only Troupe tells.
+    case mimic = "Mimic"
+    /// Has a grandchild in a session of its own connect as a client, once its own child is gone.
+    case grandparent = "Grandparent"
     /// Exits at once.
     case leaves = "Leaves"
 }
@@ -39,6 +43,31 @@ if CommandLine.arguments.contains("--troupe-classes") {
     exit(0)
 }
 
+/// Starts this program once more, in a session of its own.
+func start(_ arguments: [String]) throws {
+    let path = try ProgramLocation.current()
+    _ = try ProcessSpecification(executable: path, arguments: arguments, environment: []).start()
+}
+
+/// How a process that was started by one that was started by a child tries to be a client.
+func becomeClient(_ path: String, once parent: Int32) throws -> Never {
+    if let handle = try? ProcessHandle(pid: parent) { _ = try handle.waitUntilEnded(deadline: nil) }
+    let context = try Context()
+    let dealer = try Dealer(connecting: try Endpoint(path: path), in: context, credentials: .none)
+    // Nobody answers; the instance's end removes the path.
+    while access(path, F_OK) == 0 { _ = try dealer.receive(withinMilliseconds: 200) }
+    exit(0)
+}
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--step" {
+    // It ends at once, so that what it started is an orphan.
+    try start(["--orphan", CommandLine.arguments[2], "\(getpid())"])
+    exit(0)
+}
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--orphan" {
+    try becomeClient(CommandLine.arguments[2], once: Int32(CommandLine.arguments[3]) ?? 0)
+}
+
 do {
     let file = try Descriptor.inherited(ChildDescriptor.launch)
     let launch = try Launch(decoding: try file.readAll(limit: 1 << 24))
@@ -51,6 +80,9 @@ do {
     if misbehaviour == .client {
         endpoint = String(endpoint.dropLast("children".count)) + "control"
         credentials = .none
+    }
+    if misbehaviour == .grandparent {
+        try start(["--step", String(endpoint.dropLast("children".count)) + "control"])
     }
     let dealer = try Dealer(connecting: try Endpoint(path: endpoint), in: context, credentials: credentials)
     var sequence: UInt64 = 0
@@ -88,7 +120,16 @@ do {
                 try send(.views(ViewUpdate(version: 1, isFull: true, upserts: nodes)))
             case .daemonWords: try send(.end(reason: "I say so"))
             case .acknowledges: try send(.answers([]), acknowledged: 1_000_000)
-            case .version, .forger, .client, .leaves: break
+            case .mimic:
+                // Once: the replies are messages too.
+                guard sequence == 0 else { break }
+                for reserved in ReservedProtocol.allCases {
+                    let message = DelegateMessage(
+                        from: launch.controller, reserved, name: "didFinishLaunching", payload: Payload(),
+                        expectsReply: true)
+                    try send(.ask(Ask(number: sequence + 1, .sendDelegate(to: launch.controller, message))))
+                }
+            case .version, .forger, .client, .grandparent, .leaves: break
             }
         case .nothing: leave("nobody talks to me")
         case .malformed: leave("malformed")

@@ -47,6 +47,41 @@ struct MisbehaviourTests {
         try instance.stop()
     }
 
+    @Test("an orphan of what a child started is refused as a client, though nothing shows whose it is but the keeper")
+    func orphans() throws {
+        let instance = try instance()
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className("Grandparent"))))
+        let spawned = try monitor.next("spawned")
+        let fault = try monitor.next("refusedConnection")
+        let orphan = try #require(fault["process"]?.int.map { Int32(clamping: $0) })
+        #expect(fault["message"] == "a child tried to be a client")
+        #expect(Int64(orphan) != spawned["pid"]?.int)
+        #expect(try ProcessFacts(pid: orphan).parent() == instance.keeper.pid)
+        try instance.stop()
+        // It ends by itself when the instance is gone.
+        _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience)
+    }
+
+    @Test("a message in Troupe's own name is refused, said to the developer, and heard by nobody")
+    func mimics() throws {
+        let instance = try instance()
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className("Mimic"))))
+        for _ in ReservedProtocol.allCases {
+            let reply = try monitor.next { $0["kind"] == "reply" && $0["command"] == "delegate" }
+            #expect(reply["status"] == "rejected" && reply["code"] == "notAllowed", "\(reply)")
+        }
+        for reserved in ReservedProtocol.allCases {
+            #expect(
+                monitor.seen.contains {
+                    $0["kind"] == "diagnostic" && $0["message"]?.string?.contains(reserved.rawValue) == true
+                })
+        }
+        #expect(!monitor.seen.contains { $0["kind"] == "delegate" })
+        try instance.stop()
+    }
+
     @Test("a child that exits at once is started again a few times, then unavailable with its exit code")
     func leaves() throws {
         let instance = try instance()

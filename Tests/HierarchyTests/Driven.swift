@@ -26,9 +26,9 @@ struct Driven {
 
     /// Asks for something and gives the reply that follows.
     @discardableResult
-    mutating func ask(_ request: Request) -> Reply? {
+    mutating func ask(_ request: Request, from asker: Asker = .client(ClientID(rawValue: 1))) -> Reply? {
         let count = replies.count
-        settle(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
+        settle(hierarchy.handle(.request(request, from: asker, tag: 1), at: now))
         return replies.count > count ? replies.last : nil
     }
 

@@ -5,6 +5,12 @@ import TroupeModel
 extension Hierarchy {
     /// Carries a delegate message; the asker's reply is the receiver's, where one is expected.
     mutating func sendDelegate(_ message: DelegateMessage, to receiver: ControllerID?, entry: Entry) throws(Failure) {
+        guard message.reserved == nil else {
+            let words = "\(message.protocolName) is spoken by Troupe alone; \(message.name) was not sent"
+            if case .controller(let id, _, _) = entry.asker { diagnose(id, "sent a message as Troupe: \(words)") }
+            throw Failure(
+                .notAllowed, words, hint: "give the protocol a name of its own, such as My\(message.protocolName)")
+        }
         var message = message
         if case .controller(let id, _, _) = entry.asker { message.from = id }
         guard let id = receiver ?? controllers[message.from]?.delegate else {

@@ -70,16 +70,17 @@ extension Hierarchy {
         guard isAwake || key != nil && canBeWoken(receiver) else {
             return diagnose(container, "could not ask its delegate \(receiver.name) \(name): it does not run")
         }
-        let protocolName: String =
-            switch controller.role {
-            case .navigation: "NavigationControllerDelegate"
-            case .tabBar: "TabBarControllerDelegate"
-            case .split: "SplitViewControllerDelegate"
-            case .page: "PageViewControllerDelegate"
-            case .content: "Delegate"
-            }
+        let reserved: ReservedProtocol
+        switch controller.role {
+        case .navigation: reserved = .navigation
+        case .tabBar: reserved = .tabBar
+        case .split: reserved = .split
+        case .page: reserved = .page
+        // A container with code of its own speaks for itself.
+        case .content: return
+        }
         let message = DelegateMessage(
-            from: container, protocolName: protocolName, name: name,
+            from: container, reserved, name: name,
             payload: Payload(typeName: "ControllerID", value: .string(about.description)), expectsReply: expectsReply)
         guard !isAwake, let key else { return tell(delegate, [(.delegate(message), key)], in: activity) }
         prepend([.wake(delegate), .ask(delegate, .delegate(message), key)], to: activity)

@@ -30,7 +30,7 @@ extension Hierarchy {
 
     private func didFinishLaunching(_ id: ControllerID) -> [Step] {
         let message = DelegateMessage(
-            from: id, protocolName: "ApplicationDelegate", name: "didFinishLaunching",
+            from: id, .application, name: "didFinishLaunching",
             payload: Payload(typeName: "Void", value: .null), expectsReply: true)
         return [.wake(id), .ask(id, .delegate(message), .reply)]
     }

@@ -135,7 +135,7 @@ extension Hierarchy {
         switch firing.segue.kind {
         case .custom:
             let message = DelegateMessage(
-                from: firing.source, protocolName: "Segue", name: "perform",
+                from: firing.source, .segue, name: "perform",
                 payload: Payload(
                     typeName: firing.segue.customClass ?? "",
                     value: [
@@ -147,7 +147,7 @@ extension Hierarchy {
         case .unwind:
             guard let target = firing.made.first else { return }
             let message = DelegateMessage(
-                from: firing.source, protocolName: "Unwind", name: firing.segue.unwindAction ?? "unwind",
+                from: firing.source, .unwind, name: firing.segue.unwindAction ?? "unwind",
                 payload: Payload(
                     typeName: "Segue",
                     value: ["segue": .string(firing.segue.id.rawValue), "source": .string(firing.source.description)]),

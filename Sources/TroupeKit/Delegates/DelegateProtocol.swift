@@ -9,7 +9,8 @@ import TroupeModel
 /// }
 /// ```
 public protocol DelegateProtocol: Codable, Sendable {
-    /// What names the protocol between processes; the type's name unless said otherwise.
+    /// What names the protocol between processes; the type's name unless said otherwise. The names that Troupe itself
+    /// speaks (`ReservedProtocol`) are refused.
     static var protocolName: String { get }
 }
 

@@ -6,24 +6,24 @@ extension ViewController {
     ///
     /// - Returns: nil for messages of other controllers.
     func receiveFromTroupe(_ message: DelegateMessage) -> Answer? {
-        switch message.protocolName {
-        case "Unwind":
+        switch message.reserved {
+        case .unwind:
             let sender = message.payload.value
             return perform(action: message.name, sender: .value(sender)) ? .done : .notImplemented
-        case "Segue":
+        case .segue:
             let id = message.payload.value["segue"]?.string ?? ""
             let destination = message.payload.value["destination"]?.string.flatMap { ControllerID($0) }
             let isDone = perform(
                 customSegue: message.payload.typeName, id: id, destination: destination.map(controller(_:)))
             return isDone ? .value(Payload(typeName: "Bool", value: true)) : .notImplemented
-        case "ApplicationDelegate":
+        case .application:
             guard message.name == "didFinishLaunching" else { return nil }
             applicationDidFinishLaunching()
             return .done
-        case "NavigationControllerDelegate", "TabBarControllerDelegate", "SplitViewControllerDelegate":
+        case .navigation, .tabBar, .split:
             guard let id = message.payload.value.string.flatMap({ ControllerID($0) }) else { return nil }
             return answer(message.name, about: controller(id))
-        default: return nil
+        case .page, nil: return nil
         }
     }
 
