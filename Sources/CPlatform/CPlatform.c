@@ -318,6 +318,8 @@ int troupe_pidfd_signal(int pidfd, int signal) { return pidfd_send_signal(pidfd,
 
 int troupe_die_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 
+int troupe_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
 int troupe_ignore_signal(int number) { return signal(number, SIG_IGN) == SIG_ERR ? -1 : 0; }
 
 int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard) {

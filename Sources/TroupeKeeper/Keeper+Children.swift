@@ -99,6 +99,12 @@ extension Keeper {
                 token, pid: process.handle.pid, ending, output: process.ring.tail(KeeperProtocol.tailLimit)))
     }
 
+    /// What children left behind ended; their own ends come by their handles.
+    func reapOrphans() {
+        let kept = Set(children.values.map { $0.process.handle.pid } + [daemon?.handle.pid].compactMap { $0 })
+        Orphans.reap { kept.contains($0) }
+    }
+
     private func remember(_ ring: OutputRing, of token: ChildToken) {
         ended[token] = ring
         endedOrder.append(token)

@@ -69,7 +69,9 @@ final class Keeper {
         self.serviceManager = serviceManager
         self.starter = starter
         try Signal.brokenPipe.ignore()
-        signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
+        signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .child])
+        // What a child starts stays below the keeper, by which the daemon knows it (``Orphans``).
+        try Orphans.adopt()
         poller = try Poller()
         leash = Leash(try Pipe())
         environment = Environment.forChildren()
@@ -152,6 +154,10 @@ final class Keeper {
 
     private func handleSignals() throws(SystemError) {
         while let received = try signals.next() {
+            if received.signal == .child {
+                reapOrphans()
+                continue
+            }
             switch phase {
             case .starting, .running: endInstance(because: "\(received.signal) from process \(received.sender)")
             case .stopping:

@@ -106,6 +106,7 @@ int troupe_reap(int32_t pid, bool blocking, struct troupe_ending *ending);
 int troupe_pidfd_open(int32_t pid);
 int troupe_pidfd_signal(int pidfd, int signal);
 int troupe_die_with_parent(int signal);
+int troupe_adopt_orphans(void);
 int troupe_ignore_signal(int signal);
 int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard);
 int troupe_set_descriptor_limit(uint64_t soft);

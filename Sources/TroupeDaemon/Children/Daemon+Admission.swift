@@ -47,7 +47,7 @@ extension Daemon {
     /// this started. As long as the number is not known yet the token alone decides; see ``checkOrigin(of:)``.
     private func isAllowed(_ process: Int32, as child: Child) -> Bool {
         guard let pid = child.pid, pid != process else { return true }
-        return child.isWrapped && ancestors(of: process).contains(pid)
+        return child.isWrapped && ProcessFacts(pid: process).line(limit: 64)?.contains(pid) == true
     }
 
     /// Checks a connection that was made before the keeper said which process it had started. False: it is another
@@ -62,23 +62,17 @@ extension Daemon {
 
     private func decideOnClient(_ request: AuthenticationRequest) -> AuthenticationDecision {
         guard let credentials = request.credentials, credentials.user == getuid() else { return .deny }
-        // A child that could ask for everything would not need what its own endpoint refuses.
-        let processes = Set(children.values.compactMap(\.pid))
-        if !processes.isDisjoint(with: [credentials.process] + ancestors(of: credentials.process)) {
+        // A child that could ask for everything would not need what its own endpoint refuses. Whatever it starts stays
+        // below the keeper, which adopts orphans; what a person started stays below that as long as it runs.
+        let processes = Set(children.values.compactMap(\.pid) + [keeperProcess])
+        guard let line = ProcessFacts(pid: credentials.process).line(limit: 64) else {
+            noteForgery("a client cannot be told from a child", request)
+            return .deny
+        }
+        guard processes.isDisjoint(with: line) else {
             noteForgery("a child tried to be a client", request)
             return .deny
         }
         return .accept(user: "client")
-    }
-
-    /// The processes that started a process, the nearest first.
-    private func ancestors(of process: Int32) -> [Int32] {
-        var result: [Int32] = []
-        var next = process
-        while result.count < 64, let parent = try? ProcessFacts(pid: next).parent(), parent > 1 {
-            result.append(parent)
-            next = parent
-        }
-        return result
     }
 }

@@ -33,7 +33,7 @@ extension Daemon {
         let title = root.flatMap { ControllerID($0) }.flatMap { hierarchy.facts(of: $0)?.name }
         return [
             "name": .string(name.description), "application": .optional(application?.name),
-            "pid": .number(getpid()), "keeper": .number(getppid()), "root": .optional(root),
+            "pid": .number(getpid()), "keeper": .number(keeperProcess), "root": .optional(root),
             "title": .optional(title), "controllers": .number(controllers.count),
             "processes": .number(children.values.count { $0.pid != nil }), "device": .string(settings.idiom.rawValue),
             "orientation": .string(hierarchy.orientation.rawValue), "uptime_us": .number(now.microseconds),

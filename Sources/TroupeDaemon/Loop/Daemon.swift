@@ -1,3 +1,4 @@
+import Glibc
 import TroupeHierarchy
 import TroupeKeeper
 import TroupeModel
@@ -43,6 +44,8 @@ final class Daemon {
     var launchFailure: DaemonFailure?
     let endpoints: Endpoints
     var keeper: KeeperLink
+    /// The keeper's process, below which all children are, and all they start.
+    let keeperProcess: Int32
     let signals: SignalDescriptor
     var poller: Poller
     var timers = TimerHeap<TimerPurpose>()
@@ -101,6 +104,7 @@ final class Daemon {
         catalogue = setup.catalogue
         journal = setup.journal
         start = MonotonicClock.microseconds()
+        keeperProcess = getppid()
         hierarchy = Hierarchy(application: setup.application, settings: setup.settings)
         do throws(SystemError) {
             poller = try Self.poller(

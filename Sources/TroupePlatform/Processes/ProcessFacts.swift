@@ -63,6 +63,22 @@ public struct ProcessFacts: Hashable, Sendable {
         Int32(clamping: try Self.number(after: "PPid:", in: try text("status")))
     }
 
+    /// The process and those that started it, the nearest first, up to init, which is left out.
+    ///
+    /// - Returns: nil if there are more than the limit, or if they change all the time they are looked at: when one
+    ///   ends, what it started has another parent.
+    public func line(limit: Int) -> [Int32]? {
+        for _ in 0..<16 {
+            var line = [pid]
+            while let last = line.last, let parent = try? ProcessFacts(pid: last).parent() {
+                if parent <= 1 { return line }
+                guard line.count < limit else { return nil }
+                line.append(parent)
+            }
+        }
+        return nil
+    }
+
     /// The arguments it was started with.
     public func arguments() throws(SystemError) -> [String] {
         let bytes = try FileContents.read(folder + "/cmdline", limit: 4 << 20)

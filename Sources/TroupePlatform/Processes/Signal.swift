@@ -24,6 +24,8 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     public static let abort = Signal(rawValue: SIGABRT)
     /// A write to a pipe that nobody reads.
     public static let brokenPipe = Signal(rawValue: SIGPIPE)
+    /// A process this one started, or adopted, ended or stopped.
+    public static let child = Signal(rawValue: SIGCHLD)
     /// The terminal's size changed.
     public static let windowSize = Signal(rawValue: SIGWINCH)
 
