@@ -11,7 +11,8 @@ final class MonitorTerminal {
     /// Starts the command in a shell that says, when it has ended, with which code and whether the terminal echoes.
     init(_ stage: Stage, columns: Int, rows: Int, _ words: [String]) throws {
         self.stage = stage
-        server = "troupe-\(stage.name)"
+        // The last terminal's server may still be on its way out.
+        server = "troupe-\(stage.name)-\(columns)"
         let troupe = try ProgramLocation.helper("troupe")
         let command =
             "sh -c 'echo $$ > \(stage.folder)/pid; exec env XDG_RUNTIME_DIR=\(stage.folder)/run "
