@@ -168,7 +168,8 @@ let package = Package(
         tests(
             "DaemonTests",
             of: [
-                "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport", "trouped",
+                "TroupeClient", "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+                "trouped",
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
                 "TroupeTestSupport",
             ]),
@@ -179,7 +180,8 @@ let package = Package(
         tests(
             "ProcessTests",
             of: [
-                "TroupePlatform", "TroupeModel", "TroupePicture", "TroupeScenario", "troupe", "troupe-picture",
+                "TroupePlatform", "TroupeModel", "TroupeClient", "TroupePicture", "TroupeScenario", "troupe",
+                "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "TroupeTestSupport",
             ], excluding: ["Pictures"]),

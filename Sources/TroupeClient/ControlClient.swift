@@ -39,7 +39,7 @@ public struct ControlClient: ~Copyable {
         lastNumber += 1
         let number = lastNumber
         let deadline = patience.map { MonotonicClock.microseconds() + Int64($0) * 1000 }
-        let late = ClientError.timedOut(name: name, question: kind.words, milliseconds: patience ?? 0)
+        let late = late(kind.words, milliseconds: patience ?? 0)
         guard try line.send(ControlRequest(number: number, kind).encoded(), until: deadline) else { throw late }
         var waiting = waiting
         let moment = MonotonicClock.microseconds() + Self.moment
@@ -86,7 +86,7 @@ public struct ControlClient: ~Copyable {
         lastNumber += 1
         let deadline = MonotonicClock.microseconds() + Int64(patience) * 1000
         guard try line.send(ControlRequest(number: lastNumber, kind).encoded(), until: deadline) else {
-            throw .timedOut(name: name, question: kind.words, milliseconds: patience)
+            throw late(kind.words, milliseconds: patience)
         }
     }
 
@@ -146,6 +146,11 @@ public struct ControlClient: ~Copyable {
             throw unexpected
         case .report: throw unexpected
         }
+    }
+
+    /// That there was no answer in time.
+    func late(_ question: String, milliseconds: Int) -> ClientError {
+        .timedOut(name: name, question: question, milliseconds: milliseconds)
     }
 
     private var unexpected: ClientError {

@@ -20,8 +20,16 @@ public struct RunningInstance: Hashable, Sendable {
         } catch {
             throw .place(error)
         }
+        return try find(in: folders)
+    }
+
+    /// Finds an instance that runs in given folders.
+    ///
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` with those that run in this user's own.
+    public static func find(in folders: InstanceFolders) throws(ClientError) -> RunningInstance {
         guard InstanceLock.isHeld(folders) else {
-            throw .noSuchInstance(name: name, folder: folders.runtime, running: try all().map(\.name))
+            throw .noSuchInstance(
+                name: folders.name.description, folder: folders.runtime, running: try all().map(\.name))
         }
         return RunningInstance(folders: folders)
     }

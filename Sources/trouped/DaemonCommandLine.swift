@@ -5,7 +5,8 @@ import TroupePlatform
 
 /// What `trouped` is started with: the options that people use, and a few that only Troupe itself does.
 enum DaemonCommandLine {
-    /// Options that stand in no help, with their values: the keeper's socket, and switches of tests.
+    /// Options that stand in no help, with their values: the keeper's socket, and switches of tests. `TROUPE_JOURNAL`
+    /// in the environment stands for `--journal`, for an instance that `troupe run` starts.
     private struct Hidden {
         var keeperDescriptor: Int32?
         var journal: String?
@@ -57,7 +58,7 @@ enum DaemonCommandLine {
         configuration.children = command.settings.children
         configuration.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })
-        configuration.journal = hidden.journal
+        configuration.journal = hidden.journal ?? Environment["TROUPE_JOURNAL"]
         return DaemonProgram.run(configuration)
     }
 

@@ -1,11 +1,14 @@
 import Glibc
 import Testing
+import TroupeClient
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
 
 /// An instance of a test's own: keeper, daemon and children as real processes, in a folder that is removed with it.
+///
+/// Its children keep journals of what their code ran, and ``stop(_:)`` proves that this is what they were sent.
 final class Instance {
     static let patience: Int64 = 30_000_000
 
@@ -23,12 +26,14 @@ final class Instance {
     /// Starts an instance; see ``ready()``.
     init(_ arguments: [String], folder given: String? = nil, environment: [String] = []) throws {
         folder = try given ?? Self.makeFolder()
+        mkdir(folder + "/journal", 0o700)
         let noticePipe = try Pipe()
         let errorPipe = try Pipe()
         var specification = ProcessSpecification(
             executable: try ProgramLocation.helper("troupe-keeper"),
             arguments: [
                 "--name", name, "--notify-fd", "3", "--", try ProgramLocation.helper("trouped"), "--name", name,
+                "--journal", folder + "/journal",
             ] + arguments,
             environment: Environment.forChildren(
                 changes: ["XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no"] + environment))
@@ -169,14 +174,30 @@ final class Instance {
 
     // MARK: - Its end
 
-    /// Stops it and checks that nothing is left.
-    func stop() throws {
+    /// Whether what was sent can be held against what ran.
+    enum Proof {
+        case sentIsRun
+        /// Not with a child that is stopped, or that has no journal because it is none of the Kit's; which, says the test.
+        case impossible(because: String)
+    }
+
+    /// Proves that what was sent is what ran, stops it and checks that nothing is left.
+    func stop(_ proof: Proof = .sentIsRun) throws {
+        if case .sentIsRun = proof { try expectSentIsRun() }
         let pids = try controllers().values.compactMap { $0["pid"]?.int.map { Int32(clamping: $0) } }
         // Its answer may be cut off by the very end it tells of; the end itself is what counts.
         _ = try send(.stop)
         #expect(try ending() == .exited(code: 0), "\(complaints())")
         for pid in pids { #expect(!ProcessFacts(pid: pid).isRunning, "process \(pid) is left") }
         #expect(try Folder.entries(of: folder + "/troupe") == [])
+    }
+
+    /// That each process ran, in order, exactly the calls and posts that the daemon's log says it was sent.
+    func expectSentIsRun() throws {
+        let folders = try InstanceFolders(
+            name: try InstanceName(name), base: folder + "/troupe", stateBase: folder + "/state/troupe")
+        var proof = try JournalProof(of: try RunningInstance.find(in: folders))
+        #expect(try proof.firstDifference() == nil)
     }
 
     /// Waits for the keeper's end.

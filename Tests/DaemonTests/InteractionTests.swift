@@ -98,9 +98,7 @@ struct InteractionTests {
 
     @Test("what the children's code ran is what the daemon sent, in files and on demand")
     func journals() throws {
-        let folder = try Instance.makeFolder()
-        defer { Instance.remove(folder) }
-        let instance = try Documents.recipes(["--journal", folder]).ready()
+        let instance = try Documents.recipes().ready()
         let monitor = try instance.monitor()
         _ = try instance.request(.tap("Pancakes"))
         _ = try instance.request(.tap("Recipes"))
@@ -115,7 +113,7 @@ struct InteractionTests {
                 .filter { $0["kind"] == "callback" || $0["kind"] == "delegate" }
             let ran = (journal["entries"]?.list ?? []).map { [$0["call"], $0["name"]] }
             #expect(ran == sent.map { [$0["call"], $0["name"]] }, "\(controller)")
-            let file = try FileContents.read("\(folder)/\(controller).1.jsonl", limit: 1 << 20)
+            let file = try FileContents.read("\(instance.folder)/journal/\(controller).1.jsonl", limit: 1 << 20)
             let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").count
             #expect(lines == ran.count)
         }

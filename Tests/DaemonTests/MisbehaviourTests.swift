@@ -30,7 +30,7 @@ struct MisbehaviourTests {
         try monitor.next("unavailable")
         #expect(try instance.report(.list)["name"] == "test")
         _ = tag
-        try instance.stop()
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
     @Test(
@@ -44,7 +44,7 @@ struct MisbehaviourTests {
         _ = try instance.send(.request(.root(.className(className))))
         let fault = try monitor.next("refusedConnection")
         #expect(fault["kind"] == "fault" && fault["process"]?.int != nil)
-        try instance.stop()
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
     @Test("an orphan of what a child started is refused as a client, though nothing shows whose it is but the keeper")
@@ -92,6 +92,6 @@ struct MisbehaviourTests {
         #expect(controller["state"] == "unavailable" && controller["restarts"] == 5)
         let id = try #require(controller["id"]?.string)
         #expect(try instance.report(.status(.named(id)))["lastExit"]?["cause"]?.string?.contains("code 7") == true)
-        try instance.stop()
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 }

@@ -75,7 +75,7 @@ struct SupervisionTests {
         try ProcessHandle(pid: pid).send(.resume)
         try monitor.next("recovered", of: id)
         try ProcessHandle(pid: pid).send(.stop)
-        try instance.stop()
+        try instance.stop(.impossible(because: "a stopped child does not answer"))
     }
 
     @Test("a child that hangs in a callback is marked, killed and replaced")

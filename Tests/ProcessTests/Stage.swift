@@ -1,10 +1,13 @@
 import Glibc
 import Testing
+import TroupeClient
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
 /// A place of a test's own: a runtime folder, a state folder and a name for the instance in it.
+///
+/// Children of that instance keep journals of what their code ran, and ``stop()`` proves that this is what they were sent.
 final class Stage {
     /// How long anything that must come may take, in microseconds.
     static let patience: Int64 = 60_000_000
@@ -73,8 +76,10 @@ final class Stage {
             complaint: String(decoding: complaint, as: UTF8.self))
     }
 
-    /// Starts `troupe`, with the name of this stage's instance.
+    /// Starts `troupe`, with the name of this stage's instance. Each instance gets a folder of its own for its journals.
     func start(_ words: [String], helper: String = "troupe", environment: [String] = []) throws -> Run {
+        let journal = "\(folder)/journal-\(started.count)"
+        mkdir(journal, 0o700)
         let output = try Pipe()
         let errors = try Pipe()
         var specification = ProcessSpecification(
@@ -82,7 +87,7 @@ final class Stage {
             environment: Environment.forChildren(
                 changes: [
                     "XDG_RUNTIME_DIR=\(folder)/run", "XDG_STATE_HOME=\(folder)/state", "TROUPE_NAME=\(name)",
-                    "SWIFT_BACKTRACE=enable=no",
+                    "TROUPE_JOURNAL=\(journal)", "SWIFT_BACKTRACE=enable=no",
                 ] + environment))
         specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
         let run = Run(try specification.start(), output: output.readEnd, errors: errors.readEnd)
@@ -114,8 +119,18 @@ final class Stage {
         }
     }
 
-    /// Ends the instance and checks that nothing is left of it.
+    /// Proves that each process of the instance ran, in order, exactly the calls and posts that the daemon's log says
+    /// it was sent.
+    func expectSentIsRun() throws {
+        let folders = try InstanceFolders(
+            name: try InstanceName(name), base: folder + "/run/troupe", stateBase: folder + "/state/troupe")
+        var proof = try JournalProof(of: try RunningInstance.find(in: folders))
+        #expect(try proof.firstDifference() == nil)
+    }
+
+    /// Proves that what was sent is what ran, ends the instance and checks that nothing is left of it.
     func stop() throws {
+        try expectSentIsRun()
         let stopped = try troupe("stop")
         #expect(stopped.code == 0, "\(stopped.complaint)")
         try expectNothingLeft()

@@ -65,7 +65,7 @@ extension Daemon {
             "descriptorLimit": limit.map { .number($0.soft) } ?? .null,
             "memoryKiB": memory.map { .number($0) } ?? .null, "processes": .number(children.count),
             "events": .number(log.last), "eventsKept": .number(log.last + 1 - log.first),
-            "settled": .bool(hierarchy.isSettled),
+            "settled": .bool(hierarchy.isSettled), "journal": .optional(journal),
         ]
     }
 

@@ -25,17 +25,29 @@ public struct InstanceFolders: Hashable, Sendable {
     ///
     /// - Throws: ``InstanceError/pathTooLong(path:bytes:limit:)`` if its sockets could not be bound or connected.
     public init(name: InstanceName) throws(InstanceError) {
-        self.name = name
         let user = getuid()
         // The specification says that relative paths are to be ignored.
         func absolute(_ variable: String) -> String? {
             guard let path = Environment[variable], path.hasPrefix("/") else { return nil }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         }
-        base = absolute("XDG_RUNTIME_DIR").map { $0 + "/troupe" } ?? "/tmp/troupe-\(user)"
-        runtime = base + "/" + name.description
         let home = absolute("XDG_STATE_HOME") ?? (absolute("HOME") ?? "/tmp/troupe-\(user)") + "/.local/state"
-        state = home + "/troupe/" + name.description
+        try self.init(
+            name: name, base: absolute("XDG_RUNTIME_DIR").map { $0 + "/troupe" } ?? "/tmp/troupe-\(user)",
+            stateBase: home + "/troupe")
+    }
+
+    /// The folders of an instance in given ones, whatever the environment says.
+    ///
+    /// - Parameters:
+    ///   - base: The folder of all instances.
+    ///   - stateBase: The folder of what outlives their runs.
+    /// - Throws: ``InstanceError/pathTooLong(path:bytes:limit:)`` if its sockets could not be bound or connected.
+    public init(name: InstanceName, base: String, stateBase: String) throws(InstanceError) {
+        self.name = name
+        self.base = base
+        runtime = base + "/" + name.description
+        state = stateBase + "/" + name.description
         let bytes = runtime.utf8.count + 1 + Self.longestSocketName
         guard bytes <= Self.socketPathLimit else {
             throw .pathTooLong(path: runtime, bytes: bytes, limit: Self.socketPathLimit)

@@ -139,7 +139,7 @@ struct PlayProgram {
             case .world: throw ProgramError(.rejected, error.description, hint: "'troupe tree' shows what there is")
             }
         }
-        if let stage { try checkJournals(of: world, in: stage) }
+        if stage != nil { try proveJournals(of: instance) }
         try console.result(["kind": "played", "script": .string(path), "lines": .number(script.lines.count)]) { _ in
             "\(path): all \(script.lines.count) lines hold\n"
         }
@@ -147,12 +147,10 @@ struct PlayProgram {
     }
 
     /// What was sent is what ran: checked wherever the instance is the scenario's own.
-    private func checkJournals(of world: ProcessWorld, in stage: PlayFolder) throws(ProgramError) {
-        let difference: String?
-        do throws(WorldError) {
-            difference = try world.checkJournals(in: stage.journals)
-        } catch {
-            throw ProgramError(.rejected, "\(path): \(error.message)")
+    private func proveJournals(of instance: RunningInstance) throws(ProgramError) {
+        let difference: String? = try asking { () throws(ClientError) in
+            var proof = try JournalProof(of: instance)
+            return try proof.firstDifference()
         }
         if let difference {
             throw ProgramError(.expectationFailed, "\(path): what ran is not what was sent: \(difference)")

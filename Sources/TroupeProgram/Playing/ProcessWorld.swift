@@ -9,12 +9,10 @@ import TroupeScenario
 ///
 /// Time is real time here. For controllers' own code speak the players, where the scenario has brought them along.
 final class ProcessWorld: World {
-    var control: ControlClient
+    private var control: ControlClient
     private var events: EventsClient
     private let players: PlayFolder?
     private var last: UInt64 = 0
-    /// Every event so far.
-    private(set) var seen: [Value] = []
     /// Fetched, and to be told before anything else.
     private var waiting: ArraySlice<Value> = []
     /// The rest of what came in one message.
@@ -73,11 +71,8 @@ final class ProcessWorld: World {
     }
 
     /// The next event that the instance tells of.
-    func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
-        if let event = fetched.popFirst() {
-            seen.append(event)
-            return event
-        }
+    private func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
+        if let event = fetched.popFirst() { return event }
         let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
         let known = last
         let batch = try asking { () throws(ClientError) in try events.next(after: known, deadline: deadline) }
@@ -85,9 +80,7 @@ final class ProcessWorld: World {
         last = batch.events.last?.sequence ?? last
         fetched = batch.events.map(\.report)[...]
         if batch.missed > 0 { fetched.insert(contentsOf: Self.launchThatIsForgotten, at: fetched.startIndex) }
-        let event = fetched.popFirst()
-        if let event { seen.append(event) }
-        return event
+        return fetched.popFirst()
     }
 
     func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
@@ -141,7 +134,7 @@ final class ProcessWorld: World {
         throw Failure(.noSuchController, "there is no controller '\(name)'")
     }
 
-    func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {
+    private func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {
         do throws(ClientError) {
             return try question()
         } catch {

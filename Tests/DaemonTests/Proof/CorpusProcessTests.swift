@@ -36,9 +36,7 @@ struct CorpusProcessTests {
         let model = try application.compile(into: models)
         var isFirst = true
         let walk = try CorpusProcessWalk {
-            let instance = try Instance.journalled(
-                model, in: try Instance.makeFolder(), ["--device", device]
-            ).ready()
+            let instance = try Instance([model, "--device", device]).ready()
             if isFirst { try expectLaunchTree(instance) }
             isFirst = false
             return instance

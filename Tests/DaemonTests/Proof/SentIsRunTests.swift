@@ -7,24 +7,14 @@ import TroupeTestSupport
 @Suite("What was sent is what ran")
 struct SentIsRunTests {
     private func recipes(_ arguments: [String] = []) throws -> Instance {
-        let folder = try Instance.makeFolder()
-        let model = try Documents.compile(PackageFolder.path + "/Sources/Recipes/App", into: folder)
-        return try Instance.journalled(
-            model, in: folder, ["--children", try ProgramLocation.helper("Recipes")] + arguments
-        ).ready()
+        try Documents.recipes(arguments).ready()
     }
 
     /// An instance of a fixture, with the scene child.
     private func fixture(_ name: String, _ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
         let model = try Documents.compile("\(PackageFolder.path)/Tests/Fixtures/\(name).storyboard", into: folder)
-        return try Instance.journalled(model, in: folder, arguments).ready()
-    }
-
-    private func end(_ instance: Instance) throws {
-        try instance.awaitQuiet()
-        try instance.expectSentIsRun()
-        try instance.stopAndLeaveNothing()
+        return try Instance([model] + arguments, folder: folder).ready()
     }
 
     /// Asks for each and expects each to be completed.
@@ -47,7 +37,7 @@ struct SentIsRunTests {
         try run([.tap("Save")], in: instance)
         try monitor.next { $0["kind"] == "reply" && $0["command"] == "dismiss" }
         try run([.select(.index(1), in: nil), .memoryWarning, .select(.index(0), in: nil)], in: instance)
-        try end(instance)
+        try instance.stopAndLeaveNothing()
     }
 
     @Test(
@@ -64,7 +54,7 @@ struct SentIsRunTests {
                 .present(.scene("nav"), from: nil, Request.Presentation(style: style.1)), .rotate(.landscapeLeft),
                 .memoryWarning, .dismiss(.named("Beta"), animated: true), .dismiss(.named("Alpha"), animated: false),
             ], in: instance)
-        try end(instance)
+        try instance.stopAndLeaveNothing()
     }
 
     @Test("with embedded scenes that come, go and come again")
@@ -77,7 +67,7 @@ struct SentIsRunTests {
             .add(.scene("Other"), to: ControllerID(rawValue: parent), frame: nil, containerView: nil))
         let other = try #require(added.controllers.first)
         try run([.rotate(.landscapeLeft), .remove(.id(other)), .remove(.named("Child"))], in: instance)
-        try end(instance)
+        try instance.stopAndLeaveNothing()
     }
 
     @Test("with tabs, and stacks that are pushed, set and popped")
@@ -89,7 +79,7 @@ struct SentIsRunTests {
                 .select(.index(0), in: nil), .select(.index(1), in: nil), .rotate(.landscapeLeft),
                 .pop(.one, in: nil, animated: true),
             ], in: tabs)
-        try end(tabs)
+        try tabs.stopAndLeaveNothing()
         let stack = try fixture("Stack")
         try run(
             [
@@ -97,7 +87,7 @@ struct SentIsRunTests {
                 .setStack([.scene("Delta"), .scene("Beta")], in: nil, animated: true), .memoryWarning,
                 .pop(.toRoot, in: nil, animated: true),
             ], in: stack)
-        try end(stack)
+        try stack.stopAndLeaveNothing()
     }
 
     @Test("with a child that is killed at rest, in a burst of requests, and one that crashes or hangs in a callback")
@@ -124,6 +114,6 @@ struct SentIsRunTests {
         }
         try ProcessHandle(pid: try #require(try instance.pid(of: id))).send(.kill)
         for number in numbers { _ = try instance.answer(to: number, keepingOthers: true) }
-        try end(instance)
+        try instance.stopAndLeaveNothing()
     }
 }

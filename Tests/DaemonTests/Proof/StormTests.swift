@@ -28,12 +28,11 @@ struct StormTests {
         }
         document.controller("Board", contents: boxes.joined(separator: "\n"))
         for place in 0..<count { document.controller("Tile\(place)") }
-        let instance = try Instance.journalled(try document.compile(into: folder), in: folder).ready()
+        let instance = try Instance([try document.compile(into: folder)], folder: folder).ready()
         #expect(try connected(instance).count == count + 1)
         #expect(try instance.request(.memoryWarning).status == .completed)
         #expect(try instance.request(.rotate(.landscapeLeft)).status == .completed)
         try instance.awaitQuiet()
-        try instance.expectSentIsRun()
         #expect(instance.processes().count == count + 3)
         try instance.stopAndLeaveNothing()
     }
@@ -84,7 +83,7 @@ struct StormTests {
     func burst() throws {
         let folder = try Instance.makeFolder()
         let model = try Documents.compile(PackageFolder.path + "/Tests/Fixtures/Tabs.storyboard", into: folder)
-        let instance = try Instance.journalled(model, in: folder).ready()
+        let instance = try Instance([model], folder: folder).ready()
         let requests: [Request] = (0..<300).map { number in
             switch number % 10 {
             case 0: .select(.index(1), in: nil)
@@ -125,7 +124,6 @@ struct StormTests {
             tree.sorted() == [
                 "One appeared 0", "Two disappeared 0", "tabs appeared 0", "twoNav disappeared 0",
             ])
-        try instance.expectSentIsRun()
         try instance.stopAndLeaveNothing()
     }
 }

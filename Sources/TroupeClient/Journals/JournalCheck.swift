@@ -23,8 +23,9 @@ struct JournalCheck {
     ///
     /// - Parameters:
     ///   - events: All events of the instance.
-    ///   - running: The processes that run, as `c4.1`: these have run everything.
-    func difference(_ events: [Value], running: Set<String>) throws(SystemError) -> String? {
+    ///   - running: What the processes that run, as `c4.1`, answered when they were asked for their journals: these
+    ///     have run everything.
+    func difference(_ events: [Value], running: [String: [Value]]) throws(SystemError) -> String? {
         var sent: [String: [Entry]] = [:]
         var lost: [String: [String]] = [:]
         for event in events {
@@ -38,8 +39,12 @@ struct JournalCheck {
         }
         let ending = ".jsonl"
         let files = try Folder.entries(of: folder).filter { $0.hasSuffix(ending) }
-        for process in Set(files.map { String($0.dropLast(ending.count)) }).union(sent.keys).sorted() {
+        let processes = Set(files.map { String($0.dropLast(ending.count)) }).union(sent.keys).union(running.keys)
+        for process in processes.sorted() {
             let ran = entries(of: "\(folder)/\(process)\(ending)")
+            if let answer = running[process], answer.map(Entry.init) != ran {
+                return "\(process) remembers other callbacks than it wrote down"
+            }
             let sent = sent[process] ?? []
             if let place = ran.indices.first(where: { $0 >= sent.count || ran[$0] != sent[$0] }) {
                 return
@@ -47,7 +52,7 @@ struct JournalCheck {
             }
             var lost = lost[process] ?? []
             for entry in sent.dropFirst(ran.count) {
-                guard !running.contains(process), let place = lost.firstIndex(of: entry.name) else {
+                guard running[process] == nil, let place = lost.firstIndex(of: entry.name) else {
                     return "\(process) was sent \(entry), but has not run it"
                 }
                 lost.remove(at: place)
@@ -56,9 +61,9 @@ struct JournalCheck {
         return nil
     }
 
-    /// The process an event is of, as its journal is called.
+    /// The process an event, or a journal, is of, as its file is called.
     static func process(of event: Value) -> String {
-        "\(event["controller"]?.string ?? event["id"]?.string ?? "").\(event["incarnation"]?.int ?? 0)"
+        "\(event["controller"]?.string ?? "").\(event["incarnation"]?.int ?? 0)"
     }
 
     /// A process that ran nothing has no file.
