@@ -5,20 +5,28 @@ import TroupeModel
 extension Hierarchy {
     /// Turns one phase of whole branches into steps, in the order of section 2: a custom container before its
     /// children, a built-in container before them in the will- and behind them in the did-callbacks.
+    ///
+    /// - Parameter told: Those that were told already; of the others only who has come since is concerned.
     mutating func expand(
-        _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool, in activity: ActivityID
+        _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool, besides told: Set<ControllerID>? = nil,
+        in activity: ActivityID
     ) {
         // Rule 11 holds also for what was added since the branch was loaded (rule 2).
         let late = phase == .willAppear ? changes.flatMap { branch(of: $0.root) }.filter(needsFirstLoad) : []
         guard late.isEmpty else {
-            return prepend(late.map { .load($0) } + [.phase(phase, changes, animated: animated)], to: activity)
+            let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0) }
+            return prepend(
+                late.map { .load($0) } + [again ?? .phase(phase, changes, animated: animated)], to: activity)
         }
         let places = placementsNow()
         var steps: [Step] = []
         var firstShown: [ControllerID] = []
+        var heard = told ?? []
         for change in changes {
             for member in members(of: change.root, phase) {
                 guard let controller = controllers[member] else { continue }
+                if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
+                heard.insert(member)
                 let isFirst = member != change.root && isFirstOfStack(controller)
                 var flags: AppearanceFlags = member == change.root ? change.flags : []
                 if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
@@ -43,6 +51,9 @@ extension Hierarchy {
             firstShown += branch(of: change.root).filter { member in
                 member != change.root && controllers[member].map(isFirstOfStack) == true
             }
+        }
+        if phase == .willAppear, !steps.isEmpty {
+            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard))
         }
         prepend(steps + firstShown.map { .settleFirst($0) }, to: activity)
     }

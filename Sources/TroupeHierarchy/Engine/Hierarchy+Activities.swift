@@ -88,13 +88,18 @@ extension Hierarchy {
         case .loadChildren(let controller): prepend(shownChildren(of: controller).map { .load($0) }, to: id)
         case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
         case .wake(let controller): wake(controller, loadsView: false, in: id)
-        case .loaded(let controller): viewLoaded(controller)
+        case .finishLoading(let controller, let incarnation, let callbacks):
+            guard controllers[controller]?.process.incarnation == incarnation else { break }
+            tell(controller, callbacks.map { ($0, nil) }, in: id)
+        case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
         case .embed(let controller, let segue): embed(segue, in: controller, activity: id)
         case .configure(let made): configure(made, in: id)
         case .willMove(let controller, let parent): willMove(controller, toParent: parent, in: id)
         case .didMove(let controller, let parent): didMove(controller, toParent: parent, in: id)
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
         case .phaseOne(let controller, let phase, let context): appear(controller, phase, context, in: id)
+        case .phaseOfArrivals(let changes, let animated, let told):
+            expand(.willAppear, changes, animated: animated, besides: told, in: id)
         case .settleFirst(let controller): settleFirst(controller, in: id)
         case .tellAll(let controllers, let callback):
             for controller in controllers { tell(controller, [(callback, nil)], in: id) }
@@ -205,7 +210,7 @@ extension Hierarchy {
         }
         activities[id]?.steps = []
         for step in activity.steps {
-            if case .loaded(let controller) = step { viewLoaded(controller) }
+            if case .loaded(let controller, let incarnation) = step { viewLoaded(controller, of: incarnation) }
         }
         guard let entry = activity.entry else { return }
         activities[id]?.entry = nil

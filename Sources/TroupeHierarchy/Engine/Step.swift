@@ -19,8 +19,11 @@ indirect enum Step: Hashable, Sendable {
     case wake(ControllerID)
     /// The first things a fresh incarnation is told (rule 10).
     case awaken(ControllerID, loadsView: Bool)
-    /// viewDidLoad was answered.
-    case loaded(ControllerID)
+    /// What an incarnation is told once the embed segues of its scene were carried out; another, which came since, is
+    /// told when its own view is loaded.
+    case finishLoading(ControllerID, Incarnation, [Callback])
+    /// viewDidLoad was answered, or will not be.
+    case loaded(ControllerID, Incarnation)
     /// An embed segue of the scene, between loadView and viewDidLoad.
     case embed(ControllerID, SegueModel)
     /// Takes over what `prepareForSegue` set.
@@ -32,6 +35,8 @@ indirect enum Step: Hashable, Sendable {
     /// One phase for whole branches.
     case phase(AppearancePhase, [AppearanceChange], animated: Bool)
     case phaseOne(ControllerID, AppearancePhase, AppearanceContext)
+    /// That phase of willAppear for those that a callback in it brought into these branches (rule 2).
+    case phaseOfArrivals([AppearanceChange], animated: Bool, told: Set<ControllerID>)
     /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
     case settleFirst(ControllerID)
     case layout
@@ -73,7 +78,7 @@ extension Step {
     /// Whether carrying it out may change where views stand; telling of what was done does not.
     var mayMoveViews: Bool {
         switch self {
-        case .phase, .phaseOne, .layout, .layoutLevel: false
+        case .phase, .phaseOne, .phaseOfArrivals, .layout, .layoutLevel: false
         default: true
         }
     }

@@ -78,19 +78,22 @@ extension Hierarchy {
             controllers[id]?.process.told.isEditing = true
             loaded.append(.setEditing(true, animated: false))
         }
+        let incarnation = controller.process.incarnation
         let embeds = scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
             callbacks += loaded.map { ($0, nil) }
-            prepend([.loaded(id)], to: activity)
+            prepend([.loaded(id, incarnation)], to: activity)
         } else {
-            prepend(embeds.map { .embed(id, $0) } + loaded.map { .tell(id, $0) } + [.loaded(id)], to: activity)
+            prepend(
+                embeds.map { .embed(id, $0) }
+                    + [.finishLoading(id, incarnation, loaded), .loaded(id, incarnation)], to: activity)
         }
         tell(id, callbacks, in: activity, configuration: configuration)
     }
 
     /// The view is loaded: others that need it go on.
-    mutating func viewLoaded(_ id: ControllerID) {
-        guard controllers[id]?.isLoading == true else { return }
+    mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
+        guard controllers[id]?.isLoading == true, controllers[id]?.process.incarnation == incarnation else { return }
         controllers[id]?.isLoading = false
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }

@@ -34,7 +34,7 @@ extension ReferenceModel {
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
         isLandscape = hierarchy.orientation.isLandscape
         // Destinations of segues that were refused, or that their source's code has not shown, end.
-        for id in early.sorted() { discard(id) }
+        for id in early.sorted() { discard(id, unless: []) }
         var found = moments.first.map { ["the turn of \($0) has not come"] } ?? []
         for id in hierarchy.allControllers {
             guard let real = hierarchy.place(of: id) else { continue }

@@ -57,23 +57,28 @@ extension ReferenceModel {
         leaving += gone
     }
 
-    /// Rule 12: it ends with all it contains, unless it stands somewhere or somebody holds it.
-    mutating func discard(_ id: ControllerID) {
+    /// Rule 12: it ends with all it contains, unless it stands somewhere, somebody holds it or a request that waits is
+    /// to show it.
+    mutating func discard(_ id: ControllerID, unless awaited: Set<ControllerID>) {
         guard let node = nodes[id], node.parent == nil, node.presenter == nil, root != id else { return }
         if let holder = node.holder, nodes[holder] != nil { return }
-        end(id)
+        if awaited.contains(id) {
+            spared.insert(id)
+        } else {
+            end(id, unless: awaited)
+        }
     }
 
-    mutating func end(_ id: ControllerID) {
+    private mutating func end(_ id: ControllerID, unless awaited: Set<ControllerID>) {
         guard let node = nodes.removeValue(forKey: id) else { return }
         for child in node.children where nodes[child]?.parent == id {
             nodes[child]?.parent = nil
             if let holder = nodes[child]?.holder, nodes[holder] != nil { continue }
-            end(child)
+            end(child, unless: awaited)
         }
         for held in held(by: id) {
             nodes[held]?.holder = nil
-            discard(held)
+            discard(held, unless: awaited)
         }
     }
 

@@ -184,7 +184,7 @@ extension ReferenceModel {
         spared = []
         for id in ending {
             let isGoing = self.removed.values.contains { $0.contains(id) }
-            if awaited.contains(id) || isGoing { spared.insert(id) } else { discard(id) }
+            if isGoing { spared.insert(id) } else { discard(id, unless: awaited) }
         }
     }
 }
