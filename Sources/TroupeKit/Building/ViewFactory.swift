@@ -42,14 +42,16 @@ enum ViewFactory {
             return view
         case .toggle(let isOn): return Switch(frame: frame, isOn: isOn)
         case .slider(let value, let minimum, let maximum):
-            let view = Slider(frame: frame, value: value)
+            let view = Slider(frame: frame)
             view.minimumValue = minimum
             view.maximumValue = maximum
+            view.value = value
             return view
         case .stepper(let value, let minimum, let maximum, let step):
-            let view = Stepper(frame: frame, value: value)
+            let view = Stepper(frame: frame)
             view.minimumValue = minimum
             view.maximumValue = maximum
+            view.value = value
             view.stepValue = step
             return view
         case .segments(let titles, let selected):

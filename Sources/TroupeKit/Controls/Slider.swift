@@ -2,16 +2,27 @@ public import TroupeModel
 
 /// A knob on a track between two values.
 open class Slider: Control {
-    /// The value at the left end.
-    public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { changed() } } }
-    /// The value at the right end.
-    public var maximumValue = 1.0 { didSet { if maximumValue != oldValue { changed() } } }
-    /// Kept between ``minimumValue`` and ``maximumValue`` when a person moves it.
-    public var value: Double { didSet { if value != oldValue { changed() } } }
+    private var range: ValueRange { didSet { if range != oldValue { changed() } } }
+
+    /// The value at the left end. Above ``maximumValue`` it takes that along.
+    public var minimumValue: Double {
+        get { range.minimum }
+        set { range.setMinimum(newValue) }
+    }
+    /// The value at the right end. Below ``minimumValue`` it takes that along.
+    public var maximumValue: Double {
+        get { range.maximum }
+        set { range.setMaximum(newValue) }
+    }
+    /// Kept between ``minimumValue`` and ``maximumValue``, whoever changes it.
+    public var value: Double {
+        get { range.value }
+        set { range.setValue(newValue) }
+    }
 
     /// A slider from 0 to 1.
     public init(frame: Rect = .zero, value: Double = 0) {
-        self.value = value
+        range = ValueRange(value, from: 0, to: 1)
         super.init(frame: frame)
     }
 

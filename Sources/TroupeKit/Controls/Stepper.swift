@@ -2,18 +2,29 @@ public import TroupeModel
 
 /// A minus and a plus.
 open class Stepper: Control {
-    /// Minus does not go below it.
-    public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { changed() } } }
-    /// Plus does not go above it.
-    public var maximumValue = 100.0 { didSet { if maximumValue != oldValue { changed() } } }
+    private var range: ValueRange { didSet { if range != oldValue { changed() } } }
+
+    /// Minus does not go below it. Above ``maximumValue`` it takes that along.
+    public var minimumValue: Double {
+        get { range.minimum }
+        set { range.setMinimum(newValue) }
+    }
+    /// Plus does not go above it. Below ``minimumValue`` it takes that along.
+    public var maximumValue: Double {
+        get { range.maximum }
+        set { range.setMaximum(newValue) }
+    }
     /// What one touch changes.
     public var stepValue = 1.0 { didSet { if stepValue != oldValue { changed() } } }
-    /// Kept between ``minimumValue`` and ``maximumValue`` when a person changes it.
-    public var value: Double { didSet { if value != oldValue { changed() } } }
+    /// Kept between ``minimumValue`` and ``maximumValue``, whoever changes it.
+    public var value: Double {
+        get { range.value }
+        set { range.setValue(newValue) }
+    }
 
     /// A stepper from 0 to 100 by 1.
     public init(frame: Rect = .zero, value: Double = 0) {
-        self.value = value
+        range = ValueRange(value, from: 0, to: 100)
         super.init(frame: frame)
     }
 
@@ -25,9 +36,8 @@ open class Stepper: Control {
     /// The left half is minus, the right plus.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -stepValue : stepValue
-        let moved = max(minimumValue, min(maximumValue, value + step))
-        guard moved != value else { return }
-        value = moved
-        sendActions(for: .valueChanged)
+        let before = value
+        value += step
+        if value != before { sendActions(for: .valueChanged) }
     }
 }

@@ -153,6 +153,27 @@ struct ControlTests {
         #expect(fired == 1)
     }
 
+    @Test("A slider's and a stepper's value stays in its range, whoever sets what", arguments: [false, true])
+    func ranges(isStepper: Bool) {
+        let slider = Slider(frame: Self.place)
+        let stepper = Stepper(frame: Self.place)
+        func set(minimum: Double? = nil, maximum: Double? = nil, value: Double? = nil) -> [Double] {
+            if let minimum { if isStepper { stepper.minimumValue = minimum } else { slider.minimumValue = minimum } }
+            if let maximum { if isStepper { stepper.maximumValue = maximum } else { slider.maximumValue = maximum } }
+            if let value { if isStepper { stepper.value = value } else { slider.value = value } }
+            return isStepper
+                ? [stepper.minimumValue, stepper.maximumValue, stepper.value]
+                : [slider.minimumValue, slider.maximumValue, slider.value]
+        }
+        #expect(set(maximum: 10, value: 11) == [0, 10, 10])
+        #expect(set(value: -1) == [0, 10, 0])
+        #expect(set(minimum: 4) == [4, 10, 4])
+        #expect(set(maximum: 2) == [2, 2, 2], "a highest value below the lowest takes that along")
+        #expect(set(minimum: 5) == [5, 5, 5], "and the other way round")
+        #expect(set(maximum: 8, value: .nan) == [5, 8, 5])
+        #expect(set(minimum: .nan, value: .infinity) == [5, 8, 8])
+    }
+
     @Test("Displays set values and choose rows directly")
     func direct() {
         let slider = Slider(frame: Self.place)
