@@ -26,7 +26,11 @@ extension Hierarchy {
         case .outsidePopover:
             guard let front = window.presentations.last, let controller = controllers[front],
                 controller.presentation?.style == .popover
-            else { throw Failure(.nothingPresented, "there is no popover to close") }
+            else {
+                throw Failure(
+                    .nothingPresented, "there is no popover to close",
+                    hint: "the picture was older than the hierarchy")
+            }
             guard !branch(of: front).contains(where: { controllers[$0]?.modalInPopover == true }) else {
                 return reply(to: entry, .completed)
             }

@@ -66,7 +66,9 @@ extension Hierarchy {
         if found == nil, target == nil, !asker.isController { found = selfOrSurrounding(of: start, where: fits) }
         guard let found else {
             let name = controllers[start]?.name ?? start.description
-            throw Failure(.notInHierarchy, "neither \(name) nor anything that contains it can do that")
+            throw Failure(
+                .notInHierarchy, "neither \(name) nor anything that contains it can do that",
+                hint: "name another controller; `troupe tree` shows what each is")
         }
         return found
     }

@@ -132,7 +132,7 @@ extension Hierarchy {
             warnOfMemory()
             reply(to: entry, .completed)
         case .setEditing(let isEditing, let target, let animated):
-            let id = try resolve(target, for: entry.asker) { !$0.isBuiltIn }
+            let id = try editable(target, for: entry.asker)
             controllers[id]?.isEditing = isEditing
             if controllers[id]?.process.told.isAwake == true { controllers[id]?.process.told.isEditing = isEditing }
             let activity = start(.beside, [.tell(id, .setEditing(isEditing, animated: animated))])
@@ -145,6 +145,18 @@ extension Hierarchy {
         default: return false
         }
         return true
+    }
+
+    /// Who is to be edited: a controller with code of its own.
+    private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
+        if let target, let named = controllers[try resolve(target)], named.isBuiltIn {
+            let shown = branch(of: named.id).first { controllers[$0]?.isBuiltIn == false }
+            throw Failure(
+                .badArgument, "\(named.name) is a built-in container and has nothing to edit",
+                hint: shown.flatMap { controllers[$0] }.map { "name one of its children, such as \($0.name)" }
+                    ?? "name a controller that has a process")
+        }
+        return try resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
     /// Inside a callback: a controller's changes to itself and its own children join the running transition.

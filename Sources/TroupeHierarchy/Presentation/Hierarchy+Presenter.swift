@@ -45,7 +45,8 @@ extension Hierarchy {
             if let top = visible().last(where: { controllers[$0]?.presentation != nil }) ?? window.presentations.last {
                 return top
             }
-            throw Failure(.nothingPresented, "nothing is presented")
+            throw Failure(
+                .nothingPresented, "nothing is presented", hint: "`troupe pop` goes back on a stack")
         }
         let id = try resolve(target)
         if let presenting = selfOrAncestor(of: id, where: { $0.presented != nil }),

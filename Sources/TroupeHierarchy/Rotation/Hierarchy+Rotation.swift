@@ -68,9 +68,10 @@ extension Hierarchy {
         }
         guard common.contains(orientation) else {
             let who = mask.contains(orientation) ? "the application" : name
-            return prepend(
-                [.fail(Failure(.refusedOrientation, "\(who) does not allow \(orientation.rawValue)"))],
-                to: activity)
+            let allowed = common.orientations.map(\.rawValue).joined(separator: ", ")
+            let failure = Failure(
+                .refusedOrientation, "\(who) does not allow \(orientation.rawValue)", hint: "allowed: \(allowed)")
+            return prepend([.fail(failure)], to: activity)
         }
         prepend([.rotation(.turn(orientation))], to: activity)
     }

@@ -37,7 +37,6 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     case superseded
     case deadlinePassed
     case groundGone
-    case withdrawn
     case windowClosed
     case controllerUnavailable
     case notRunning

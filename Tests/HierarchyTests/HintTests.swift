@@ -1,0 +1,26 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Rule 3: a rejection says what can be done instead.
+@Suite("A rejection")
+struct HintTests {
+    @Test(
+        "carries a hint",
+        arguments: [
+            (Request.dismiss(nil, animated: true), ErrorCode.nothingPresented, "pop"),
+            (.dismiss(.named("Alpha"), animated: true), .nothingPresented, "tree"),
+            (.rotate(.portraitUpsideDown), .refusedOrientation, "allowed: portrait, landscapeLeft, landscapeRight"),
+            (.setEditing(true, .named("Nav"), animated: true), .badArgument, "such as Alpha's title"),
+            (.touch(.outsidePopover), .nothingPresented, "older than the hierarchy"),
+            (.select(.index(0), in: nil), .notInTabBar, "--in"),
+        ])
+    func hints(request: Request, code: ErrorCode, hint: String) {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let failure = driven.ask(request)?.failure
+        #expect(failure?.code == code)
+        #expect(failure?.hint?.contains(hint) == true, "\(failure?.hint ?? "no hint")")
+    }
+}
