@@ -54,7 +54,7 @@ enum DaemonCommandLine {
         configuration.portraitSize = command.settings.size
         // Without a display nobody sees animations.
         configuration.animates = hidden.animates ?? false
-        configuration.callDeadline = command.settings.deadline
+        configuration.deadlines = command.settings.deadlines
         configuration.children = command.settings.children
         configuration.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })

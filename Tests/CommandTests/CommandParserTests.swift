@@ -17,13 +17,14 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("run App", .run(RunCommand(path: "App", mode: .shown, settings: usual))),
             (
                 "run Main.storyboard --children ./App --device pad --size 100x200 --profile classic --detach "
-                    + "--no-animations --deadline 500 --wrap A='gdb -q' --wrap=B=valgrind",
+                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --wrap A='gdb -q' --wrap=B=valgrind",
                 .run(
                     RunCommand(
                         path: "Main.storyboard", mode: .detached,
                         settings: InstanceSettings(
                             children: "./App", device: .pad, size: Size(width: 100, height: 200), profile: .classic,
-                            animates: false, deadline: 500,
+                            animates: false,
+                            deadlines: DeadlineChoice(launch: 4000, call: 500, busy: 200, kill: 900),
                             wraps: [
                                 .init(className: "A", command: ["gdb", "-q"]),
                                 .init(className: "B", command: ["valgrind"]),
@@ -166,6 +167,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("run App --device phon", "did you mean 'phone'?", ""),
             ("run App --size 12", "WIDTHxHEIGHT", ""),
             ("run App --deadline 0", "from 1 to 3600000", ""),
+            ("run App --deadline 1000 --kill-deadline 1200", "half as long again as --deadline", ""),
             ("run App --wrap A", "must be CLASS=COMMAND", ""),
             ("run App --wrap \"A='x\"", "quote", ""),
             ("run App --wrap 'A= '", "empty", ""),

@@ -27,7 +27,9 @@ import TroupeModel
             (
                 .run,
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
-                    + "[--headless | --detach] [--no-animations] [--deadline MS] [--wrap CLASS=COMMAND]... [--watch] [--name N]"
+                    + "[--headless | --detach] [--no-animations] [--deadline MS] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--wrap CLASS=COMMAND]... "
+                    + "[--watch] [--name N]"
             ),
         ] as [(Command, String)])
     func usageLines(command: Command, usage: String) {

@@ -134,4 +134,35 @@ struct SupervisionTests {
         #expect(try switches() == before)
         try instance.stop()
     }
+
+    @Test(
+        "a child that takes its time carries a mark on every display, which goes with its answer; its views stay live")
+    func busy() throws {
+        let folder = try Instance.makeFolder()
+        let model = try Documents.compile(PackageFolder.path + "/Tests/Fixtures/Stack.storyboard", into: folder)
+        let arguments = [model, "--busy-deadline", "100", "--deadline", "30000", "--kill-deadline", "60000"]
+        let instance = try Instance(arguments, folder: folder).ready()
+        let display = try instance.display()
+        let calm = try display.next(after: 0)
+        #expect(calm.upserts.filter(\.isBusyMark).isEmpty)
+        let monitor = try instance.monitor()
+        let (id, pid) = try visible(instance)
+        try ProcessHandle(pid: pid).send(.stop)
+        #expect(try instance.request(.memoryWarning).status == .completed)
+        try monitor.next("busy", of: id)
+        let marked = try display.next(after: calm.version)
+        #expect(marked.upserts.filter(\.isBusyMark).count == 1)
+        #expect(marked.upserts.filter(\.isDimmed).isEmpty)
+        #expect(try instance.controllers()[id]?["busy"] == true)
+        try ProcessHandle(pid: pid).send(.resume)
+        try monitor.next("responsive", of: id)
+        let after = try display.next(after: marked.version)
+        #expect(!after.removals.isEmpty)
+        #expect(try instance.controllers()[id]?["busy"] == false)
+        try instance.stop()
+    }
+}
+
+extension SceneNode {
+    fileprivate var isBusyMark: Bool { node.content == .activity(isAnimating: true) }
 }

@@ -64,6 +64,15 @@ extension Option {
     static let noAnimations = Option("--no-animations", "let every animation take no time; the default without display")
     static let deadline = Option(
         "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
+    static let launchDeadline = Option(
+        "--launch-deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to start, in ms")
+    static let busyDeadline = Option(
+        "--busy-deadline", ValueKind(.integer(1...3_600_000), "MS"),
+        "after how long without an answer a child is marked as busy, in ms")
+    static let killDeadline = Option(
+        "--kill-deadline", ValueKind(.integer(1...3_600_000), "MS"),
+        "after how long without an answer a child is killed, in ms; longer than --deadline")
+    static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline]
     static let wrap = Option(
         "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
         isRepeatable: true)

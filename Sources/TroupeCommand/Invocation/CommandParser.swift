@@ -107,7 +107,21 @@ extension Arguments {
             children: self[.children], device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(Profile.init(rawValue:)) ?? .modern, animates: animates,
-            deadline: self[.deadline].flatMap { Int($0) }, wraps: wraps)
+            deadlines: try deadlines(), wraps: wraps)
+    }
+
+    private func deadlines() throws(UsageError) -> DeadlineChoice {
+        func milliseconds(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
+        let choice = DeadlineChoice(
+            launch: milliseconds(.launchDeadline), call: milliseconds(.deadline), busy: milliseconds(.busyDeadline),
+            kill: milliseconds(.killDeadline))
+        if let kill = choice.kill, let call = choice.call, kill < call + call / 2 {
+            throw .badValue(
+                "\(kill)", of: Option.killDeadline.name,
+                problem: "it has to be at least half as long again as --deadline, which is \(call)",
+                command: declaration.name)
+        }
+        return choice
     }
 
     /// The controller an option names, if it does.

@@ -72,8 +72,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var profile: Profile
     /// Whether animations take time.
     public var animates: Bool
-    /// How long a child may take to answer a call, in milliseconds; nil for the usual time.
-    public var deadline: Int?
+    /// How long children may take.
+    public var deadlines = DeadlineChoice()
     /// Commands that the children of a class are started through.
     public var wraps: [Wrap]
 

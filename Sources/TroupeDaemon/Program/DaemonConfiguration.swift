@@ -13,8 +13,8 @@ public struct DaemonConfiguration: Sendable {
     public var portraitSize: Size?
     /// Whether animations take time.
     public var animates: Bool
-    /// How long a call may take, in milliseconds; nil for the usual time.
-    public var callDeadline: Int?
+    /// How long children may take.
+    public var deadlines = DeadlineChoice()
     /// The executable that hosts the application's classes; nil for the one the application names.
     public var children: String?
     /// Commands that children of a class are started through.

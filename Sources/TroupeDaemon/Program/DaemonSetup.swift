@@ -112,14 +112,8 @@ struct DaemonSetup {
 
     private static func settings(_ configuration: DaemonConfiguration, _ application: ApplicationModel?) -> Settings {
         let device = configuration.device ?? Device(application?.idiom ?? .phone)
-        var deadlines = Settings.Deadlines()
-        if let call = configuration.callDeadline {
-            deadlines.call = call
-            // It is marked as silent before it is killed, however long it may take.
-            deadlines.kill = max(deadlines.kill, call + call / 2)
-        }
         return Settings(
             idiom: device.idiom, portraitSize: configuration.portraitSize ?? device.size,
-            animates: configuration.animates, deadlines: deadlines)
+            animates: configuration.animates, deadlines: Settings.Deadlines(configuration.deadlines))
     }
 }

@@ -30,15 +30,30 @@ public struct Settings: Hashable, Sendable, Codable {
         public var launch: Int
         /// A call; then the transition goes on without the child.
         public var call: Int
+        /// What is unanswered for so long marks the child as busy, where that comes before it is silent.
+        public var busy: Int
         /// A call unanswered for so long ends the process.
         public var kill: Int
         /// A presentation that waits beside the queue.
         public var wait: Int
-        public init(launch: Int = 10_000, call: Int = 2_000, kill: Int = 5_000, wait: Int = 30_000) {
+        public init(
+            launch: Int = 10_000, call: Int = 2_000, busy: Int = 1_000, kill: Int = 5_000, wait: Int = 30_000
+        ) {
             self.launch = launch
             self.call = call
+            self.busy = busy
             self.kill = kill
             self.wait = wait
+        }
+
+        /// The usual ones, but for those that were chosen. A child is marked as silent before it is killed, however long
+        /// it may take.
+        public init(_ choice: DeadlineChoice) {
+            self.init()
+            launch = choice.launch ?? launch
+            call = choice.call ?? call
+            busy = choice.busy ?? busy
+            kill = max(choice.kill ?? kill, call + call / 2)
         }
     }
 

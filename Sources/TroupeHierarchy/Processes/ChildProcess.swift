@@ -19,6 +19,8 @@ struct ChildProcess: Hashable, Sendable {
     var told = Told()
     /// Deliveries without an answer yet, and when they were sent; the oldest decides about silence.
     var outstanding: [CallID: Instant] = [:]
+    /// Whether the oldest of these is so old that people are told to wait.
+    var isBusy = false
     /// Names of the unwind actions its class has; nil while it has not said hello.
     var unwindActions: [String]?
     /// The one timer that watches it: its connection, its oldest unanswered delivery, its end or its next start.

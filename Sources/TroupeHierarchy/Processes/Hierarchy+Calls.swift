@@ -63,6 +63,7 @@ extension Hierarchy {
         guard let controller = controllers[id] else { return }
         logAcknowledged(call, waiting, subject(controller))
         if controller.process.state == .unresponsive { recovered(id) }
+        if controller.process.isBusy { stopBeingBusy(id) }
         if controller.process.outstanding.isEmpty {
             cancel(controllers[id]?.process.watch)
             controllers[id]?.process.watch = nil
@@ -89,7 +90,9 @@ extension Hierarchy {
         guard let process = controllers[id]?.process, process.watch == nil, process.state == .connected,
             let oldest = process.outstanding.values.min()
         else { return }
-        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.call), of: id)
+        let deadlines = settings.deadlines
+        let next = process.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
+        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: next), of: id)
     }
 
     /// Sets the one timer that watches a child.
@@ -120,8 +123,11 @@ extension Hierarchy {
             stopWaiting(for: id)
         case .connected:
             guard let oldest = process.outstanding.values.min() else { return }
-            guard oldest.advanced(byMilliseconds: settings.deadlines.call) <= now else { return watch(id) }
-            becameSilent(id, since: oldest)
+            guard oldest.advanced(byMilliseconds: settings.deadlines.call) > now else {
+                return becameSilent(id, since: oldest)
+            }
+            if !process.isBusy, oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now { becameBusy(id) }
+            watch(id)
         case .unresponsive:
             guard !process.outstanding.isEmpty else { return }
             if process.byHand { return diagnose(id, "does not answer; it was started by hand, so it is not killed") }
@@ -131,9 +137,30 @@ extension Hierarchy {
         }
     }
 
+    /// It takes its time: that is seen, and nothing else changes.
+    private mutating func becameBusy(_ id: ControllerID) {
+        controllers[id]?.process.isBusy = true
+        logProcess(id, "busy")
+        effects.append(.interfaceChanged)
+    }
+
+    /// It answered; whether it is busy still, the oldest it owes says.
+    private mutating func stopBeingBusy(_ id: ControllerID) {
+        if let oldest = controllers[id]?.process.outstanding.values.min(),
+            oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now
+        {
+            return
+        }
+        controllers[id]?.process.isBusy = false
+        logProcess(id, "responsive")
+        effects.append(.interfaceChanged)
+    }
+
     /// Its deadline passed: the transition goes on without it.
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
         controllers[id]?.process.state = .unresponsive
+        // It is marked as that now.
+        controllers[id]?.process.isBusy = false
         logProcess(id, "unresponsive")
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)

@@ -16,6 +16,7 @@ extension Hierarchy {
         controllers[id]?.process.byHand = false
         controllers[id]?.process.told = ChildProcess.Told()
         controllers[id]?.process.outstanding = [:]
+        controllers[id]?.process.isBusy = false
         setWatch(.watch(id), after: settings.deadlines.launch, of: id)
         effects.append(.spawn(id, incarnation, isVisible: isVisible))
         logProcess(id, "launching")
@@ -61,6 +62,7 @@ extension Hierarchy {
         controllers[id]?.process.cause = cause
         controllers[id]?.process.pid = nil
         controllers[id]?.process.told = ChildProcess.Told()
+        controllers[id]?.process.isBusy = false
         controllers[id]?.viewIsLoaded = false
         controllers[id]?.isLoading = false
         controllers[id]?.layout = nil

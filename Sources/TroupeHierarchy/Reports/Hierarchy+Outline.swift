@@ -85,6 +85,7 @@ extension Hierarchy {
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: controller.className, frame: rect,
             content: content(of: controller))
+        pane.isBusy = controller.process.isBusy
         places.byController[id] = Placement(frame: rect, insets: bars.insets)
         switch controller.role {
         case .content:

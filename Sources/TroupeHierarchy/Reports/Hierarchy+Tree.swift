@@ -36,7 +36,7 @@ extension Hierarchy {
             "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),
             "mask": .list(mask.orientations.map { .string($0.rawValue) }),
             "pid": controller.process.pid.map { .number($0) } ?? .null,
-            "state": .string(controller.process.state.rawValue),
+            "state": .string(controller.process.state.rawValue), "busy": .bool(controller.process.isBusy),
             "incarnation": .number(controller.process.incarnation.rawValue),
             "restarts": .number(controller.process.restarts), "editing": .bool(controller.isEditing),
             "unanswered": unanswered(controller.process),

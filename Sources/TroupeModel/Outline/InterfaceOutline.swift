@@ -59,6 +59,8 @@ public struct OutlinePane: Hashable, Sendable, Codable {
     public var frame: Rect
     /// What is seen in it, apart from panes and bars.
     public var content: Content
+    /// Whether its process takes its time to answer: what is seen may be out of date.
+    public var isBusy = false
     /// Children, back to front. The view of a content controller's child takes the place of the parent's view node
     /// `.container(child)` where there is one, else the frame here.
     public var panes: [OutlinePane]

@@ -73,7 +73,8 @@ struct TreeDrawing {
     }
 
     private func facts(of controller: Value) -> [String] {
-        let state = controller["state"]?.string ?? "none"
+        var state = controller["state"]?.string ?? "none"
+        if controller["busy"]?.bool == true { state = "busy" }
         let pid = controller["pid"]?.int.flatMap { Int32(exactly: $0) }
         let process = pid.map { "\(state) pid \($0)" } ?? (state == "none" ? "" : state)
         let used = controller["memoryKiB"]?.int.map { Quantity.memory(kibibytes: $0) } ?? ""

@@ -54,7 +54,8 @@ enum TreeGraph {
     private static func attributes(of controller: Value, _ id: String) -> String {
         let name = ["title", "identifier", "class"].lazy.compactMap { controller[$0]?.string }.first { !$0.isEmpty }
         let kind = controller["kind"]?.string ?? "viewController"
-        let state = controller["state"]?.string ?? "none"
+        var state = controller["state"]?.string ?? "none"
+        if controller["busy"]?.bool == true { state = "busy" }
         let appearance = controller["appearance"]?.string ?? ""
         var process: [String] = state == "none" ? [] : [state]
         if let pid = controller["pid"]?.int { process.append("pid \(pid)") }
@@ -70,7 +71,7 @@ enum TreeGraph {
 
     private static func colours(state: String, appearance: String) -> (line: String, fill: String) {
         switch (state, appearance) {
-        case ("unresponsive", _): ("#b26a00", "#ffe9c7")
+        case ("unresponsive", _), ("busy", _): ("#b26a00", "#ffe9c7")
         case ("unavailable", _), ("restarting", _): ("#b3261e", "#fbdcd9")
         case (_, "appeared"), (_, "appearing"): ("#1f5fa8", "#dcebfb")
         default: ("#9aa4b1", "#ffffff")

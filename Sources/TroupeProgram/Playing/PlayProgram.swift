@@ -96,8 +96,7 @@ struct PlayProgram {
 
     /// The instance that a scenario's headers describe, as its command line.
     private func runCommand(_ setup: Setup, _ storyboard: String) throws(ProgramError) -> RunCommand {
-        var words = ["run", "--headless", "--device", setup.device.name, "--", storyboard]
-        if let deadline = setup.deadline { words.insert(contentsOf: ["--deadline", "\(deadline)"], at: 1) }
+        let words = ["run", "--headless", "--device", setup.device.name, "--", storyboard]
         let line: CommandLineRequest
         do throws(UsageError) {
             line = try CommandParser(environmentName: nil).parse(words)
@@ -108,6 +107,7 @@ struct PlayProgram {
             throw ProgramError(.internalError, "'troupe \(words.joined(separator: " "))' is not understood")
         }
         command.settings.animates = setup.animates
+        command.settings.deadlines = setup.deadlines
         return command
     }
 

@@ -122,7 +122,11 @@ extension InstanceSettings {
         if profile != .modern { words += ["--profile", profile.rawValue] }
         // The daemon's default is that of a daemon without display.
         words.append(animates ? "--animations" : "--no-animations")
-        if let deadline { words += ["--deadline", "\(deadline)"] }
+        let chosen = [
+            ("--deadline", deadlines.call), ("--launch-deadline", deadlines.launch),
+            ("--busy-deadline", deadlines.busy), ("--kill-deadline", deadlines.kill),
+        ]
+        for case (let option, let milliseconds?) in chosen { words += [option, "\(milliseconds)"] }
         for wrap in wraps { words += ["--wrap", "\(wrap.className)=\(ShellWords.join(wrap.command))"] }
         return words
     }

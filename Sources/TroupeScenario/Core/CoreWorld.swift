@@ -45,9 +45,9 @@ public struct CoreWorld: World {
 
     /// A world that shows nothing yet.
     public init(application: ApplicationModel?, setup: Setup) {
-        var settings = Settings(
-            idiom: setup.device.idiom, portraitSize: setup.device.size, animates: setup.animates)
-        if let deadline = setup.deadline { settings.deadlines.call = deadline }
+        let settings = Settings(
+            idiom: setup.device.idiom, portraitSize: setup.device.size, animates: setup.animates,
+            deadlines: Settings.Deadlines(setup.deadlines))
         hierarchy = Hierarchy(application: application, settings: settings)
         self.setup = setup
     }

@@ -42,8 +42,8 @@ public struct Setup: Hashable, Sendable {
     public var device = Device.phone
     /// Whether animations take time.
     public var animates = false
-    /// How long a child may take to answer a call, in milliseconds; nil for the usual time.
-    public var deadline: Int?
+    /// How long children may take.
+    public var deadlines = DeadlineChoice()
     /// Why the scenario holds in the core only; nil for one that holds over real processes too.
     public var coreOnly: String?
     /// What the children's own code does.

@@ -65,6 +65,9 @@ struct WordError: Error {
 /// The headers.
 enum Header: String, CaseIterable {
     case storyboard, device, animations, deadline, world, on
+    case launchDeadline = "launch-deadline"
+    case busyDeadline = "busy-deadline"
+    case killDeadline = "kill-deadline"
 
     func apply(_ reader: WordReader, to setup: inout Setup) throws(WordError) {
         var words = reader
@@ -76,7 +79,10 @@ enum Header: String, CaseIterable {
             guard let device = Device(named: name) else { throw WordError("there is no device '\(name)'") }
             setup.device = device
         case .animations: setup.animates = try words.next("on or off") == "on"
-        case .deadline: setup.deadline = try words.milliseconds()
+        case .deadline: setup.deadlines.call = try words.milliseconds()
+        case .launchDeadline: setup.deadlines.launch = try words.milliseconds()
+        case .busyDeadline: setup.deadlines.busy = try words.milliseconds()
+        case .killDeadline: setup.deadlines.kill = try words.milliseconds()
         case .world:
             guard try words.next("core") == "core" else {
                 throw WordError("'world core' gives a reason, else both worlds")

@@ -104,8 +104,29 @@ struct Composition {
             childPlace.frame = child.frame.sane.offset(by: place.shift)
             add(child, at: childPlace)
         }
+        if pane.isBusy { addBusyMark(over: pane, at: inner) }
         for bar in pane.bars { add(bar, at: inner) }
     }
+
+    /// An activity indicator at the right edge of what is out of date, halfway down, where no bar lies over it. It takes
+    /// no touches.
+    private mutating func addBusyMark(over pane: OutlinePane, at place: Place) {
+        let free = place.clip
+        let side = min(Self.busySide, free.width, free.height)
+        let frame = Rect(x: free.maxX - side, y: free.center.y - side / 2, width: side, height: side)
+        var mark = node(
+            .placeholder(pane.controller), parent: place.parent, frame: frame,
+            content: .view(.activity(isAnimating: true)))
+        mark.visible = frame.intersection(free)
+        mark.reach = nil
+        mark.alpha = place.alpha
+        mark.className = "UIActivityIndicatorView"
+        mark.accessibility = AccessibilityFacts(label: "\(pane.title ?? pane.className) is busy")
+        scene.append(mark)
+    }
+
+    /// UIKit's small indicator, with room around it so that it stands in a cell of its own.
+    private static let busySide = 24.0
 
     /// A live or covered node over its whole frame.
     func node(_ id: SceneNodeID, parent: SceneNodeID?, frame: Rect, content: SceneContent) -> SceneNode {
