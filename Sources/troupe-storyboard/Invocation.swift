@@ -5,13 +5,16 @@ import TroupeStoryboard
 enum Invocation {
     case help
     case read(path: String)
-    case compile(path: String, idiom: DeviceIdiom?, output: String?)
+    case compile(path: String, device: Device?, output: String?)
 
     static let usage = """
         usage: troupe-storyboard read PATH [--json]
-               troupe-storyboard compile PATH [--device phone|pad] [--output FILE] [--json]
-        PATH is an application's folder, its Info.plist or a .storyboard file.
+               troupe-storyboard compile PATH [--device DEVICE] [--output FILE] [--json]
+        PATH is an application's folder, its Info.plist or a .storyboard file; DEVICE is the one to compile for, else the
+        document's: \(devices).
         """
+
+    private static var devices: String { Device.all.map(\.name).joined(separator: ", ") }
 
     /// Reads the arguments behind the program's name.
     init(_ arguments: [String]) throws(StoryboardError) {
@@ -20,17 +23,17 @@ enum Invocation {
             return
         }
         var words: [String] = []
-        var idiom: DeviceIdiom?
+        var device: Device?
         var output: String?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--json": continue
             case "--device":
-                guard let name = rest.popFirst(), let device = DeviceIdiom(rawValue: name) else {
-                    throw Self.badUsage("--device takes phone or pad")
+                guard let name = rest.popFirst(), let named = Device(named: name) else {
+                    throw Self.badUsage("--device takes one of \(Self.devices)")
                 }
-                idiom = device
+                device = named
             case "--output":
                 guard let path = rest.popFirst() else { throw Self.badUsage("--output takes a file") }
                 output = path
@@ -39,8 +42,8 @@ enum Invocation {
             }
         }
         switch (words.first, words.count) {
-        case ("read", 2) where idiom == nil && output == nil: self = .read(path: words[1])
-        case ("compile", 2): self = .compile(path: words[1], idiom: idiom, output: output)
+        case ("read", 2) where device == nil && output == nil: self = .read(path: words[1])
+        case ("compile", 2): self = .compile(path: words[1], device: device, output: output)
         case ("read", 2): throw Self.badUsage("--device and --output belong to compile")
         case ("read", _), ("compile", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
         case (let word?, _): throw Self.badUsage("there is no command \(word)")

@@ -22,8 +22,8 @@ do throws(StoryboardError) {
     case .read(let path):
         let report = StoryboardReport(try ApplicationReader.read(path, files: DiskFiles()))
         try Output.write(wantsJSON ? JSON.text(of: report.value) + "\n" : report.text)
-    case .compile(let path, let idiom, let output):
-        var application = try ApplicationReader.read(path, files: DiskFiles(), idiom: idiom)
+    case .compile(let path, let device, let output):
+        var application = try ApplicationReader.read(path, files: DiskFiles(), device: device)
         application.model.folder = DiskFiles.folder(of: path)
         try application.requireInitialController()
         for place in application.notUnderstood { Output.complain(application.sentence(about: place)) }

@@ -49,6 +49,30 @@ struct RunTests {
         try stage.expectNothingLeft()
     }
 
+    @Test(
+        "lays out for the device that is asked for, else for the one the document was drawn for",
+        arguments: [
+            ([], "phone-6", 375, 667), (["--device", "phone-x"], "phone-x", 375, 812),
+            (["--device", "pad"], "pad", 768, 1_024), (["--size", "300x500"], "phone-6", 300, 500),
+        ] as [([String], String, Double, Double)])
+    func choosesTheDevice(options: [String], name: String, width: Double, height: Double) throws {
+        let stage = try Stage()
+        let fixture = try FileContents.read(Stage.package + "/Tests/Fixtures/Plain.storyboard", limit: 1 << 20)
+        let document = String(decoding: fixture, as: UTF8.self)
+            .replacing("<scenes>", with: "<device id=\"retina4_7\" orientation=\"portrait\"/><scenes>")
+        let path = stage.folder + "/Main.storyboard"
+        try Descriptor.creating(path).writeAll(Array(document.utf8))
+        #expect(try stage.troupe("storyboard", path, "--json").value["device"] == "phone-6")
+        let started = try stage.troupe(["run", path, "--detach"] + options)
+        try #require(started.code == 0, "\(started.complaint)")
+        let window = try #require(try stage.troupe("tree", "--json").value["windows"]?.list?.first)
+        #expect(window["width"]?.double == width && window["height"]?.double == height)
+        #expect(
+            try stage.troupe("list", "--json").values.first { $0["name"] == .string(stage.name) }?["device"]
+                == .string(name))
+        try stage.stop()
+    }
+
     @Test("starts one process for what has appeared and none for what has not")
     func startsLazily() throws {
         let stage = try Stage()

@@ -40,9 +40,9 @@ struct ApplicationTests {
             #expect(model.orientations(on: .phone) == [.portrait, .landscapeLeft])
             #expect(model.orientations(on: .pad) == .portraitUpsideDown)
         }
-        let pad = try ApplicationReader.read("App", files: files, idiom: .pad).model
+        let pad = try ApplicationReader.read("App", files: files, device: .pad).model
         #expect(pad.mainStoryboard == "Pad")
-        #expect(pad.idiom == .pad)
+        #expect(pad.device == .pad)
     }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -150,9 +150,13 @@ struct ApplicationTests {
         let model = try ApplicationReader.read("App", files: MemoryFiles(["App/Main.storyboard": Self.plain])).model
         let bytes = try ModelFile.bytes(of: model)
         #expect(try ModelFile.model(of: bytes) == model)
-        let newer = String(decoding: bytes, as: UTF8.self).replacing("\"version\":1,", with: "\"version\":2,")
-        #expect(throws: ModelFile.Failure.otherVersion(2)) { try ModelFile.model(of: Array(newer.utf8)) }
-        for text in ["", "{}", "[1]", "{\"version\":1}"] {
+        let version = ApplicationModel.currentVersion
+        let newer = String(decoding: bytes, as: UTF8.self)
+            .replacing("\"version\":\(version),", with: "\"version\":\(version + 1),")
+        #expect(throws: ModelFile.Failure.otherVersion(Int64(version) + 1)) {
+            try ModelFile.model(of: Array(newer.utf8))
+        }
+        for text in ["", "{}", "[1]", "{\"version\":\(version)}"] {
             #expect(throws: ModelFile.Failure.self) { try ModelFile.model(of: Array(text.utf8)) }
         }
     }

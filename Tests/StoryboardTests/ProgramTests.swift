@@ -104,12 +104,12 @@ struct ProgramTests {
     @Test("compiles to a model file, on standard output or in a file")
     func compile() throws {
         try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) { folder in
-            let printed = try Self.run(["compile", folder + "/Main.storyboard", "--device", "pad"])
+            let printed = try Self.run(["compile", folder + "/Main.storyboard", "--device", "pad-pro"])
             let model = try ModelFile.model(of: Array(printed.output.utf8))
-            #expect(model.idiom == .pad)
+            #expect(model.device?.name == "pad-pro")
             #expect(model.initialScene?.reference.id == "A")
             let written = try Self.run(
-                ["compile", folder + "/Main.storyboard", "--device", "pad", "--output", folder + "/model"])
+                ["compile", folder + "/Main.storyboard", "--device", "pad-pro", "--output", folder + "/model"])
             #expect(written.status == 0)
             #expect(written.output == "")
             let bytes = try Data(contentsOf: URL(filePath: folder + "/model"))

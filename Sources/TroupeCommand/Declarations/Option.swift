@@ -51,7 +51,7 @@ extension Option {
         "--children", ValueKind(.path, "EXECUTABLE"), "the program that hosts the application's classes")
     static let device = Option(
         "--device", ValueKind(.choice(Device.all.map(\.name)), "DEVICE"),
-        "the device to lay out for; else the document's, else phone")
+        "the device to lay out for; else the one its main storyboard was drawn for, else phone")
     static let size = Option(
         "--size", ValueKind(.size, "WxH"), "the screen upright, in points, instead of the device's")
     static let profile = Option(

@@ -35,7 +35,7 @@ extension Daemon {
             "name": .string(name.description), "application": .optional(application?.name),
             "pid": .number(getpid()), "keeper": .number(keeperProcess), "root": .optional(root),
             "title": .optional(title), "controllers": .number(controllers.count),
-            "processes": .number(children.values.count { $0.pid != nil }), "device": .string(settings.idiom.rawValue),
+            "processes": .number(children.values.count { $0.pid != nil }), "device": .string(device.name),
             "orientation": .string(hierarchy.orientation.rawValue), "uptime_us": .number(now.microseconds),
             "protocol": .number(ChildProtocol.version), "events": .number(log.last),
         ]

@@ -31,6 +31,7 @@ final class Daemon {
     let name: InstanceName
     let folders: InstanceFolders
     var application: ApplicationModel? { hierarchy.application }
+    let device: Device
     let settings: Settings
     let catalogue: ClassCatalogue
     /// The folder of the children's journals.
@@ -100,6 +101,7 @@ final class Daemon {
     ) throws(DaemonFailure) {
         name = setup.name
         folders = setup.folders
+        device = setup.device
         settings = setup.settings
         catalogue = setup.catalogue
         journal = setup.journal

@@ -9,6 +9,7 @@ struct DaemonSetup {
     let name: InstanceName
     let folders: InstanceFolders
     let application: ApplicationModel?
+    let device: Device
     let settings: Settings
     let catalogue: ClassCatalogue
     let journal: String?
@@ -43,7 +44,8 @@ struct DaemonSetup {
             if let name = model.delegateClass, !hosted.contains(name) { model.delegateClass = nil }
             return model
         }
-        settings = Self.settings(configuration, application)
+        device = configuration.device ?? application?.device ?? .phone
+        settings = Self.settings(configuration, device)
         if let folder = configuration.journal, !Folder.exists(folder) {
             throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")
         }
@@ -110,9 +112,8 @@ struct DaemonSetup {
             stage: stage, application: executable, hosted: hosted, wraps: configuration.wraps)
     }
 
-    private static func settings(_ configuration: DaemonConfiguration, _ application: ApplicationModel?) -> Settings {
-        let device = configuration.device ?? Device(application?.idiom ?? .phone)
-        return Settings(
+    private static func settings(_ configuration: DaemonConfiguration, _ device: Device) -> Settings {
+        Settings(
             idiom: device.idiom, portraitSize: configuration.portraitSize ?? device.size,
             animates: configuration.animates, deadlines: Settings.Deadlines(configuration.deadlines))
     }

@@ -1,11 +1,11 @@
 /// A device whose screen an interface is laid out for.
-public struct Device: Hashable, Sendable, Codable {
+public struct Device: Hashable, Sendable {
     /// How `--device` calls it.
     public let name: String
     /// What kind of interface it shows.
     public let idiom: DeviceIdiom
     /// The screen held upright, in points.
-    public var size: Size
+    public let size: Size
     /// How Interface Builder's documents call it, for instance `retina4_7`; nil where they have no name for it.
     public let documentName: String?
 
@@ -49,11 +49,13 @@ public struct Device: Hashable, Sendable, Codable {
         self = device
     }
 
-    /// The one an Interface Builder document calls so.
+    /// The one an Interface Builder document calls so, of any era.
     public init?(documentName: String) {
         switch documentName {
         case "ipad9_7": self = .pad
         case "ipad12_9": self.init(named: "pad-pro")
+        // Xcode 4.5 had one taller screen to simulate.
+        case "retina4": self.init(named: "phone-5")
         default:
             guard let device = Self.all.first(where: { $0.documentName == documentName }) else { return nil }
             self = device
@@ -71,6 +73,23 @@ public struct Device: Hashable, Sendable, Codable {
     /// The screen in an orientation, in points.
     public func size(in orientation: Orientation) -> Size {
         orientation.isLandscape ? size.transposed : size
+    }
+}
+
+/// Written as its name: a model file cannot bring devices of its own.
+extension Device: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let device = Device(named: name) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no device '\(name)'")
+        }
+        self = device
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
     }
 }
 

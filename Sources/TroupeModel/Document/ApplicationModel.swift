@@ -1,14 +1,14 @@
 /// A compiled application: all the daemon and its children read of it (the model file).
 public struct ApplicationModel: Hashable, Sendable, Codable {
     /// The version of the model file this program writes and reads.
-    public static let currentVersion = 1
+    public static let currentVersion = 2
 
     /// A file of another version is compiled again, never guessed at.
     public var version: Int
     /// What people call the application.
     public var name: String
-    /// The device the main storyboard was drawn for; nil where it does not say.
-    public var idiom: DeviceIdiom?
+    /// The device it was compiled for, else the one the main storyboard was drawn for; nil where neither is said.
+    public var device: Device?
     /// Where its files lie, an absolute path; nil where the model was not made from files.
     public var folder: String?
     /// The storyboard to start with.
@@ -26,14 +26,14 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
 
     /// An application; without a name that of its main storyboard.
     public init(
-        version: Int = ApplicationModel.currentVersion, name: String? = nil, idiom: DeviceIdiom? = nil,
+        version: Int = ApplicationModel.currentVersion, name: String? = nil, device: Device? = nil,
         folder: String? = nil, mainStoryboard: String, phoneOrientations: OrientationMask? = nil,
         padOrientations: OrientationMask? = nil,
         executable: String? = nil, delegateClass: String? = nil, storyboards: [StoryboardDocument]
     ) {
         self.version = version
         self.name = name ?? mainStoryboard
-        self.idiom = idiom
+        self.device = device
         self.folder = folder
         self.mainStoryboard = mainStoryboard
         self.phoneOrientations = phoneOrientations

@@ -4,16 +4,16 @@ public struct StoryboardDocument: Hashable, Sendable, Codable {
     public var name: String
     /// The scene its designer marked as the first; nil where there is none.
     public var initial: ObjectID?
-    /// What kind of device it was drawn for; nil where it does not say.
-    public var idiom: DeviceIdiom?
+    /// The device it was drawn for; nil where it does not say.
+    public var device: Device?
     /// All scenes in the document's order, placeholders included.
     public var scenes: [SceneModel]
 
     /// A document.
-    public init(name: String, initial: ObjectID? = nil, idiom: DeviceIdiom? = nil, scenes: [SceneModel] = []) {
+    public init(name: String, initial: ObjectID? = nil, device: Device? = nil, scenes: [SceneModel] = []) {
         self.name = name
         self.initial = initial
-        self.idiom = idiom
+        self.device = device
         self.scenes = scenes
     }
 

@@ -96,7 +96,8 @@ struct PlayProgram {
 
     /// The instance that a scenario's headers describe, as its command line.
     private func runCommand(_ setup: Setup, _ storyboard: String) throws(ProgramError) -> RunCommand {
-        let words = ["run", "--headless", "--device", setup.device.name, "--", storyboard]
+        var words = ["run", "--headless", "--", storyboard]
+        if let device = setup.device { words.insert(contentsOf: ["--device", device.name], at: 1) }
         let line: CommandLineRequest
         do throws(UsageError) {
             line = try CommandParser(environmentName: nil).parse(words)

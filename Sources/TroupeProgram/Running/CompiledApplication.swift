@@ -52,7 +52,7 @@ struct CompiledApplication: ~Copyable {
         _ path: String, _ device: Device?, _ console: Console
     ) throws(ProgramError) -> Captured {
         var arguments = ["compile", path, "--json"]
-        if let device { arguments += ["--device", device.idiom.rawValue] }
+        if let device { arguments += ["--device", device.name] }
         let reader = try Helper.storyboard.path()
         let compiled = try calling { () throws(SystemError) in try Captured(reader, arguments, limit: limit) }
         switch compiled.cause {

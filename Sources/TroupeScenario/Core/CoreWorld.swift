@@ -45,8 +45,9 @@ public struct CoreWorld: World {
 
     /// A world that shows nothing yet.
     public init(application: ApplicationModel?, setup: Setup) {
+        let device = setup.device ?? application?.device ?? .phone
         let settings = Settings(
-            idiom: setup.device.idiom, portraitSize: setup.device.size, animates: setup.animates,
+            idiom: device.idiom, portraitSize: device.size, animates: setup.animates,
             deadlines: Settings.Deadlines(setup.deadlines))
         hierarchy = Hierarchy(application: application, settings: settings)
         self.setup = setup

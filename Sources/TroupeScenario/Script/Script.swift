@@ -38,8 +38,8 @@ extension Script {
 public struct Setup: Hashable, Sendable {
     /// The storyboard's file, relative to the scenario's folder.
     public var storyboard: String?
-    /// What it runs on.
-    public var device = Device.phone
+    /// What it runs on; nil leaves it to the document.
+    public var device: Device?
     /// Whether animations take time.
     public var animates = false
     /// How long children may take.

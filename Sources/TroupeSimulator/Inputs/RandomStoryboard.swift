@@ -13,9 +13,10 @@ struct RandomStoryboard {
         random = drawing.random
         identifiers = drawing.scenes.compactMap(\.storyboardIdentifier)
         application = ApplicationModel(
-            idiom: idiom, mainStoryboard: "Main",
+            device: Device(idiom), mainStoryboard: "Main",
             storyboards: [
-                StoryboardDocument(name: "Main", initial: drawing.initial, idiom: idiom, scenes: drawing.scenes)
+                StoryboardDocument(
+                    name: "Main", initial: drawing.initial, device: Device(idiom), scenes: drawing.scenes)
             ])
         if random.chance(20) { application.phoneOrientations = [.portrait, .landscapeLeft] }
         if random.chance(10) { application.padOrientations = .landscape }

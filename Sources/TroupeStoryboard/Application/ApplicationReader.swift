@@ -16,7 +16,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
 
     let files: Files
     /// The device to read for; nil leaves it to the documents.
-    let idiom: DeviceIdiom?
+    let device: Device?
     var documents: [StoryboardDocument] = []
     var notUnderstood: [NotUnderstood] = []
     var paths: [String: String] = [:]
@@ -27,11 +27,11 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     /// - Parameters:
     ///   - path: An application's folder, an `Info.plist`, or a `.storyboard` file.
     ///   - files: Where to read from.
-    ///   - idiom: Which main storyboard to take where there is one for each device; nil for the document's own.
+    ///   - device: What to read it for, also where there is a main storyboard for each kind of device; nil for the document's own.
     public static func read(
-        _ path: String, files: Files, idiom: DeviceIdiom? = nil
+        _ path: String, files: Files, device: Device? = nil
     ) throws(StoryboardError) -> Outcome {
-        var reader = ApplicationReader(files: files, idiom: idiom)
+        var reader = ApplicationReader(files: files, device: device)
         switch files.kind(of: path) {
         case nil:
             throw StoryboardError(
@@ -48,9 +48,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         }
     }
 
-    private init(files: Files, idiom: DeviceIdiom?) {
+    private init(files: Files, device: Device?) {
         self.files = files
-        self.idiom = idiom
+        self.device = device
     }
 
     // MARK: A folder
@@ -119,7 +119,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         in folder: String, info: InfoPropertyList, launchScreens: inout [StoryboardDocument]
     ) throws(StoryboardError) -> String {
         let names = documents.map(\.name)
-        if let declared = info.mainStoryboards[idiom ?? .phone] ?? info.mainStoryboards[.pad] {
+        if let declared = info.mainStoryboards[device?.idiom ?? .phone] ?? info.mainStoryboards[.pad] {
             let name = Path.name(declared, without: ".storyboard") ?? declared
             if names.contains(name) { return name }
             if let screen = launchScreens.first(where: { $0.name == name }) {
@@ -195,9 +195,10 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     private mutating func outcome(
         main: String, info: InfoPropertyList, subjects: [String]
     ) throws(StoryboardError) -> Outcome {
-        let mainIdiom = documents.first { $0.name == main }?.idiom
+        let drawnFor = documents.first { $0.name == main }?.device
         let model = ApplicationModel(
-            name: info.name, idiom: idiom ?? mainIdiom, mainStoryboard: main, phoneOrientations: info.phoneOrientations,
+            name: info.name, device: device ?? drawnFor, mainStoryboard: main,
+            phoneOrientations: info.phoneOrientations,
             padOrientations: info.padOrientations, executable: info.executable, delegateClass: info.delegateClass,
             storyboards: documents)
         reportMissing(in: model)

@@ -60,7 +60,8 @@ public struct StoryboardReader: ~Copyable {
                 line: root.line, hint: "name a .storyboard file that Xcode wrote for iOS")
         }
         var document = StoryboardDocument(
-            name: name, initial: root["initialViewController"].map { ObjectID($0) }, idiom: Self.idiom(of: root))
+            name: name, initial: root["initialViewController"].map { ObjectID($0) })
+        var drawnFor = DrawnFor(runtime: root["targetRuntime"])
         while let child = try xml.nextChild(of: root) {
             switch child.name {
             case "scenes":
@@ -71,13 +72,22 @@ public struct StoryboardReader: ~Copyable {
                     }
                     if let scene = try scene(element) { document.scenes.append(scene) }
                 }
-            case "device": document.idiom = document.idiom ?? Self.idiom(ofDevice: child["id"])
+            case "device":
+                drawnFor.device = child["id"]
+                if let id = child["id"], Device(documentName: id) == nil {
+                    note(child, "device \(id) is not known; the usual one of its kind stands for it")
+                }
+            case "simulatedMetricsContainer":
+                while let metrics = try xml.nextChild(of: child) {
+                    if metrics.name == "simulatedScreenMetrics" { drawnFor.simulatedScreen = metrics["type"] }
+                }
             case "objects": note(child, "objects outside of scenes were left out")
             case _ where Vocabulary.documentParts.contains(child.name): continue
             case _: note(child, "this part of a document is not known and was left out")
             }
         }
         try xml.finish()
+        document.device = drawnFor.answer
         document.scenes = dropDuplicates(document.scenes)
         let initial = document.initial
         dropDangling(&document)
@@ -103,14 +113,6 @@ public struct StoryboardReader: ~Copyable {
             return .other("a storyboard for macOS")
         }
         return root.name == "document" ? .cocoaTouch : .other("a document of an Xcode without storyboards")
-    }
-
-    private static func idiom(of root: XMLElement) -> DeviceIdiom? {
-        root["targetRuntime"]?.hasSuffix(".iPad") == true ? .pad : nil
-    }
-
-    private static func idiom(ofDevice device: String?) -> DeviceIdiom? {
-        device.map { $0.hasPrefix("ipad") ? .pad : .phone }
     }
 
     // MARK: Reports

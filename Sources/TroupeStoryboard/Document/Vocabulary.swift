@@ -1,7 +1,7 @@
 /// Elements that are understood without being needed: they change nothing Troupe shows or does.
 enum Vocabulary {
     static let documentParts: Set<String> = [
-        "dependencies", "resources", "classes", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "color",
+        "dependencies", "resources", "classes", "inferredMetricsTieBreakers", "color",
         "customFonts", "adaptation", "designables", "plugIn",
     ]
 

@@ -29,7 +29,7 @@ public struct StoryboardReport {
         return [
             "initial": .optional(model.storyboard(model.mainStoryboard)?.initial?.rawValue),
             "main": .string(model.mainStoryboard),
-            "idiom": .optional(model.idiom?.rawValue),
+            "device": .optional(model.device?.name), "idiom": .optional(model.device?.idiom.rawValue),
             "controllers": .list(scenes.filter { $0.kind != .viewControllerPlaceholder }.map(controller)),
             "containment": .list(scenes.flatMap(containment)),
             "segues": .list(scenes.flatMap(segues)),
@@ -111,8 +111,10 @@ public struct StoryboardReport {
         var sections: [String] = []
         for document in documents {
             let initial = document.initialScene.map(name) ?? "none"
-            let device = document.idiom.map { ", for a \($0.rawValue)" } ?? ""
-            sections.append("\(document.name): \(document.scenes.count) scenes\(device), starts with \(initial)")
+            let device = document.device.map { ", for \($0.name)" } ?? ""
+            sections.append(
+                "\(document.name): \(document.scenes.count) \(document.scenes.count == 1 ? "scene" : "scenes")\(device), starts with \(initial)"
+            )
             let controllers = document.scenes.filter { $0.kind != .viewControllerPlaceholder }
             sections.append(
                 TextTable.text(
