@@ -21,6 +21,9 @@ public struct Hierarchy: Sendable {
     var parked: [Parked] = []
     /// Controllers whose new incarnation waits for the running transition to settle (rule 9).
     var restorations: [ControllerID] = []
+    /// Containers whose new incarnation was loaded on the way: what it has not added again goes once the transition that
+    /// did so has settled (SEMANTICS 3.4).
+    var reviews: [ControllerID] = []
     var activities: [ActivityID: Activity] = [:]
     /// The activity that holds the queue.
     var running: ActivityID?

@@ -49,7 +49,8 @@ struct Driven {
         for case .reply(let reply, _, _) in effects { replies.append(reply) }
     }
 
-    private mutating func settle(_ effects: [Effect]) {
+    /// Carries out effects, and everything that follows.
+    mutating func settle(_ effects: [Effect]) {
         var effects = effects[...]
         while let effect = effects.popFirst() {
             switch effect {

@@ -33,4 +33,26 @@ struct RestartedContainerTests {
                 ContainedChild(controller: driven.id("Gamma")),
             ])
     }
+
+    @Test("loses what it does not add again also where a pop loads it, after that transition")
+    func abandoned() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        driven.ask(.add(.scene("beta"), to: alpha, frame: nil, containerView: nil))
+        driven.ask(.push(.scene("gamma"), onto: nil, animated: false))
+        let now = Instant(microseconds: 1)
+        let restart = driven.hierarchy.handle(
+            .exited(alpha, Incarnation(rawValue: 1), .signal(9), .after(milliseconds: 0)), at: now)
+        // The pop comes to its load while the process starts.
+        let pop = driven.hierarchy.handle(
+            .request(.pop(.one, in: nil, animated: false), from: .client(ClientID(rawValue: 1)), tag: 1), at: now)
+        driven.settle(pop)
+        #expect(driven.replies.last?.command != "pop")
+        driven.settle(restart)
+        #expect(driven.replies.last { $0.command == "pop" }?.status == .completed)
+        #expect(driven.hierarchy.controllers[alpha]?.children == [])
+        #expect(driven.id("Beta") == ControllerID(rawValue: 0))
+        #expect(driven.log.contains("viewDidDisappear Beta"))
+    }
 }

@@ -28,6 +28,14 @@ struct SimulatorTests {
         for failure in failures { Issue.record("\(failure.report)") }
     }
 
+    @Test(
+        "keeps the rules also where it once did not",
+        arguments: [4_885, 9_983, 10_487, 12_349, 13_222, 17_186] as [UInt64])
+    func onceWrong(seed: UInt64) {
+        let life = Simulator.run(seed: seed)
+        #expect(life.complaints.isEmpty, "\(life.report)")
+    }
+
     @Test("is the same life whenever it is lived again")
     func replay() {
         for seed: UInt64 in [3, 1_000_003] {

@@ -34,6 +34,8 @@ struct Activity: Hashable, Sendable {
         case transition
         /// A new incarnation takes its place; holds the queue too.
         case restoration(ControllerID)
+        /// What a container's new incarnation has not added again is removed; holds the queue too.
+        case review(ControllerID)
         /// A presented controller that supervision gave up is dismissed; holds the queue too.
         case dismissal(ControllerID)
         /// A segue before its requests enter the queue, or requests of a tree that is in no window.
@@ -56,7 +58,7 @@ struct Activity: Hashable, Sendable {
     /// Whether it keeps other transitions of the window waiting.
     var holdsQueue: Bool {
         switch kind {
-        case .transition, .restoration, .dismissal: true
+        case .transition, .restoration, .review, .dismissal: true
         case .beside, .message: false
         }
     }

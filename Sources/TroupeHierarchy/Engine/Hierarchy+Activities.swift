@@ -18,6 +18,8 @@ extension Hierarchy {
                     entry.map(describe) ?? ["command": "launch", "asker": "troupe"]
                 case .restoration(let id):
                     ["command": "restore", "asker": "troupe", "restored": .string(id.description)]
+                case .review(let id):
+                    ["command": "remove", "asker": "troupe", "reviewed": .string(id.description)]
                 case .dismissal(let id):
                     ["command": "dismiss", "asker": "troupe", "dismissed": .string(id.description)]
                 }

@@ -49,6 +49,8 @@ extension Hierarchy {
             if let controller = restorations.first {
                 restorations.removeFirst()
                 beginRestoration(controller)
+            } else if let container = reviews.popLast() {
+                beginReview(container)
             } else if let entry = takeParked() {
                 begin(entry)
             } else if !queue.isEmpty {
@@ -245,6 +247,7 @@ extension Hierarchy {
         released = []
         parked = []
         restorations = []
+        reviews = []
         running = nil
         pending = [:]
         for timer in timers.keys.sorted() { cancel(timer) }

@@ -65,9 +65,11 @@ extension Hierarchy {
         }
         controllers[id]?.process.told.isAwake = true
         effects.append(.interfaceChanged)
+        let incarnation = controller.process.incarnation
         // Where its view is wanted all the same, it is restored when its turn comes.
         guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
         restorations.removeAll { $0 == id }
+        if incarnation.rawValue > 1, activities[activity]?.kind != .restoration(id) { reviews.append(id) }
         controllers[id]?.viewIsLoaded = true
         controllers[id]?.process.hadView = true
         controllers[id]?.isLoading = true
@@ -78,7 +80,6 @@ extension Hierarchy {
             controllers[id]?.process.told.isEditing = true
             loaded.append(.setEditing(true, animated: false))
         }
-        let incarnation = controller.process.incarnation
         let embeds = scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
             callbacks += loaded.map { ($0, nil) }

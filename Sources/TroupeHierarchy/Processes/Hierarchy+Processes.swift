@@ -167,6 +167,12 @@ extension Hierarchy {
         run(start(.restoration(id), steps))
     }
 
+    /// Removes what a container's new incarnation, loaded in another's transition, has not added again.
+    mutating func beginReview(_ id: ControllerID) {
+        guard !abandonedChildren(of: id).isEmpty else { return }
+        run(start(.review(id), [.removeAbandoned(id)]))
+    }
+
     /// The outermost controller that can be seen and was not told, with nothing under way that would tell it (rule 6):
     /// one woken by a question, or one that arrived while its process was between two incarnations.
     func firstUntold() -> ControllerID? {

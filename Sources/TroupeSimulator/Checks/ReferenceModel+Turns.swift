@@ -62,6 +62,10 @@ extension ReferenceModel {
             case .dismissal: moments.append(.dismissed(awaited: witness.awaitedControllers))
             case nil: return
             }
+        // What a process that outlived its controller did not run changes nothing any more.
+        case .event(let event)
+        where event.kind == .lost && event.subject.map { hierarchy.place(of: $0.controller) == nil } == true:
+            return
         case .event(let event): notePreparation(event)
         case .reply(let reply, _, let tag):
             guard decided[tag] == nil else { return }
@@ -96,7 +100,9 @@ extension ReferenceModel {
             moments.append(.turn(tag))
         }
         guard let transition = event.transition else { return }
-        if case .string(let text)? = event.fields["restored"], let id = ControllerID(text) {
+        if case .string(let text)? = event.fields["restored"] ?? event.fields["reviewed"],
+            let id = ControllerID(text)
+        {
             own[transition] = .restoration(id)
         }
         if case .string(let text)? = event.fields["dismissed"], let id = ControllerID(text) {
