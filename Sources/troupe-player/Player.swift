@@ -137,7 +137,17 @@ final class Player: ViewController {
         else { return }
         for field in values.entries { meant.set(field.key, field.value) }
         guard let delegate else { return }
-        meant.setDelegate(part.names.contains(delegate) ? controller(id) : ControllerID(delegate).map(controller(_:)))
+        // Itself, one of those that came with the segue, or an id: it knows no other's.
+        if part.names.contains(delegate) {
+            meant.setDelegate(controller(id))
+        } else if let made = segue.destination.contained(identifier: delegate) {
+            meant.setDelegate(made.controller)
+        } else if let known = ControllerID(delegate) {
+            meant.setDelegate(controller(known))
+        } else {
+            channel.report(
+                failure: Failure(.badArgument, "in prepareForSegue a child knows no controller '\(delegate)'"))
+        }
     }
     override var unwindActions: [String] { part.unwindActions }
     override func perform(action: String, sender: Sender) -> Bool {

@@ -86,7 +86,7 @@ private struct RecordingWorld: World {
     let record = Record()
 
     init(_ inner: CoreWorld) { self.inner = inner }
-    mutating func launch() throws(WorldError) { try inner.launch() }
+    mutating func launch() throws(WorldError) -> LaunchAccount { try inner.launch() }
     mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
         try inner.ask(request, by: person)
     }

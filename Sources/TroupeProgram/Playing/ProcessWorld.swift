@@ -30,15 +30,27 @@ final class ProcessWorld: World {
         self.events = events
     }
 
-    /// The instance has launched before it could be asked; its first events tell of it.
-    func launch() throws(WorldError) {}
+    /// The instance has launched before it could be asked; its first events tell of it, as long as it keeps them.
+    func launch() throws(WorldError) -> LaunchAccount {
+        let known = try asking { () throws(ClientError) in try control.report(.list) }["events"]?.int ?? 0
+        let isForgotten = try takeIn(within: Self.patience, mayHaveMissed: true) > 0
+        // All that has happened so far is here before the first line runs.
+        while last < UInt64(clamping: known), try takeIn(within: Self.patience) == 0 {}
+        return isForgotten ? .forgotten : .told
+    }
 
     func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
         var resolved: Request
         var asker: ControllerID?
+        if case .controller(let name) = person { asker = try controller(called: name) }
         do throws(Failure) {
-            if case .controller(let name) = person { asker = try controller(called: name) }
-            resolved = try request.request(of: asker) { name throws(Failure) in try self.controller(called: name) }
+            resolved = try request.request(of: asker) { name throws(Failure) in
+                do throws(WorldError) {
+                    return try controller(called: name)
+                } catch {
+                    throw Failure(.noSuchController, error.message)
+                }
+            }
         } catch {
             throw WorldError(error.message)
         }
@@ -72,15 +84,28 @@ final class ProcessWorld: World {
 
     /// The next event that the instance tells of.
     private func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
-        if let event = fetched.popFirst() { return event }
+        if fetched.isEmpty { try takeIn(within: milliseconds) }
+        return fetched.popFirst()
+    }
+
+    /// Takes in the next events, if there are any in time.
+    ///
+    /// - Parameter mayHaveMissed: Whether the instance need not keep them all any more.
+    /// - Returns: How many it no longer keeps.
+    @discardableResult
+    private func takeIn(within milliseconds: Int, mayHaveMissed: Bool = false) throws(WorldError) -> UInt64 {
         let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
         let known = last
         let batch = try asking { () throws(ClientError) in try events.next(after: known, deadline: deadline) }
-        guard let batch else { return nil }
+        guard let batch else { return 0 }
+        guard batch.missed == 0 || mayHaveMissed else {
+            throw WorldError(
+                "\(batch.missed) events came and went before they were read: what was expected may have been among them"
+            )
+        }
         last = batch.events.last?.sequence ?? last
-        fetched = batch.events.map(\.report)[...]
-        if batch.missed > 0 { fetched.insert(contentsOf: Self.launchThatIsForgotten, at: fetched.startIndex) }
-        return fetched.popFirst()
+        fetched += batch.events.map(\.report)
+        return batch.missed
     }
 
     func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
@@ -114,24 +139,14 @@ final class ProcessWorld: World {
         }
     }
 
-    /// The controller that somebody calls so, by id, storyboard id, identifier, title or class, in that order.
-    private func controller(called name: String) throws(Failure) -> ControllerID {
+    /// The controller that somebody calls so: the daemon says who that is, as it does for every command.
+    private func controller(called name: String) throws(WorldError) -> ControllerID {
         if let id = ControllerID(name) { return id }
-        let tree: Value
-        do throws(WorldError) {
-            tree = try self.tree()
-        } catch {
-            throw Failure(.noSuchController, error.message)
+        let status = try asking { () throws(ClientError) in try control.report(.status(.named(name))) }
+        guard let id = status["controller"]?.string.flatMap({ ControllerID($0) }) else {
+            throw WorldError("the instance does not say which controller '\(name)' is")
         }
-        for key in ["storyboardID", "identifier", "title", "class"] {
-            let found = (tree["controllers"]?.list ?? []).filter { $0[key]?.string == name }
-                .compactMap { $0["id"]?.string.flatMap { ControllerID($0) } }
-            if found.count > 1 {
-                throw Failure(.ambiguousController, "'\(name)' is each of \(found.map(\.description))")
-            }
-            if let id = found.first { return id }
-        }
-        throw Failure(.noSuchController, "there is no controller '\(name)'")
+        return id
     }
 
     private func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {
@@ -141,10 +156,4 @@ final class ProcessWorld: World {
             throw WorldError(error.hint.map { "\(error.message) (\($0))" } ?? error.message)
         }
     }
-
-    /// Stands for the launch of an instance that has run for so long that it no longer keeps its first events.
-    private static let launchThatIsForgotten: [Value] = [
-        ["kind": "request", "request": 0, "command": "root", "asker": "troupe"],
-        ["kind": "reply", "request": 0, "command": "root", "status": "completed"],
-    ]
 }

@@ -54,7 +54,10 @@ public struct CoreWorld: World {
     }
 
     /// Has the core show its root.
-    public mutating func launch() throws(WorldError) { apply(hierarchy.handle(.launch, at: now)) }
+    public mutating func launch() throws(WorldError) -> LaunchAccount {
+        apply(hierarchy.handle(.launch, at: now))
+        return .told
+    }
 
     /// Hands the request to the core as the one that person makes.
     public mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {

@@ -1,11 +1,19 @@
 public import TroupeCommand
 public import TroupeModel
 
+/// What a world's events tell of the launch.
+public enum LaunchAccount: Sendable {
+    /// All of it: the callbacks and the reply are among the events.
+    case told
+    /// It was too long ago: the events begin later.
+    case forgotten
+}
+
 /// Where a scenario runs: the pure core, or real processes. All that comes out of it are events and trees in the forms
 /// of the command line contract, so that a script cannot tell the worlds apart.
 public protocol World {
-    /// Shows the application's initial controller; nothing where that has been done.
-    mutating func launch() throws(WorldError)
+    /// Shows the application's initial controller, or says what is known of how it was shown.
+    mutating func launch() throws(WorldError) -> LaunchAccount
 
     /// Asks for something and does not wait: the request, its callbacks and its reply come as events.
     mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError)
