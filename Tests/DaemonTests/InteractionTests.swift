@@ -155,4 +155,37 @@ struct InteractionTests {
         while !showsDetail(update) { update = try display.next(after: update.version) }
         try instance.stop()
     }
+
+    @Test("the old views keep their size until the child has laid out its new one, or has had its time")
+    func outdatedViews() throws {
+        var document = GeneratedStoryboard(initial: "Alpha")
+        document.controller("Alpha", attributes: #"customClass="Prone""#)
+        let folder = try Instance.makeFolder()
+        let model = try document.compile(into: folder)
+        let instance = try Instance(
+            [model, "--children", try ProgramLocation.helper("prone-child"), "--deadline", "20000"], folder: folder,
+            environment: ["PRONE_FAULTS=\(folder)"]
+        ).ready()
+        let display = try instance.display()
+        var version = try display.next(after: 0).version
+        let pid = try #require(try instance.controllers().values.first?["pid"]?.int)
+        // It stops while it is told of the new size.
+        try Descriptor.creating("\(folder)/Alpha.viewWillLayoutSubviews.stop").writeAll([])
+        _ = try instance.send(.request(.rotate(.landscapeLeft)))
+        /// Sizes of the root view as scenes show it, from one scene to the next.
+        func next(until isWanted: (Size) -> Bool) throws -> [Size] {
+            var sizes: [Size] = []
+            while sizes.last.map(isWanted) != true {
+                let update = try display.next(after: version)
+                version = update.version
+                sizes += update.upserts.filter { $0.node.storyboardID == "Alpha-view" }.map(\.node.frame.size)
+            }
+            return sizes
+        }
+        let wide = try next { $0.width > $0.height }
+        #expect(wide.dropLast().allSatisfy { $0.width < $0.height }, "\(wide)")
+        #expect(ProcessFacts(pid: Int32(clamping: pid)).state() == "T", "shown wide because the time passed")
+        try ProcessHandle(pid: Int32(clamping: pid)).send(.resume)
+        try instance.stop()
+    }
 }

@@ -71,6 +71,15 @@ import TroupeModel
         #expect(throws: ViewTreeError.gap(expected: 1, got: 1)) { try empty.apply(step(1, [node(1, in: nil)])) }
     }
 
+    @Test func `the layout it follows is the latest one that an update was made for`() throws {
+        var tree = ViewTree()
+        for (version, layout) in [(1, 0), (2, 3), (3, 0), (4, 2)] as [(UInt64, UInt64)] {
+            try tree.apply(
+                ViewUpdate(version: version, layoutSerial: layout, isFull: true, upserts: [node(1, in: nil)]))
+        }
+        #expect(tree.layoutSerial == 3)
+    }
+
     @Test func `a bad update is refused with what is wrong, and nothing of it is applied`() throws {
         let before = try family
         func refusal(_ update: ViewUpdate, quota: ViewTree.Quota = .init()) -> ViewTreeError? {

@@ -174,6 +174,7 @@ extension Daemon {
         children[key]?.views = tree
         guard hierarchy.facts(of: key.controller)?.incarnation == key.incarnation else { return }
         views[key.controller] = tree
+        noteViews(tree, of: key.controller)
         sceneIsStale = true
     }
 

@@ -67,7 +67,7 @@ extension Daemon {
     func composedScene() -> SceneTree {
         if sceneIsStale {
             sceneIsStale = false
-            scenes.take(Composer.compose(hierarchy.outline(), trees: views))
+            scenes.take(Composer.compose(hierarchy.outline(), trees: views, outdated: Set(outdated.keys)))
         }
         return scenes.current
     }

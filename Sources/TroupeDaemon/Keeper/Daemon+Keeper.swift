@@ -109,6 +109,7 @@ extension Daemon {
         supervisor.forget(controller)
         lastExits[controller] = nil
         views[controller] = nil
+        if outdated.removeValue(forKey: controller) != nil { timers.cancel(.layout(controller)) }
         if textOwner == controller { textOwner = nil }
         sceneIsStale = true
     }

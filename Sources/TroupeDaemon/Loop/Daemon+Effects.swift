@@ -25,6 +25,7 @@ extension Daemon {
         case .spawn(let controller, let incarnation, let isVisible):
             launch(ChildKey(controller, incarnation), isVisible: isVisible)
         case .send(let controller, let incarnation, let transition, let deliveries):
+            noteLayouts(of: controller, in: deliveries)
             let items = deliveries.map { DeliveryItem($0, transition: transition) }
             say(.deliver(items), to: ChildKey(controller, incarnation))
         case .kill(let controller, let incarnation, let cause):

@@ -91,6 +91,8 @@ final class Daemon {
     var scenes = SceneStore()
     /// The last views of each controller, also of one whose process is gone.
     var views: [ControllerID: ViewTree] = [:]
+    /// Controllers whose views were laid out for another size, with the layout that they have yet to follow.
+    var outdated: [ControllerID: UInt64] = [:]
     /// Whether what is composed may be out of date.
     var sceneIsStale = true
 
@@ -229,6 +231,7 @@ final class Daemon {
         while let purpose = timers.takeDue(at: MonotonicClock.microseconds()) {
             switch purpose {
             case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
+            case .layout(let controller): layoutEnded(of: controller)
             case .teardown(let key): advanceTeardown(of: key, .timerFired)
             case .farewell:
                 if let launchFailure { throw launchFailure }

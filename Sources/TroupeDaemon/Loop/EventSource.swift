@@ -1,3 +1,5 @@
+import TroupeModel
+
 /// Where an event of the daemon's loop comes from, as a poller's token.
 enum EventSource: Hashable {
     case keeper
@@ -32,6 +34,8 @@ enum TimerPurpose: Hashable {
     case hierarchy(UInt64)
     /// A process that was asked to end is ended by force.
     case teardown(ChildKey)
+    /// The views of that controller have had time to follow its last layout.
+    case layout(ControllerID)
     /// The keeper wants a sign of life.
     case heartbeat
     /// Clients have had time to take their last answers.

@@ -6,12 +6,16 @@ public enum Composer {
     /// - Parameters:
     ///   - outline: which controllers are shown where; frames in the window's coordinates.
     ///   - trees: the last views of each child; of a process that is gone the last ones it sent.
+    ///   - outdated: children whose views were laid out for another size than they have now: their root views keep
+    ///     that, and what of it lies beyond the new place is not seen.
     /// - Complexity: O(panes + views).
-    public static func compose(_ outline: InterfaceOutline, trees: [ControllerID: ViewTree]) -> SceneTree {
+    public static func compose(
+        _ outline: InterfaceOutline, trees: [ControllerID: ViewTree], outdated: Set<ControllerID> = []
+    ) -> SceneTree {
         let size = outline.size.sane
         var composition = Composition(
             scene: SceneTree(size: size, orientation: outline.orientation),
-            trees: trees, window: Rect(origin: .zero, size: size))
+            trees: trees, outdated: outdated, window: Rect(origin: .zero, size: size))
         let topSheet = outline.layers.lastIndex { $0.style == .sheet } ?? 0
         for (number, layer) in outline.layers.enumerated() {
             composition.layer = number
@@ -26,6 +30,7 @@ public enum Composer {
 struct Composition {
     var scene: SceneTree
     let trees: [ControllerID: ViewTree]
+    let outdated: Set<ControllerID>
     let window: Rect
     var layer = 0
     var isCovered = false

@@ -28,7 +28,8 @@ extension Composition {
                     origin: place.frame.origin, clip: place.clip, reach: place.reach, alpha: place.alpha,
                     isEnabled: place.isEnabled, isHidden: false, node: place.parent)
             let isRoot = view.parent == nil
-            let frame = isRoot ? place.frame : view.frame.offset(by: inherited.origin).sane
+            var frame = isRoot ? place.frame : view.frame.offset(by: inherited.origin).sane
+            if isRoot, outdated.contains(controller) { frame.size = view.frame.size }
             inherited.alpha *= view.alpha
             inherited.isHidden = inherited.isHidden || view.isHidden || inherited.alpha < 0.01
             inherited.isEnabled = inherited.isEnabled && view.isEnabled

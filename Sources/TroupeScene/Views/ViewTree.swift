@@ -17,7 +17,7 @@ public struct ViewTree: Hashable, Sendable {
 
     /// The version of the last update; 0 before the first.
     public private(set) var version: UInt64 = 0
-    /// The layout call the last update was made for.
+    /// The latest layout call that an update was made for; 0 before the first.
     public private(set) var layoutSerial: UInt64 = 0
     /// In drawing order: each view behind its superview and its superview's earlier subviews with all they hold.
     public private(set) var nodes: [ViewNode] = []
@@ -66,7 +66,7 @@ public struct ViewTree: Hashable, Sendable {
             throw .tooMuchText(limit: quota.textBytes)
         }
         next.version = update.version
-        next.layoutSerial = update.layoutSerial
+        next.layoutSerial = max(layoutSerial, update.layoutSerial)
         self = next
     }
 
