@@ -12,7 +12,7 @@ struct HintTests {
             (Request.dismiss(nil, animated: true), ErrorCode.nothingPresented, "pop"),
             (.dismiss(.named("Alpha"), animated: true), .nothingPresented, "tree"),
             (.rotate(.portraitUpsideDown), .refusedOrientation, "allowed: portrait, landscapeLeft, landscapeRight"),
-            (.setEditing(true, .named("Nav"), animated: true), .badArgument, "such as Alpha's title"),
+            (.setEditing(true, .named("Nav"), animated: true), .notInHierarchy, "such as Alpha's title"),
             (.touch(.outsidePopover), .nothingPresented, "older than the hierarchy"),
             (.select(.index(0), in: nil), .notInTabBar, "--in"),
         ])

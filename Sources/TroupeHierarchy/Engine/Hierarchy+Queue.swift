@@ -154,7 +154,7 @@ extension Hierarchy {
         if let target, let named = controllers[try resolve(target)], named.isBuiltIn {
             let shown = branch(of: named.id).first { controllers[$0]?.isBuiltIn == false }
             throw Failure(
-                .badArgument, "\(named.name) is a built-in container and has nothing to edit",
+                .notInHierarchy, "\(named.name) is a built-in container and has nothing to edit",
                 hint: shown.flatMap { controllers[$0] }.map { "name one of its children, such as \($0.name)" }
                     ?? "name a controller that has a process")
         }
