@@ -48,7 +48,7 @@ import TroupeModel
             bars: [Stage.bar("Recipes", back: "Back", right: ["Add"])])
         let tabs = Stage.pane(
             9, nil, .container, panes: [navigation],
-            bars: [Stage.tabs(["Recipes", "Favorites", "Search", "Shops", "Friends", "Account"], selected: 0)])
+            bars: [Stage.tabs(["Recipes", "Favorites", "Search", "Shops", "More"], selected: 0)])
         #expect(
             snapshot(Stage.outline(Stage.full(tabs)), [Stage.id(2): Stage.tree(recipes)]) == """
                 ‹ Back           Recipes            Add
@@ -209,7 +209,7 @@ import TroupeModel
                     frame: Rect(x: 0, y: 44, width: 320, height: 343), container: Stage.id(9),
                     entries: [TabBarItem(title: "Friends"), TabBarItem(title: "Account")]),
                 Stage.bar("More", container: 9, owner: 9),
-                Stage.tabs(["Recipes", "Favorites", "Search", "Shops", "Friends", "Account"], selected: 4),
+                Stage.tabs(["Recipes", "Favorites", "Search", "Shops", "More"], selected: 4),
                 .toolbar(
                     frame: Rect(x: 0, y: 387, width: 320, height: 44), owner: Stage.id(9),
                     items: [
@@ -261,5 +261,23 @@ import TroupeModel
         #expect(lines[1] == "  Above")
         #expect(lines[3] == "      日本語 inside")
         #expect(lines[8] == "  Below")
+    }
+
+    @Test func `views of an older layout keep their size and are cut off where the new place ends`() throws {
+        let tree = Stage.tree([Stage.label(2, "At the right", 160, 0, 160)])
+        let outline = Stage.outline(
+            Stage.full(Stage.pane(1, width: 240, height: 600)), size: Size(width: 240, height: 600))
+        func frames(_ outdated: Set<ControllerID>) throws -> (root: SceneNode, label: SceneNode) {
+            let scene = Composer.compose(outline, trees: [Stage.id(1): tree], outdated: outdated)
+            return (
+                try #require(scene[.view(Stage.id(1), ViewID(rawValue: 1))]),
+                try #require(scene[.view(Stage.id(1), ViewID(rawValue: 2))])
+            )
+        }
+        let old = try frames([Stage.id(1)])
+        #expect(old.root.frame.size == Stage.phone)
+        #expect(old.root.visible == Rect(x: 0, y: 0, width: 240, height: 480))
+        #expect(old.label.visible == Rect(x: 160, y: 0, width: 80, height: 21))
+        #expect(try frames([]).root.frame.size == Size(width: 240, height: 600))
     }
 }

@@ -32,7 +32,7 @@ extension Hierarchy {
         let chosen = tabBar.tabs[index]
         guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
         let before = visibleSet()
-        controllers[container]?.tabBar?.selected = .tab(index)
+        controllers[container]?.tabBar?.select(index)
         var plan = Plan(controllers: [chosen])
         guard isShown(container) else {
             if isVisible(container) { plan.steps = [.load(chosen)] }
@@ -78,11 +78,11 @@ extension Hierarchy {
         let removed = old.tabs.filter { !new.contains($0) }
         for id in added { join(id, to: container) }
         for id in removed { leave(id) }
-        var selected = Role.TabBar.Selection.tab(0)
+        var selected = 0
         if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
-            selected = .tab(kept)
+            selected = kept
         } else if case .tab(let index) = old.selected, new.indices.contains(index) {
-            selected = .tab(index)
+            selected = index
         }
         controllers[container]?.tabBar = Role.TabBar(tabs: new, selected: selected)
         var plan = Plan(controllers: new, removed: removed)

@@ -13,6 +13,8 @@ extension Hierarchy {
         var entry = entry
         switch touch {
         case .back(let stack):
+            if let container = moreBelow(stack) { return showMoreList(of: container, entry: entry) }
+            guard controllers[stack]?.navigation != nil else { throw gone(stack) }
             entry.request = .pop(.one, in: .id(stack), animated: true)
             queue.append(entry)
         case .tab(let container, let place):
@@ -55,8 +57,31 @@ extension Hierarchy {
         guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
         guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
         guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
+        // More comes back as it was left; a touch of it while it is shown goes back to its list.
+        if !tabBar.showsMore, let index = tabBar.pushed.flatMap(tabBar.tabs.firstIndex(of:)) {
+            var entry = entry
+            entry.request = .select(.index(index), in: .id(container))
+            queue.append(entry)
+            return
+        }
+        showMoreList(of: container, entry: entry)
+    }
+
+    /// The tab bar controller whose More has its list below that controller on its stack: below one that More's own bar
+    /// stands over, or below the root of a navigation controller, which keeps its own bar.
+    func moreBelow(_ id: ControllerID) -> ControllerID? {
+        guard let controller = controllers[id] else { return nil }
+        if let tabBar = controller.tabBar, tabBar.shownByMore != nil { return id }
+        guard controller.navigation?.stack.count == 1, let parent = controller.parent,
+            controllers[parent]?.tabBar?.shownByMore == id
+        else { return nil }
+        return parent
+    }
+
+    /// Pops More's own stack to its list, which shows no controller.
+    private mutating func showMoreList(of container: ControllerID, entry: Entry) {
         let before = visibleSet()
-        controllers[container]?.tabBar?.selected = .moreList
+        controllers[container]?.tabBar?.showMoreList()
         let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
         run(
             start(

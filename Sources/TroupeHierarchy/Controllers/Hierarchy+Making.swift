@@ -88,7 +88,7 @@ extension Hierarchy {
             role = .navigation(.init(stack: root, barIsHidden: barHidden, toolbarIsHidden: toolbarHidden))
         case .tabBarController:
             let tabs = related(.viewControllers).map { make($0, inside: path) }
-            role = .tabBar(.init(tabs: tabs, selected: .tab(0)))
+            role = .tabBar(.init(tabs: tabs, selected: 0))
         case .splitViewController:
             let both = related(.viewControllers)
             let first = related(.masterViewController).first ?? both.first

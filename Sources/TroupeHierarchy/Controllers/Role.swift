@@ -18,7 +18,28 @@ enum Role: Hashable, Sendable {
     /// Tabs, of which one is selected; with more than five the rest stands behind More.
     struct TabBar: Hashable, Sendable {
         var tabs: [ControllerID]
-        var selected: Selection
+        private(set) var selected: Selection
+        /// What stands on More's own stack over its list; it stays there while another tab is shown.
+        private(set) var pushed: ControllerID?
+
+        /// Tabs of which one is selected; nothing was chosen from More's list unless that one stands behind it.
+        init(tabs: [ControllerID], selected: Int) {
+            self.tabs = tabs
+            self.selected = .tab(selected)
+            select(selected)
+        }
+
+        /// Shows a tab; one that stands behind More is pushed on More's stack.
+        mutating func select(_ index: Int) {
+            selected = .tab(index)
+            if hasMore, index >= direct, tabs.indices.contains(index) { pushed = tabs[index] }
+        }
+
+        /// Shows More's list: its stack is popped to that.
+        mutating func showMoreList() {
+            selected = .moreList
+            pushed = nil
+        }
 
         enum Selection: Hashable, Sendable {
             case tab(Int)
@@ -36,6 +57,18 @@ enum Role: Hashable, Sendable {
             guard case .tab(let index) = selected, tabs.indices.contains(index) else { return nil }
             return tabs[index]
         }
+
+        /// What stands behind More, in the order of its list.
+        var behindMore: [ControllerID] { Array(tabs.dropFirst(direct)) }
+
+        /// The tab that More's stack shows now; nil while its list is shown, or another tab.
+        var shownByMore: ControllerID? {
+            guard hasMore, case .tab(let index) = selected, index >= direct else { return nil }
+            return selectedTab
+        }
+
+        /// Whether More, its list or what was chosen from it, is what is shown.
+        var showsMore: Bool { selected == .moreList || shownByMore != nil }
 
         /// The marked place in the bar.
         var selectedPlace: Int? {

@@ -37,6 +37,14 @@ extension Hierarchy {
             {
                 complaints.append("\(id) has tab \(index) selected, which it has not")
             }
+            if case .tabBar(let tabBar) = controller.role {
+                if let pushed = tabBar.pushed, !tabBar.hasMore || !tabBar.behindMore.contains(pushed) {
+                    complaints.append("\(pushed) stands on More's stack of \(id) and is not behind More")
+                }
+                if let shown = tabBar.shownByMore, tabBar.pushed != shown {
+                    complaints.append("\(id) shows \(shown) behind More, which is not on More's stack")
+                }
+            }
             var outward = controller.parent ?? controller.presentation?.presenter
             var steps = 0
             while let next = outward, steps <= controllers.count {

@@ -129,8 +129,16 @@ extension Hierarchy {
                 }
                 inner.tabBar = .init(height: metrics.tabBar, isTranslucent: guides.map { $0 != .none } ?? false)
             }
+            if let bar = moreBar(of: id, tabBar, in: rect, bars) {
+                // Above it may stand the bar of a stack that the tab bar controller is on.
+                inner.navigationBar = .init(
+                    height: (bars.navigationBar?.height ?? 0) + bar.frame.height,
+                    isTranslucent: tabBar.shownByMore.flatMap { controllers[$0] }.map { $0.traits.guides != .none }
+                        ?? false)
+                pane.bars.append(bar)
+            }
             if tabBar.selected == .moreList {
-                let rest = tabBar.tabs.dropFirst(tabBar.direct).map(tabItem)
+                let rest = tabBar.behindMore.map(tabItem)
                 pane.bars.append(.more(frame: rect.inset(by: inner.insets), container: id, entries: rest))
             }
             pane.panes = shownChildren(of: id).map { self.pane($0, in: rect, inner, &places) }
@@ -172,19 +180,49 @@ extension Hierarchy {
     private func navigationBar(
         of id: ControllerID, _ stack: [ControllerID], _ top: Controller, in rect: Rect, _ bars: BarCoverage
     ) -> OutlineBar {
+        var back: String?
+        if stack.count > 1 {
+            let previous = controllers[stack[stack.count - 2]]
+            back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
+        } else if moreBelow(id) != nil {
+            back = Self.moreTitle
+        }
+        return bar(over: top, of: id, back: back, in: rect, bars)
+    }
+
+    /// What More calls itself, in the tab bar and over its list.
+    private static let moreTitle = "More"
+
+    /// The bar of More's own stack: over its list, and over what was chosen from it where that is no navigation
+    /// controller, which has a bar of its own.
+    private func moreBar(
+        of id: ControllerID, _ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage
+    ) -> OutlineBar? {
+        guard tabBar.showsMore else { return nil }
+        if let shown = tabBar.shownByMore.flatMap({ controllers[$0] }) {
+            return shown.navigation == nil ? bar(over: shown, of: id, back: Self.moreTitle, in: rect, bars) : nil
+        }
+        let frame = Rect(
+            x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: metrics.navigationBar)
+        return .navigation(
+            frame: frame,
+            NavigationBarContent(
+                container: id, owner: id, prompt: nil, back: nil, left: [], title: Self.moreTitle, right: []))
+    }
+
+    /// A navigation bar over the controller that stands on top; `back` where something stands below it.
+    private func bar(
+        over top: Controller, of container: ControllerID, back: String?, in rect: Rect, _ bars: BarCoverage
+    ) -> OutlineBar {
         let item = top.navigationItem
         let frame = Rect(
             x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width,
             height: metrics.navigationBar(hasPrompt: item.prompt != nil))
-        var back: String?
-        if stack.count > 1, !item.hidesBackButton, item.left.isEmpty {
-            let previous = controllers[stack[stack.count - 2]]
-            back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
-        }
         return .navigation(
             frame: frame,
             NavigationBarContent(
-                container: id, owner: top.id, prompt: item.prompt, back: back, left: item.left,
+                container: container, owner: top.id, prompt: item.prompt,
+                back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
                 title: item.titleView ?? item.title ?? top.title ?? "", right: item.right))
     }
 
@@ -196,7 +234,7 @@ extension Hierarchy {
 
     private func entries(of tabBar: Role.TabBar) -> [TabBarItem] {
         let direct = tabBar.tabs.prefix(tabBar.direct).map(tabItem)
-        return direct + (tabBar.hasMore ? [TabBarItem(title: "More", systemItem: "more")] : [])
+        return direct + (tabBar.hasMore ? [TabBarItem(title: Self.moreTitle, systemItem: "more")] : [])
     }
 
     private func tabItem(_ id: ControllerID) -> TabBarItem {

@@ -43,8 +43,8 @@ extension Hierarchy {
         ]
         if let tabBar = controller.tabBar {
             fields["selected"] = .optional(tabBar.selectedTab?.description)
-            let more = tabBar.hasMore ? Array(tabBar.tabs.dropFirst(tabBar.direct)) : []
-            fields["more"] = .list(more.map { .string($0.description) })
+            fields["more"] = .list(tabBar.behindMore.map { .string($0.description) })
+            fields["moreStack"] = .list(tabBar.pushed.map { [.string($0.description)] } ?? [])
         }
         return .map(fields)
     }

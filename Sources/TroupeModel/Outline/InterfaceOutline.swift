@@ -101,7 +101,7 @@ public enum OutlineBar: Hashable, Sendable, Codable {
 
 /// What a navigation bar shows: a function of the stack (SEMANTICS 3.3).
 public struct NavigationBarContent: Hashable, Sendable, Codable {
-    /// The navigation controller whose bar it is.
+    /// The navigation controller whose bar it is, or the tab bar controller where it is More's.
     public var container: ControllerID
     /// The controller on top, whose items these are.
     public var owner: ControllerID
@@ -132,7 +132,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
 
 /// A touch of what the daemon itself draws.
 public enum BarTouch: Hashable, Sendable {
-    /// The back button of that navigation controller.
+    /// The back button of that navigation controller, or of More's stack in that tab bar controller.
     case back(ControllerID)
     /// A tab by its place in the bar, counted from 0; the fifth of more than five is More.
     case tab(ControllerID, Int)

@@ -50,10 +50,11 @@ struct TreeDrawing {
         let inner = prefix + (isLast ? "   " : "│  ")
         rows.append([branch + role + name(of: controller)] + facts(of: controller))
         let selected = controller["selected"].map(EventLine.plain)
+        let behindMore = Set((controller["more"]?.list ?? []).compactMap(\.string))
         var below: [(Value, String)] = (controller["children"]?.list ?? []).enumerated().compactMap { index, child in
             guard let child = child.string, let value = controllers[child] else { return nil }
             let isSelected = selected != nil && (selected == child || selected == "\(index)")
-            return (value, isSelected ? "* " : "")
+            return (value, (isSelected ? "* " : "") + (behindMore.contains(child) ? "behind More: " : ""))
         }
         if let presented = controller["presented"]?.string, let value = controllers[presented] {
             // Everyone below a presenter would name the same one; the one that presents draws it.

@@ -10,8 +10,6 @@ enum BarLayout {
         var isSelected = false
     }
 
-    /// More tabs than these are behind More (SEMANTICS 3.5).
-    static let mostTabs = 5
     private static let promptHeight = 30.0
     private static let gap = 8.0
     private static let rowHeight = 44.0
@@ -88,16 +86,12 @@ enum BarLayout {
     static func tabs(
         _ entries: [TabBarItem], of container: ControllerID, selected: Int?, in frame: Rect
     ) -> [Element] {
-        let hasMore = entries.count > mostTabs
-        var shown = Array(entries.prefix(hasMore ? mostTabs - 1 : mostTabs))
-        if hasMore { shown.append(TabBarItem(title: "More")) }
-        let chosen = selected.map { min($0, shown.count - 1) }
-        return places(shown.map(\.label), in: frame, chosen: chosen).enumerated().map { number, place in
+        places(entries.map(\.label), in: frame, chosen: selected).enumerated().map { number, place in
             Element(
                 part: .tab(number), frame: place,
                 content: BarElement(
-                    kind: .tab(badge: shown[number].badge), text: shown[number].label,
-                    touch: .tab(container, number)), isSelected: number == chosen)
+                    kind: .tab(badge: entries[number].badge), text: entries[number].label,
+                    touch: .tab(container, number)), isSelected: number == selected)
         }
     }
 

@@ -70,12 +70,13 @@ extension ReferenceModel {
             let chosen = selected.flatMap { children(of: bar).indices.contains($0) ? children(of: bar)[$0] : nil }
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
-            nodes[bar]?.selected = told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0
+            nodes[bar]?.pushed = nil
+            show(told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0, in: bar)
         case .select(.index(let index), let target):
             guard let bar = container(.tabBarController, target) else {
                 return
             }
-            nodes[bar]?.selected = index
+            show(index, in: bar)
         case .root(let destination):
             guard let new = told.last, new != root else { return }
             know(new, destination)
@@ -125,6 +126,17 @@ extension ReferenceModel {
         }
     }
 
+    /// Shows a tab, of more than five perhaps over More's list; that list alone for none.
+    mutating func show(_ index: Int?, in bar: ControllerID) {
+        nodes[bar]?.selected = index
+        guard let index else {
+            nodes[bar]?.pushed = nil
+            return
+        }
+        let tabs = children(of: bar)
+        if tabs.count > 5, index >= 4, tabs.indices.contains(index) { nodes[bar]?.pushed = tabs[index] }
+    }
+
     private mutating func apply(_ touch: BarTouch, _ told: [ControllerID]) {
         func choose(_ bar: ControllerID, _ index: Int) {
             guard children(of: bar).indices.contains(index) else {
@@ -132,18 +144,27 @@ extension ReferenceModel {
                 return
             }
             let tab = children(of: bar)[index]
-            guard nodes[bar]?.selected == index else {
-                nodes[bar]?.selected = index
-                return
-            }
+            guard nodes[bar]?.selected == index else { return show(index, in: bar) }
             guard nodes[tab]?.kind == .navigationController else { return }
             apply(.pop(.toRoot, in: .id(tab), animated: true), told, from: nil)
         }
         switch touch {
-        case .back(let stack): apply(.pop(.one, in: .id(stack), animated: true), told, from: nil)
+        case .back(let stack):
+            // Below the first of a stack that was chosen from More lies More's list.
+            if children(of: stack).count == 1, let bar = nodes[stack]?.parent, children(of: bar).count > 5,
+                nodes[bar]?.kind == .tabBarController, nodes[bar]?.selectedTab == stack,
+                nodes[bar]?.selected ?? 0 >= 4
+            {
+                return show(nil, in: bar)
+            }
+            apply(.pop(.one, in: .id(stack), animated: true), told, from: nil)
         case .tab(let bar, let place):
-            let hasMore = children(of: bar).count > 5
-            if hasMore, place == 4 { nodes[bar]?.selected = nil } else { choose(bar, place) }
+            guard children(of: bar).count > 5, place == 4 else { return choose(bar, place) }
+            if let selected = nodes[bar]?.selected, selected < 4, let pushed = nodes[bar]?.pushed {
+                show(children(of: bar).firstIndex(of: pushed), in: bar)
+            } else {
+                show(nil, in: bar)
+            }
         case .moreRow(let bar, let row): choose(bar, (children(of: bar).count > 5 ? 4 : children(of: bar).count) + row)
         case .outsidePopover: if let front = told.first { dismiss(front) }
         case .item: break

@@ -93,7 +93,7 @@ extension ReferenceModel {
             guard let parent = nodes[id]?.parent else { continue }
             if nodes[parent]?.kind == .tabBarController {
                 let index = children(of: parent).firstIndex(of: id)
-                nodes[parent]?.selected = index
+                if let index { show(index, in: parent) }
             }
             if nodes[parent]?.kind == .navigationController {
                 let gone = popped(.pop(.to(.id(id)), in: nil, animated: true), from: parent)

@@ -12,6 +12,8 @@ struct ReferenceModel {
         var children: [ControllerID] = []
         /// The selected tab; nil while More's list is shown.
         var selected: Int? = 0
+        /// What was chosen from More's list and lies over it.
+        var pushed: ControllerID?
         var presenter: ControllerID?
         var presented: ControllerID?
         var covers = true

@@ -1,0 +1,105 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.5: more than five tabs: four and More, whose list and whatever is chosen from it stand on a stack of its own.
+@Suite("More")
+struct MoreTests {
+    private static let tabs = ["One", "Two", "Three", "Four", "Five", "Nav", "Seven"]
+
+    private func driven() -> Driven {
+        var scenes = [Sketch.scene("Tabs", .tabBarController, children: Self.tabs)]
+        scenes += Self.tabs.map { id in
+            id == "Nav" ? Sketch.scene(id, .navigationController, children: ["Inner"]) : Sketch.scene(id)
+        }
+        var driven = Driven(Sketch.application(scenes + [Sketch.scene("Inner"), Sketch.scene("Deep")]))
+        driven.launch()
+        return driven
+    }
+
+    /// The one navigation bar that is shown.
+    private func bar(_ driven: Driven) throws -> NavigationBarContent {
+        func bars(_ pane: OutlinePane) -> [OutlineBar] { pane.bars + pane.panes.flatMap(bars) }
+        let found = bars(driven.hierarchy.outline().layers[0].pane).compactMap { bar in
+            if case .navigation(_, let content) = bar { content } else { nil }
+        }
+        #expect(found.count == 1)
+        return try #require(found.first)
+    }
+
+    private func row(_ number: Int, _ driven: inout Driven) {
+        #expect(driven.ask(.touch(.moreRow(driven.id("Tabs"), number)))?.status == .completed)
+    }
+
+    @Test("has a bar of its own over its list of the tabs that have no place in the bar")
+    func list() throws {
+        var driven = driven()
+        driven.ask(.touch(.tab(driven.id("Tabs"), 4)))
+        let content = try bar(driven)
+        #expect(content.title == "More" && content.back == nil)
+        let pane = driven.hierarchy.outline().layers[0].pane
+        let bars = BarMetrics(.phone, .portrait)
+        let list = try #require(
+            pane.bars.compactMap { bar in
+                if case .more(let frame, _, let entries) = bar { (frame, entries.map(\.title)) } else { nil }
+            }.first)
+        #expect(list.1 == ["Five's title", "Inner's title", "Seven's title"])
+        #expect(list.0.minY == bars.statusBar + bars.navigationBar)
+        #expect(list.0.maxY == pane.frame.maxY - bars.tabBar)
+        guard case .tabs(_, _, let entries, 4)? = pane.bars.first else {
+            Issue.record("More is not marked: \(pane.bars)")
+            return
+        }
+        #expect(entries.map(\.title).last == "More" && entries.count == 5)
+    }
+
+    @Test("pushes what is chosen from the list, under a bar with its title and the way back to More")
+    func pushed() throws {
+        var driven = driven()
+        let tabs = driven.id("Tabs")
+        driven.ask(.touch(.tab(tabs, 4)))
+        row(2, &driven)
+        #expect(try bar(driven).title == "Seven's title")
+        #expect(try bar(driven).back == "More")
+        #expect(try bar(driven).owner == driven.id("Seven"))
+        let place = try #require(driven.hierarchy.placements()[driven.id("Seven")])
+        #expect(place.frame.minY + place.insets.top == BarMetrics(.phone, .portrait).navigationBar + 20)
+        driven.log = []
+        #expect(driven.ask(.touch(.back(try bar(driven).container)))?.status == .completed)
+        #expect(driven.log == ["viewWillDisappear Seven", "viewDidDisappear Seven"])
+        #expect(try bar(driven).title == "More")
+        #expect(driven.ask(.touch(.back(tabs)))?.failure?.code == .noSuchController, "nothing lies below the list")
+    }
+
+    @Test("leaves a navigation controller its own bar, which leads back to More from its root")
+    func navigation() throws {
+        var driven = driven()
+        driven.ask(.select(.index(5), in: nil))
+        let stack = driven.id("Nav")
+        #expect(try bar(driven).title == "Inner's title" && bar(driven).back == "More")
+        driven.ask(.push(.scene("deep"), onto: .id(stack), animated: false))
+        #expect(try bar(driven).back == "Inner's title")
+        driven.ask(.touch(.back(stack)))
+        #expect(try bar(driven).title == "Inner's title")
+        driven.ask(.touch(.back(stack)))
+        #expect(try bar(driven).title == "More")
+        #expect(driven.hierarchy.controllers[stack]?.navigation?.stack.count == 1)
+    }
+
+    @Test("comes back as it was left after another tab, and has no bar while that is shown")
+    func remembered() throws {
+        var driven = driven()
+        let tabs = driven.id("Tabs")
+        driven.ask(.select(.index(4), in: nil))
+        driven.ask(.select(.index(0), in: nil))
+        #expect(driven.hierarchy.outline().layers[0].pane.bars.count == 1)
+        driven.ask(.touch(.tab(tabs, 4)))
+        #expect(driven.hierarchy.controllers[tabs]?.tabBar?.selectedTab == driven.id("Five"))
+        driven.ask(.touch(.tab(tabs, 4)))
+        #expect(driven.hierarchy.controllers[tabs]?.tabBar?.selectedTab == nil)
+        driven.ask(.select(.index(0), in: nil))
+        driven.ask(.touch(.tab(tabs, 4)))
+        #expect(try bar(driven).title == "More")
+    }
+}
