@@ -59,7 +59,7 @@ let package = Package(
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),
         layer("TroupeTransport", knows: ["TroupePlatform", "CZeroMQ"]),
-        layer("TroupeProtocol", knows: ["TroupeModel", "CMessages", "CProtobufC"]),
+        layer("TroupeProtocol", knows: ["TroupeModel", "TroupeScene", "CMessages", "CProtobufC"]),
         layer("TroupeKeeper", knows: ["TroupePlatform"]),
         layer(
             "TroupeDaemon",
@@ -77,6 +77,11 @@ let package = Package(
             "TroupeSensors",
             knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeProtocol", "CSystemd"]),
         layer("TroupePicture", knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo"]),
+        layer(
+            "TroupeDisplay",
+            knows: [
+                "TroupeModel", "TroupeScene", "TroupeClient", "TroupePlatform", "TroupeProtocol", "TroupeTerminal",
+            ]),
         layer("TroupeClient", knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeProtocol"]),
         layer(
             "TroupeProgram",
@@ -104,6 +109,7 @@ let package = Package(
         program(
             "troupe-player",
             knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScenario"]),
+        program("troupe-attach", knows: ["TroupeDisplay", "TroupeModel"]),
         program(
             "troupe-monitor",
             knows: [
@@ -140,6 +146,13 @@ let package = Package(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),
         tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
+        tests(
+            "DisplayTests",
+            of: [
+                "TroupeDisplay", "TroupeTerminal", "TroupeScene", "TroupeModel", "TroupePlatform", "troupe",
+                "troupe-attach", "troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard", "Recipes",
+                "TroupeTestSupport",
+            ], excluding: ["Screens"]),
         tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
         tests(
@@ -148,7 +161,7 @@ let package = Package(
                 "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
                 "troupe",
             ]),
-        tests("ProtocolTests", of: ["TroupeProtocol", "TroupeModel"], excluding: ["Fixtures"]),
+        tests("ProtocolTests", of: ["TroupeProtocol", "TroupeScene", "TroupeModel"], excluding: ["Fixtures"]),
         tests(
             "KitTests",
             of: [
@@ -168,7 +181,8 @@ let package = Package(
         tests(
             "DaemonTests",
             of: [
-                "TroupeClient", "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+                "TroupeClient", "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScene",
+                "TroupeTransport",
                 "trouped",
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
                 "TroupeTestSupport",

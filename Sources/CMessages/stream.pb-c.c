@@ -142,6 +142,12 @@ void   troupe__event_batch__free_unpacked
   assert(message->base.descriptor == &troupe__event_batch__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__scene_request__adjustment__init
+                     (Troupe__SceneRequest__Adjustment         *message)
+{
+  static const Troupe__SceneRequest__Adjustment init_value = TROUPE__SCENE_REQUEST__ADJUSTMENT__INIT;
+  *message = init_value;
+}
 void   troupe__scene_request__input__init
                      (Troupe__SceneRequest__Input         *message)
 {
@@ -193,6 +199,141 @@ void   troupe__scene_request__free_unpacked
   assert(message->base.descriptor == &troupe__scene_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__scene_node_id__init
+                     (Troupe__SceneNodeID         *message)
+{
+  static const Troupe__SceneNodeID init_value = TROUPE__SCENE_NODE_ID__INIT;
+  *message = init_value;
+}
+size_t troupe__scene_node_id__get_packed_size
+                     (const Troupe__SceneNodeID *message)
+{
+  assert(message->base.descriptor == &troupe__scene_node_id__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__scene_node_id__pack
+                     (const Troupe__SceneNodeID *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__scene_node_id__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__scene_node_id__pack_to_buffer
+                     (const Troupe__SceneNodeID *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__scene_node_id__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__SceneNodeID *
+       troupe__scene_node_id__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__SceneNodeID *)
+     protobuf_c_message_unpack (&troupe__scene_node_id__descriptor,
+                                allocator, len, data);
+}
+void   troupe__scene_node_id__free_unpacked
+                     (Troupe__SceneNodeID *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__scene_node_id__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__bar_element__init
+                     (Troupe__BarElement         *message)
+{
+  static const Troupe__BarElement init_value = TROUPE__BAR_ELEMENT__INIT;
+  *message = init_value;
+}
+size_t troupe__bar_element__get_packed_size
+                     (const Troupe__BarElement *message)
+{
+  assert(message->base.descriptor == &troupe__bar_element__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__bar_element__pack
+                     (const Troupe__BarElement *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__bar_element__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__bar_element__pack_to_buffer
+                     (const Troupe__BarElement *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__bar_element__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__BarElement *
+       troupe__bar_element__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__BarElement *)
+     protobuf_c_message_unpack (&troupe__bar_element__descriptor,
+                                allocator, len, data);
+}
+void   troupe__bar_element__free_unpacked
+                     (Troupe__BarElement *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__bar_element__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__popover_arrow__init
+                     (Troupe__PopoverArrow         *message)
+{
+  static const Troupe__PopoverArrow init_value = TROUPE__POPOVER_ARROW__INIT;
+  *message = init_value;
+}
+size_t troupe__popover_arrow__get_packed_size
+                     (const Troupe__PopoverArrow *message)
+{
+  assert(message->base.descriptor == &troupe__popover_arrow__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__popover_arrow__pack
+                     (const Troupe__PopoverArrow *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__popover_arrow__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__popover_arrow__pack_to_buffer
+                     (const Troupe__PopoverArrow *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__popover_arrow__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__PopoverArrow *
+       troupe__popover_arrow__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__PopoverArrow *)
+     protobuf_c_message_unpack (&troupe__popover_arrow__descriptor,
+                                allocator, len, data);
+}
+void   troupe__popover_arrow__free_unpacked
+                     (Troupe__PopoverArrow *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__popover_arrow__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__scene_node__init
                      (Troupe__SceneNode         *message)
 {
@@ -236,6 +377,96 @@ void   troupe__scene_node__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &troupe__scene_node__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__scene_layer__init
+                     (Troupe__SceneLayer         *message)
+{
+  static const Troupe__SceneLayer init_value = TROUPE__SCENE_LAYER__INIT;
+  *message = init_value;
+}
+size_t troupe__scene_layer__get_packed_size
+                     (const Troupe__SceneLayer *message)
+{
+  assert(message->base.descriptor == &troupe__scene_layer__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__scene_layer__pack
+                     (const Troupe__SceneLayer *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__scene_layer__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__scene_layer__pack_to_buffer
+                     (const Troupe__SceneLayer *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__scene_layer__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__SceneLayer *
+       troupe__scene_layer__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__SceneLayer *)
+     protobuf_c_message_unpack (&troupe__scene_layer__descriptor,
+                                allocator, len, data);
+}
+void   troupe__scene_layer__free_unpacked
+                     (Troupe__SceneLayer *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__scene_layer__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__scene_animation__init
+                     (Troupe__SceneAnimation         *message)
+{
+  static const Troupe__SceneAnimation init_value = TROUPE__SCENE_ANIMATION__INIT;
+  *message = init_value;
+}
+size_t troupe__scene_animation__get_packed_size
+                     (const Troupe__SceneAnimation *message)
+{
+  assert(message->base.descriptor == &troupe__scene_animation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__scene_animation__pack
+                     (const Troupe__SceneAnimation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__scene_animation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__scene_animation__pack_to_buffer
+                     (const Troupe__SceneAnimation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__scene_animation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__SceneAnimation *
+       troupe__scene_animation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__SceneAnimation *)
+     protobuf_c_message_unpack (&troupe__scene_animation__descriptor,
+                                allocator, len, data);
+}
+void   troupe__scene_animation__free_unpacked
+                     (Troupe__SceneAnimation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__scene_animation__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   troupe__scene_update__init
@@ -436,7 +667,71 @@ const ProtobufCMessageDescriptor troupe__event_batch__descriptor =
   (ProtobufCMessageInit) troupe__event_batch__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__scene_request__adjustment__field_descriptors[3] =
+{
+  {
+    "controller",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Adjustment, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "view",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Adjustment, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "value",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Adjustment, value),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene_request__adjustment__field_indices_by_name[] = {
+  0,   /* field[0] = controller */
+  2,   /* field[2] = value */
+  1,   /* field[1] = view */
+};
+static const ProtobufCIntRange troupe__scene_request__adjustment__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__scene_request__adjustment__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.SceneRequest.Adjustment",
+  "Adjustment",
+  "Troupe__SceneRequest__Adjustment",
+  "troupe",
+  sizeof(Troupe__SceneRequest__Adjustment),
+  3,
+  troupe__scene_request__adjustment__field_descriptors,
+  troupe__scene_request__adjustment__field_indices_by_name,
+  1,  troupe__scene_request__adjustment__number_ranges,
+  (ProtobufCMessageInit) troupe__scene_request__adjustment__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descriptors[6] =
 {
   {
     "version",
@@ -486,17 +781,43 @@ static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descri
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "adjustment",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneRequest__Input, kind_case),
+    offsetof(Troupe__SceneRequest__Input, adjustment),
+    &troupe__scene_request__adjustment__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "target",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Input, target),
+    &troupe__scene_node_id__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_request__input__field_indices_by_name[] = {
+  4,   /* field[4] = adjustment */
   3,   /* field[3] = key */
   1,   /* field[1] = tap */
+  5,   /* field[5] = target */
   2,   /* field[2] = text */
   0,   /* field[0] = version */
 };
 static const ProtobufCIntRange troupe__scene_request__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
 {
@@ -506,7 +827,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
   "Troupe__SceneRequest__Input",
   "troupe",
   sizeof(Troupe__SceneRequest__Input),
-  4,
+  6,
   troupe__scene_request__input__field_descriptors,
   troupe__scene_request__input__field_indices_by_name,
   1,  troupe__scene_request__input__number_ranges,
@@ -564,16 +885,16 @@ const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
   (ProtobufCMessageInit) troupe__scene_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_node__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__scene_node_id__field_descriptors[6] =
 {
   {
-    "node",
+    "kind",
     1,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_STRING,
     0,   /* quantifier_offset */
-    offsetof(Troupe__SceneNode, node),
-    &troupe__view_node__descriptor,
+    offsetof(Troupe__SceneNodeID, kind),
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -584,34 +905,369 @@ static const ProtobufCFieldDescriptor troupe__scene_node__field_descriptors[3] =
     PROTOBUF_C_LABEL_REQUIRED,
     PROTOBUF_C_TYPE_UINT64,
     0,   /* quantifier_offset */
-    offsetof(Troupe__SceneNode, controller),
+    offsetof(Troupe__SceneNodeID, controller),
     NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "dimmed",
+    "view",
     3,
     PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_BOOL,
-    offsetof(Troupe__SceneNode, has_dimmed),
-    offsetof(Troupe__SceneNode, dimmed),
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__SceneNodeID, has_view),
+    offsetof(Troupe__SceneNodeID, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "bar",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNodeID, bar),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "part",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNodeID, part),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "index",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__SceneNodeID, has_index),
+    offsetof(Troupe__SceneNodeID, index),
     NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
-static const unsigned troupe__scene_node__field_indices_by_name[] = {
+static const unsigned troupe__scene_node_id__field_indices_by_name[] = {
+  3,   /* field[3] = bar */
   1,   /* field[1] = controller */
-  2,   /* field[2] = dimmed */
-  0,   /* field[0] = node */
+  5,   /* field[5] = index */
+  0,   /* field[0] = kind */
+  4,   /* field[4] = part */
+  2,   /* field[2] = view */
+};
+static const ProtobufCIntRange troupe__scene_node_id__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor troupe__scene_node_id__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.SceneNodeID",
+  "SceneNodeID",
+  "Troupe__SceneNodeID",
+  "troupe",
+  sizeof(Troupe__SceneNodeID),
+  6,
+  troupe__scene_node_id__field_descriptors,
+  troupe__scene_node_id__field_indices_by_name,
+  1,  troupe__scene_node_id__number_ranges,
+  (ProtobufCMessageInit) troupe__scene_node_id__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[5] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarElement, kind),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "text",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarElement, text),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "style",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__BarElement, has_style),
+    offsetof(Troupe__BarElement, style),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "badge",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__BarElement, has_badge),
+    offsetof(Troupe__BarElement, badge),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "touch",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarElement, touch),
+    &troupe__bar_touch__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__bar_element__field_indices_by_name[] = {
+  3,   /* field[3] = badge */
+  0,   /* field[0] = kind */
+  2,   /* field[2] = style */
+  1,   /* field[1] = text */
+  4,   /* field[4] = touch */
+};
+static const ProtobufCIntRange troupe__bar_element__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor troupe__bar_element__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.BarElement",
+  "BarElement",
+  "Troupe__BarElement",
+  "troupe",
+  sizeof(Troupe__BarElement),
+  5,
+  troupe__bar_element__field_descriptors,
+  troupe__bar_element__field_indices_by_name,
+  1,  troupe__bar_element__number_ranges,
+  (ProtobufCMessageInit) troupe__bar_element__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__popover_arrow__field_descriptors[2] =
+{
+  {
+    "direction",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PopoverArrow, direction),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "target",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PopoverArrow, target),
+    &troupe__point__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__popover_arrow__field_indices_by_name[] = {
+  0,   /* field[0] = direction */
+  1,   /* field[1] = target */
+};
+static const ProtobufCIntRange troupe__popover_arrow__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__popover_arrow__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.PopoverArrow",
+  "PopoverArrow",
+  "Troupe__PopoverArrow",
+  "troupe",
+  sizeof(Troupe__PopoverArrow),
+  2,
+  troupe__popover_arrow__field_descriptors,
+  troupe__popover_arrow__field_indices_by_name,
+  1,  troupe__popover_arrow__number_ranges,
+  (ProtobufCMessageInit) troupe__popover_arrow__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene_node__field_descriptors[10] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, id),
+    &troupe__scene_node_id__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "parent",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, parent),
+    &troupe__scene_node_id__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "layer",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, layer),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "view",
+    4,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, view),
+    &troupe__view_node__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "visible",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, visible),
+    &troupe__rect__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "reach",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, reach),
+    &troupe__rect__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "presence",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, presence),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "arrow",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, arrow),
+    &troupe__popover_arrow__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "cause",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__SceneNode, has_cause),
+    offsetof(Troupe__SceneNode, cause),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "element",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneNode, element),
+    &troupe__bar_element__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene_node__field_indices_by_name[] = {
+  7,   /* field[7] = arrow */
+  8,   /* field[8] = cause */
+  9,   /* field[9] = element */
+  0,   /* field[0] = id */
+  2,   /* field[2] = layer */
+  1,   /* field[1] = parent */
+  6,   /* field[6] = presence */
+  5,   /* field[5] = reach */
+  3,   /* field[3] = view */
+  4,   /* field[4] = visible */
 };
 static const ProtobufCIntRange troupe__scene_node__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
 {
@@ -621,14 +1277,194 @@ const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
   "Troupe__SceneNode",
   "troupe",
   sizeof(Troupe__SceneNode),
-  3,
+  10,
   troupe__scene_node__field_descriptors,
   troupe__scene_node__field_indices_by_name,
   1,  troupe__scene_node__number_ranges,
   (ProtobufCMessageInit) troupe__scene_node__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[4] =
+{
+  {
+    "style",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneLayer, style),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "controller",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneLayer, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "frame",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneLayer, frame),
+    &troupe__rect__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "transition",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneLayer, transition),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene_layer__field_indices_by_name[] = {
+  1,   /* field[1] = controller */
+  2,   /* field[2] = frame */
+  0,   /* field[0] = style */
+  3,   /* field[3] = transition */
+};
+static const ProtobufCIntRange troupe__scene_layer__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.SceneLayer",
+  "SceneLayer",
+  "Troupe__SceneLayer",
+  "troupe",
+  sizeof(Troupe__SceneLayer),
+  4,
+  troupe__scene_layer__field_descriptors,
+  troupe__scene_layer__field_indices_by_name,
+  1,  troupe__scene_layer__number_ranges,
+  (ProtobufCMessageInit) troupe__scene_layer__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene_animation__field_descriptors[6] =
+{
+  {
+    "number",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneAnimation, number),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kind",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneAnimation, kind),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "region",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneAnimation, region),
+    &troupe__rect__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "start_us",
+    4,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneAnimation, start_us),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "milliseconds",
+    5,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneAnimation, milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "curve",
+    6,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneAnimation, curve),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene_animation__field_indices_by_name[] = {
+  5,   /* field[5] = curve */
+  1,   /* field[1] = kind */
+  4,   /* field[4] = milliseconds */
+  0,   /* field[0] = number */
+  2,   /* field[2] = region */
+  3,   /* field[3] = start_us */
+};
+static const ProtobufCIntRange troupe__scene_animation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor troupe__scene_animation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.SceneAnimation",
+  "SceneAnimation",
+  "Troupe__SceneAnimation",
+  "troupe",
+  sizeof(Troupe__SceneAnimation),
+  6,
+  troupe__scene_animation__field_descriptors,
+  troupe__scene_animation__field_indices_by_name,
+  1,  troupe__scene_animation__number_ranges,
+  (ProtobufCMessageInit) troupe__scene_animation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[10] =
 {
   {
     "version",
@@ -692,30 +1528,69 @@ static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[7]
   },
   {
     "removals",
-    6,
+    8,
     PROTOBUF_C_LABEL_REPEATED,
-    PROTOBUF_C_TYPE_UINT64,
+    PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Troupe__SceneUpdate, n_removals),
     offsetof(Troupe__SceneUpdate, removals),
+    &troupe__scene_node_id__descriptor,
     NULL,
-    NULL,
-    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
     "order",
-    7,
+    9,
     PROTOBUF_C_LABEL_REPEATED,
-    PROTOBUF_C_TYPE_UINT64,
+    PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Troupe__SceneUpdate, n_order),
     offsetof(Troupe__SceneUpdate, order),
+    &troupe__scene_node_id__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "layers",
+    10,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneUpdate, n_layers),
+    offsetof(Troupe__SceneUpdate, layers),
+    &troupe__scene_layer__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "animations",
+    11,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneUpdate, n_animations),
+    offsetof(Troupe__SceneUpdate, animations),
+    &troupe__scene_animation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "moment_us",
+    12,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneUpdate, moment_us),
     NULL,
     NULL,
-    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
 static const unsigned troupe__scene_update__field_indices_by_name[] = {
+  8,   /* field[8] = animations */
+  7,   /* field[7] = layers */
+  9,   /* field[9] = moment_us */
   6,   /* field[6] = order */
   3,   /* field[3] = orientation */
   5,   /* field[5] = removals */
@@ -724,10 +1599,11 @@ static const unsigned troupe__scene_update__field_indices_by_name[] = {
   4,   /* field[4] = upserts */
   0,   /* field[0] = version */
 };
-static const ProtobufCIntRange troupe__scene_update__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__scene_update__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 8, 5 },
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
 {
@@ -737,10 +1613,10 @@ const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
   "Troupe__SceneUpdate",
   "troupe",
   sizeof(Troupe__SceneUpdate),
-  7,
+  10,
   troupe__scene_update__field_descriptors,
   troupe__scene_update__field_indices_by_name,
-  1,  troupe__scene_update__number_ranges,
+  2,  troupe__scene_update__number_ranges,
   (ProtobufCMessageInit) troupe__scene_update__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

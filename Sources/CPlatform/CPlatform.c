@@ -451,6 +451,10 @@ void troupe_terminal_restoring(const void *bytes, size_t count) {
     guarded.count = count;
 }
 
+void troupe_terminal_restore(void) {
+    if (guarded.descriptor != -1) restore_terminal();
+}
+
 void troupe_terminal_release(void) {
     if (guarded.descriptor == -1) return;
     tcsetattr(guarded.descriptor, TCSANOW, &guarded.settings);

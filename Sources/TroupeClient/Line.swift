@@ -110,6 +110,18 @@ struct Line: ~Copyable {
         }
     }
 
+    /// Sends a message where that is possible without waiting, and takes nothing in.
+    ///
+    /// - Returns: whether it was sent.
+    func sendAtOnce(_ bytes: [UInt8]) throws(ClientError) -> Bool {
+        guard isConnected else { return false }
+        switch try sendNow(bytes) {
+        case .sent: return true
+        case .tooLarge: throw .system("the request is larger than a message may be")
+        case .wouldBlock, .unreachable: return false
+        }
+    }
+
     /// Waits for a message.
     ///
     /// - Parameter deadline: A moment of `MonotonicClock`; nil waits for as long as the instance lives.

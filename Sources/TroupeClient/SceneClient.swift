@@ -31,12 +31,11 @@ public struct SceneClient: ~Copyable {
             isNews: { $0.version > version })
     }
 
-    /// Tells what a person did at a display, aimed at a version of the scene.
+    /// Tells what a person did at a display, aimed at a version of the scene. Never waits. Call ``next(after:deadline:)``
+    /// before you poll ``descriptor`` again.
     ///
-    /// - Returns: false if it could not be sent before the deadline.
-    public mutating func send(
-        _ input: SceneRequest.Input, version: UInt64, deadline: Int64
-    ) throws(ClientError) -> Bool {
-        try poll.line.send(SceneRequest.input(input, version: version).encoded(), until: deadline)
+    /// - Returns: false if the daemon cannot be told now.
+    public mutating func send(_ input: SceneRequest.Input, version: UInt64) throws(ClientError) -> Bool {
+        try poll.line.sendAtOnce(SceneRequest.input(input, version: version).encoded())
     }
 }

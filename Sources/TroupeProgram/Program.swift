@@ -1,3 +1,4 @@
+import TroupeClient
 import TroupeCommand
 public import TroupeModel
 import TroupePlatform
@@ -33,6 +34,11 @@ public enum Program {
         switch line.invocation {
         case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
         case .list(let only): return try ListProgram.run(only: only, console)
+        case .attach(let animates):
+            // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.
+            _ = try asking { () throws(ClientError) in try RunningInstance.find(line.name) }
+            try Helper.display.replaceProgram(
+                arguments: ["--name", line.name] + (animates ? [] : ["--no-animations"]))
         case .monitor(let command): return try MonitorProgram.run(line.name, command, console)
         case .trace(let file, let recording):
             return try TraceProgram.run(line.name, to: file, recording: recording, console)

@@ -202,7 +202,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
     @Test(
         "What comes in a later version is rejected as that",
         arguments: [
-            "attach", "inject delay --child D", "inject leak --child D", "inject kill --daemon",
+            "inject delay --child D", "inject leak --child D", "inject kill --daemon",
             "inject disk-full --daemon",
         ])
     func rejectsTheFuture(line: String) {

@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeScene
 import TroupeTransport
 
 /// A person's way through Recipes, by touches and text alone.
@@ -138,16 +139,17 @@ struct InteractionTests {
         let instance = try Documents.recipes().ready()
         let display = try instance.display()
         let first = try display.next(after: 0)
-        #expect(first.since == 0 && first.upserts.count == first.order.count && first.upserts.count > 10)
+        #expect(first.since == 0 && first.difference.upserts.count > 10)
         let row = try #require(
-            first.upserts.first {
-                if case .cell(let cell) = $0.node.content { cell.text == "Pancakes" } else { false }
+            first.difference.upserts.first {
+                if case .view(.cell(let cell)) = $0.content { cell.text == "Pancakes" } else { false }
             })
-        let place = Point(x: row.node.frame.minX + 20, y: row.node.frame.minY + 10)
-        try display.send(.input(.tap(place), version: first.version))
+        let place = Point(x: row.frame.minX + 20, y: row.frame.minY + 10)
+        let touched = try #require(SceneTree().applying(first.difference).hitNode(place))
+        try display.send(.input(.tap(place, on: touched.id), version: first.version))
         func showsDetail(_ update: SceneUpdate) -> Bool {
-            update.upserts.contains { node in
-                if case .label(let text, _, _, _) = node.node.content { text == "Pancakes" } else { false }
+            update.difference.upserts.contains { node in
+                if case .view(.label(let text, _, _, _)) = node.content { text.hasPrefix("Ready in") } else { false }
             }
         }
         var update = try display.next(after: first.version)
@@ -178,7 +180,7 @@ struct InteractionTests {
             while sizes.last.map(isWanted) != true {
                 let update = try display.next(after: version)
                 version = update.version
-                sizes += update.upserts.filter { $0.node.storyboardID == "Alpha-view" }.map(\.node.frame.size)
+                sizes += update.difference.upserts.filter { $0.storyboardID == "Alpha-view" }.map(\.frame.size)
             }
             return sizes
         }

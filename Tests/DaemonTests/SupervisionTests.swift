@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeScene
 import TroupeTestSupport
 
 /// One screen dies or hangs, the rest goes on.
@@ -144,25 +145,28 @@ struct SupervisionTests {
         let instance = try Instance(arguments, folder: folder).ready()
         let display = try instance.display()
         let calm = try display.next(after: 0)
-        #expect(calm.upserts.filter(\.isBusyMark).isEmpty)
+        #expect(calm.difference.upserts.filter(\.isBusyMark).isEmpty)
         let monitor = try instance.monitor()
         let (id, pid) = try visible(instance)
         try ProcessHandle(pid: pid).send(.stop)
         #expect(try instance.request(.memoryWarning).status == .completed)
         try monitor.next("busy", of: id)
-        let marked = try display.next(after: calm.version)
-        #expect(marked.upserts.filter(\.isBusyMark).count == 1)
-        #expect(marked.upserts.filter(\.isDimmed).isEmpty)
+        var marked = try display.next(after: calm.version)
+        while !marked.difference.upserts.contains(where: \.isBusyMark) {
+            marked = try display.next(after: marked.version)
+        }
+        #expect(marked.difference.upserts.filter(\.isBusyMark).count == 1)
+        #expect(marked.difference.upserts.filter(\.isDimmed).isEmpty)
         #expect(try instance.controllers()[id]?["busy"] == true)
         try ProcessHandle(pid: pid).send(.resume)
         try monitor.next("responsive", of: id)
         let after = try display.next(after: marked.version)
-        #expect(!after.removals.isEmpty)
+        #expect(!after.difference.removals.isEmpty)
         #expect(try instance.controllers()[id]?["busy"] == false)
         try instance.stop()
     }
 }
 
 extension SceneNode {
-    fileprivate var isBusyMark: Bool { node.content == .activity(isAnimating: true) }
+    fileprivate var isBusyMark: Bool { content == .view(.activity(isAnimating: true)) }
 }

@@ -185,7 +185,7 @@ struct BadInputTests {
         Line(words: ["pusch", "X"], code: .usage, says: "push"),
         Line(words: ["tree", "--viws"], code: .usage, says: "--views"),
         Line(words: ["tree", "--name", "a/b"], code: .usage, says: "a/b"),
-        Line(words: ["attach"], code: .rejected, says: "next"),
+        Line(words: ["attach"], code: .noSuchInstance, says: "no such instance"),
         Line(words: ["tree"], code: .noSuchInstance, says: "no such instance"),
         Line(words: ["stop"], code: .noSuchInstance, says: "no such instance"),
         Line(words: ["monitor"], code: .noSuchInstance, says: "no such instance"),

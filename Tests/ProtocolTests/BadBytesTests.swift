@@ -63,7 +63,7 @@ struct BadBytesTests {
         #expect(throws: ProtocolError.notUTF8(field: "what to tap")) {
             try ControlRequest(decoding: [0x08, 1, 0x12, 4, 0xC2, 0x01, 1, 0xFF])
         }
-        let infinite = SceneRequest.input(.tap(Point(x: .infinity, y: 0)), version: 1)
+        let infinite = SceneRequest.input(.tap(Point(x: .infinity, y: 0), on: nil), version: 1)
         #expect(throws: ProtocolError.badNumber(field: "x")) { try SceneRequest(decoding: infinite.encoded()) }
     }
 

@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupeProtocol
+import TroupeScene
 
 extension Fixture {
     /// One fixture at least for every message and every case of every choice.
@@ -162,7 +163,11 @@ extension Fixture {
         Fixture(name: "events", bytes: events.encoded()) { bytes throws(ProtocolError) in
             try EventBatch(decoding: bytes) == events
         },
-        scene("next", .next(after: 3)), scene("tap", .input(.tap(Point(x: 1, y: 2)), version: 4)),
+        scene("next", .next(after: 3)),
+        scene("tap", .input(.tap(Point(x: 1, y: 2), on: .barElement(.tabs(Sample.c1), .tab(2))), version: 4)),
+        scene("tap-anything", .input(.tap(Point(x: 1, y: 2), on: nil), version: 4)),
+        scene(
+            "adjustment", .input(.adjustment(Sample.c1, ViewID(rawValue: 3), value: 44), version: 4)),
         scene("text", .input(.text("x"), version: 4)), scene("key", .input(.key("return"), version: 4)),
         Fixture(name: "scene-update", bytes: sceneUpdate.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == sceneUpdate
@@ -171,7 +176,52 @@ extension Fixture {
 
     private static let events = EventBatch(missed: 2, events: [EventRecord(sequence: 10, report: Sample.value)])
     private static let sceneUpdate = SceneUpdate(
-        version: 4, since: 3, size: Sample.size, orientation: .portrait,
-        upserts: [SceneNode(Sample.fullNode, of: Sample.c1, isDimmed: true)], removals: [ViewID(rawValue: 9)],
-        order: [ViewID(rawValue: 1)])
+        version: 4, since: 3, moment: Instant(microseconds: 900_000),
+        difference: SceneDifference(
+            size: Sample.size, orientation: .portrait,
+            layers: [
+                SceneLayer(
+                    style: .popover, controller: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4),
+                    transition: .crossDissolve)
+            ],
+            animations: [
+                SceneAnimation(
+                    number: 2, kind: .cover, region: Rect(x: 1, y: 2, width: 3, height: 4),
+                    start: Instant(microseconds: 800_000), milliseconds: 400)
+            ],
+            upserts: sceneNodes, removals: [.placeholder(Sample.c1)], order: sceneNodes.map(\.id)))
+
+    /// One node of each kind.
+    private static let sceneNodes: [SceneNode] = {
+        let (id, frame) = (Sample.c1, Rect(x: 1, y: 2, width: 30, height: 40))
+        let view = ViewID(rawValue: 7)
+        func node(_ name: SceneNodeID, _ content: SceneContent) -> SceneNode {
+            SceneNode(id: name, parent: .pane(id), layer: 1, frame: frame, visible: frame, reach: nil, content: content)
+        }
+        func element(_ part: TroupeScene.BarPart, _ kind: BarElement.Kind, _ touch: BarTouch?) -> SceneNode {
+            node(.barElement(.tabs(id), part), .barElement(BarElement(kind: kind, text: "T", touch: touch)))
+        }
+        return [
+            SceneNode(
+                id: .pane(id), parent: nil, layer: 0, frame: frame, visible: nil, presence: .covered, content: .pane),
+            SceneNode(
+                id: .view(id, view), parent: .pane(id), layer: 0, frame: frame, visible: frame, reach: frame,
+                presence: .stale, isEnabled: false, isSelected: true, alpha: 0.5,
+                content: .view(Sample.fullNode.content),
+                className: "V", storyboardID: "a-b-c", background: Sample.fullNode.background,
+                tint: Sample.fullNode.tint,
+                accessibility: Sample.fullNode.accessibility),
+            node(.backdrop(id), .backdrop), node(.surface(id), .surface(nil)),
+            node(
+                .surface(ControllerID(rawValue: 9)),
+                .surface(PopoverArrow(direction: .up, target: Point(x: 5, y: 6)))),
+            node(.placeholder(id), .placeholder(cause: "signal 9")), node(.bar(.navigation(id)), .bar(.navigation(id))),
+            node(.bar(.toolbar(id)), .bar(.toolbar(id))), node(.bar(.more(id)), .bar(.more(id))),
+            node(.bar(.view(id, view)), .bar(.view(id, view))), element(.prompt, .prompt, nil),
+            element(.back, .back, .back(id)), element(.title, .title, nil),
+            element(.left(0), .item(style: "done"), .item(id, "x")), element(.right(1), .item(style: "plain"), nil),
+            element(.item(2), .item(style: "plain"), nil), element(.tab(3), .tab(badge: "4"), .tab(id, 3)),
+            element(.row(4), .row, .moreRow(id, 4)),
+        ]
+    }()
 }

@@ -15,14 +15,21 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "common.pb-c.h"
+#include "request.pb-c.h"
 #include "views.pb-c.h"
 
 typedef struct Troupe__EventsRequest Troupe__EventsRequest;
 typedef struct Troupe__EventRecord Troupe__EventRecord;
 typedef struct Troupe__EventBatch Troupe__EventBatch;
 typedef struct Troupe__SceneRequest Troupe__SceneRequest;
+typedef struct Troupe__SceneRequest__Adjustment Troupe__SceneRequest__Adjustment;
 typedef struct Troupe__SceneRequest__Input Troupe__SceneRequest__Input;
+typedef struct Troupe__SceneNodeID Troupe__SceneNodeID;
+typedef struct Troupe__BarElement Troupe__BarElement;
+typedef struct Troupe__PopoverArrow Troupe__PopoverArrow;
 typedef struct Troupe__SceneNode Troupe__SceneNode;
+typedef struct Troupe__SceneLayer Troupe__SceneLayer;
+typedef struct Troupe__SceneAnimation Troupe__SceneAnimation;
 typedef struct Troupe__SceneUpdate Troupe__SceneUpdate;
 
 
@@ -83,11 +90,27 @@ struct  Troupe__EventBatch
     , 0, 0,NULL }
 
 
+/*
+ * A view that has a value, or scrolls, set to it.
+ */
+struct  Troupe__SceneRequest__Adjustment
+{
+  ProtobufCMessage base;
+  uint64_t controller;
+  uint64_t view;
+  double value;
+};
+#define TROUPE__SCENE_REQUEST__ADJUSTMENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_request__adjustment__descriptor) \
+    , 0, 0, 0 }
+
+
 typedef enum {
   TROUPE__SCENE_REQUEST__INPUT__KIND__NOT_SET = 0,
   TROUPE__SCENE_REQUEST__INPUT__KIND_TAP = 2,
   TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT = 3,
-  TROUPE__SCENE_REQUEST__INPUT__KIND_KEY = 4
+  TROUPE__SCENE_REQUEST__INPUT__KIND_KEY = 4,
+  TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__SCENE_REQUEST__INPUT__KIND__CASE)
 } Troupe__SceneRequest__Input__KindCase;
 
@@ -98,6 +121,10 @@ struct  Troupe__SceneRequest__Input
 {
   ProtobufCMessage base;
   uint64_t version;
+  /*
+   * What a tap was aimed at: where something else lies there by now, it is dropped.
+   */
+  Troupe__SceneNodeID *target;
   Troupe__SceneRequest__Input__KindCase kind_case;
   union {
     /*
@@ -106,11 +133,12 @@ struct  Troupe__SceneRequest__Input
     Troupe__Point *tap;
     ProtobufCBinaryData text;
     ProtobufCBinaryData key;
+    Troupe__SceneRequest__Adjustment *adjustment;
   };
 };
 #define TROUPE__SCENE_REQUEST__INPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_request__input__descriptor) \
-    , 0, TROUPE__SCENE_REQUEST__INPUT__KIND__NOT_SET, {0} }
+    , 0, NULL, TROUPE__SCENE_REQUEST__INPUT__KIND__NOT_SET, {0} }
 
 
 typedef enum {
@@ -141,25 +169,173 @@ struct  Troupe__SceneRequest
 
 
 /*
- * A view of the composed scene, its frame in the window's coordinates.
+ * Which thing on the screen a node stands for.
+ */
+struct  Troupe__SceneNodeID
+{
+  ProtobufCMessage base;
+  /*
+   * What it is: backdrop, surface, pane, view, placeholder, bar, barElement.
+   */
+  char *kind;
+  uint64_t controller;
+  /*
+   * Of a view, and of a bar that is a view.
+   */
+  protobuf_c_boolean has_view;
+  uint64_t view;
+  /*
+   * Of a bar and what is in it: navigation, toolbar, tabs, more, view.
+   */
+  char *bar;
+  /*
+   * Of what is in a bar: prompt, back, title, left, right, item, tab, row; with the place where there are several.
+   */
+  char *part;
+  protobuf_c_boolean has_index;
+  uint32_t index;
+};
+#define TROUPE__SCENE_NODE_ID__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_node_id__descriptor) \
+    , NULL, 0, 0, 0, NULL, NULL, 0, 0 }
+
+
+/*
+ * Something in a bar.
+ */
+struct  Troupe__BarElement
+{
+  ProtobufCMessage base;
+  /*
+   * prompt, back, title, item, tab, row.
+   */
+  char *kind;
+  ProtobufCBinaryData text;
+  /*
+   * An item's style.
+   */
+  protobuf_c_boolean has_style;
+  ProtobufCBinaryData style;
+  /*
+   * A tab's badge.
+   */
+  protobuf_c_boolean has_badge;
+  ProtobufCBinaryData badge;
+  /*
+   * What a touch of it is.
+   */
+  Troupe__BarTouch *touch;
+};
+#define TROUPE__BAR_ELEMENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_element__descriptor) \
+    , NULL, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL }
+
+
+/*
+ * The arrow of a popover.
+ */
+struct  Troupe__PopoverArrow
+{
+  ProtobufCMessage base;
+  /*
+   * up, down, left, right.
+   */
+  char *direction;
+  Troupe__Point *target;
+};
+#define TROUPE__POPOVER_ARROW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__popover_arrow__descriptor) \
+    , NULL, NULL }
+
+
+/*
+ * One thing on the screen, its frame in the window's coordinates. What it shows follows from what it is.
  */
 struct  Troupe__SceneNode
 {
   ProtobufCMessage base;
-  Troupe__ViewNode *node;
+  Troupe__SceneNodeID *id;
   /*
-   * Whose view it is.
+   * What it lies in.
    */
-  uint64_t controller;
+  Troupe__SceneNodeID *parent;
   /*
-   * Drawn dimmed: its process is gone or silent.
+   * The layer it is in, counted from the back.
    */
-  protobuf_c_boolean has_dimmed;
-  protobuf_c_boolean dimmed;
+  uint32_t layer;
+  /*
+   * Frame, class, colours and the like; for a view also its content. Its id says nothing.
+   */
+  Troupe__ViewNode *view;
+  /*
+   * Where it can be seen, and touched; not set: nowhere.
+   */
+  Troupe__Rect *visible;
+  Troupe__Rect *reach;
+  /*
+   * covered or stale; live where not set.
+   */
+  char *presence;
+  Troupe__PopoverArrow *arrow;
+  /*
+   * Why a placeholder stands there.
+   */
+  protobuf_c_boolean has_cause;
+  ProtobufCBinaryData cause;
+  Troupe__BarElement *element;
 };
 #define TROUPE__SCENE_NODE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_node__descriptor) \
-    , NULL, 0, 0, 0 }
+    , NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL, 0, {0,NULL}, NULL }
+
+
+/*
+ * One layer of the scene, the backmost first.
+ */
+struct  Troupe__SceneLayer
+{
+  ProtobufCMessage base;
+  /*
+   * full, sheet, popover.
+   */
+  char *style;
+  uint64_t controller;
+  Troupe__Rect *frame;
+  /*
+   * How it came if it is presented.
+   */
+  char *transition;
+};
+#define TROUPE__SCENE_LAYER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_layer__descriptor) \
+    , NULL, 0, NULL, NULL }
+
+
+/*
+ * A change that takes time.
+ */
+struct  Troupe__SceneAnimation
+{
+  ProtobufCMessage base;
+  uint64_t number;
+  /*
+   * push, pop, cover, uncover, dissolve.
+   */
+  char *kind;
+  Troupe__Rect *region;
+  /*
+   * On the instance's clock, in microseconds.
+   */
+  int64_t start_us;
+  uint32_t milliseconds;
+  /*
+   * easeInOut, linear.
+   */
+  char *curve;
+};
+#define TROUPE__SCENE_ANIMATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_animation__descriptor) \
+    , 0, NULL, NULL, 0, 0, NULL }
 
 
 /*
@@ -178,16 +354,27 @@ struct  Troupe__SceneUpdate
   size_t n_upserts;
   Troupe__SceneNode **upserts;
   size_t n_removals;
-  uint64_t *removals;
+  Troupe__SceneNodeID **removals;
   /*
-   * The ids of all nodes from back to front, when that changed.
+   * All nodes from back to front, when that is not the old order with the new ones in front.
    */
   size_t n_order;
-  uint64_t *order;
+  Troupe__SceneNodeID **order;
+  size_t n_layers;
+  Troupe__SceneLayer **layers;
+  /*
+   * What moves now.
+   */
+  size_t n_animations;
+  Troupe__SceneAnimation **animations;
+  /*
+   * The moment it was made, on the instance's clock, in microseconds.
+   */
+  int64_t moment_us;
 };
 #define TROUPE__SCENE_UPDATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_update__descriptor) \
-    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL }
+    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0 }
 
 
 /* Troupe__EventsRequest methods */
@@ -247,6 +434,9 @@ Troupe__EventBatch *
 void   troupe__event_batch__free_unpacked
                      (Troupe__EventBatch *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__SceneRequest__Adjustment methods */
+void   troupe__scene_request__adjustment__init
+                     (Troupe__SceneRequest__Adjustment         *message);
 /* Troupe__SceneRequest__Input methods */
 void   troupe__scene_request__input__init
                      (Troupe__SceneRequest__Input         *message);
@@ -269,6 +459,63 @@ Troupe__SceneRequest *
 void   troupe__scene_request__free_unpacked
                      (Troupe__SceneRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__SceneNodeID methods */
+void   troupe__scene_node_id__init
+                     (Troupe__SceneNodeID         *message);
+size_t troupe__scene_node_id__get_packed_size
+                     (const Troupe__SceneNodeID   *message);
+size_t troupe__scene_node_id__pack
+                     (const Troupe__SceneNodeID   *message,
+                      uint8_t             *out);
+size_t troupe__scene_node_id__pack_to_buffer
+                     (const Troupe__SceneNodeID   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__SceneNodeID *
+       troupe__scene_node_id__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__scene_node_id__free_unpacked
+                     (Troupe__SceneNodeID *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__BarElement methods */
+void   troupe__bar_element__init
+                     (Troupe__BarElement         *message);
+size_t troupe__bar_element__get_packed_size
+                     (const Troupe__BarElement   *message);
+size_t troupe__bar_element__pack
+                     (const Troupe__BarElement   *message,
+                      uint8_t             *out);
+size_t troupe__bar_element__pack_to_buffer
+                     (const Troupe__BarElement   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__BarElement *
+       troupe__bar_element__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__bar_element__free_unpacked
+                     (Troupe__BarElement *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__PopoverArrow methods */
+void   troupe__popover_arrow__init
+                     (Troupe__PopoverArrow         *message);
+size_t troupe__popover_arrow__get_packed_size
+                     (const Troupe__PopoverArrow   *message);
+size_t troupe__popover_arrow__pack
+                     (const Troupe__PopoverArrow   *message,
+                      uint8_t             *out);
+size_t troupe__popover_arrow__pack_to_buffer
+                     (const Troupe__PopoverArrow   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__PopoverArrow *
+       troupe__popover_arrow__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__popover_arrow__free_unpacked
+                     (Troupe__PopoverArrow *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__SceneNode methods */
 void   troupe__scene_node__init
                      (Troupe__SceneNode         *message);
@@ -287,6 +534,44 @@ Troupe__SceneNode *
                       const uint8_t       *data);
 void   troupe__scene_node__free_unpacked
                      (Troupe__SceneNode *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__SceneLayer methods */
+void   troupe__scene_layer__init
+                     (Troupe__SceneLayer         *message);
+size_t troupe__scene_layer__get_packed_size
+                     (const Troupe__SceneLayer   *message);
+size_t troupe__scene_layer__pack
+                     (const Troupe__SceneLayer   *message,
+                      uint8_t             *out);
+size_t troupe__scene_layer__pack_to_buffer
+                     (const Troupe__SceneLayer   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__SceneLayer *
+       troupe__scene_layer__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__scene_layer__free_unpacked
+                     (Troupe__SceneLayer *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__SceneAnimation methods */
+void   troupe__scene_animation__init
+                     (Troupe__SceneAnimation         *message);
+size_t troupe__scene_animation__get_packed_size
+                     (const Troupe__SceneAnimation   *message);
+size_t troupe__scene_animation__pack
+                     (const Troupe__SceneAnimation   *message,
+                      uint8_t             *out);
+size_t troupe__scene_animation__pack_to_buffer
+                     (const Troupe__SceneAnimation   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__SceneAnimation *
+       troupe__scene_animation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__scene_animation__free_unpacked
+                     (Troupe__SceneAnimation *message,
                       ProtobufCAllocator *allocator);
 /* Troupe__SceneUpdate methods */
 void   troupe__scene_update__init
@@ -318,14 +603,32 @@ typedef void (*Troupe__EventRecord_Closure)
 typedef void (*Troupe__EventBatch_Closure)
                  (const Troupe__EventBatch *message,
                   void *closure_data);
+typedef void (*Troupe__SceneRequest__Adjustment_Closure)
+                 (const Troupe__SceneRequest__Adjustment *message,
+                  void *closure_data);
 typedef void (*Troupe__SceneRequest__Input_Closure)
                  (const Troupe__SceneRequest__Input *message,
                   void *closure_data);
 typedef void (*Troupe__SceneRequest_Closure)
                  (const Troupe__SceneRequest *message,
                   void *closure_data);
+typedef void (*Troupe__SceneNodeID_Closure)
+                 (const Troupe__SceneNodeID *message,
+                  void *closure_data);
+typedef void (*Troupe__BarElement_Closure)
+                 (const Troupe__BarElement *message,
+                  void *closure_data);
+typedef void (*Troupe__PopoverArrow_Closure)
+                 (const Troupe__PopoverArrow *message,
+                  void *closure_data);
 typedef void (*Troupe__SceneNode_Closure)
                  (const Troupe__SceneNode *message,
+                  void *closure_data);
+typedef void (*Troupe__SceneLayer_Closure)
+                 (const Troupe__SceneLayer *message,
+                  void *closure_data);
+typedef void (*Troupe__SceneAnimation_Closure)
+                 (const Troupe__SceneAnimation *message,
                   void *closure_data);
 typedef void (*Troupe__SceneUpdate_Closure)
                  (const Troupe__SceneUpdate *message,
@@ -340,8 +643,14 @@ extern const ProtobufCMessageDescriptor troupe__events_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__event_record__descriptor;
 extern const ProtobufCMessageDescriptor troupe__event_batch__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene_request__adjustment__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene_node_id__descriptor;
+extern const ProtobufCMessageDescriptor troupe__bar_element__descriptor;
+extern const ProtobufCMessageDescriptor troupe__popover_arrow__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_node__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene_layer__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene_animation__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_update__descriptor;
 
 PROTOBUF_C__END_DECLS

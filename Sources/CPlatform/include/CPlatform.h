@@ -66,6 +66,8 @@ int64_t troupe_monotonic_us(void);
 int troupe_terminal_guard(int descriptor);
 /// What is written to the guarded terminal then; at most 1024 bytes.
 void troupe_terminal_restoring(const void *bytes, size_t count);
+/// Writes that and puts the settings back at once; the guard goes on.
+void troupe_terminal_restore(void);
 /// Ends the guard, and puts the settings back.
 void troupe_terminal_release(void);
 

@@ -19,7 +19,9 @@ extension Declaration {
     static let attach = Declaration(
         "troupe attach", "Shows a running instance in this terminal",
         details:
-            "Not in this version: it comes with the next. 'troupe snapshot' and 'troupe monitor' show what there is.")
+            "Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, r turns "
+            + "the device, d dismisses, ? shows all keys, q leaves. The instance runs on. Needs a terminal with UTF-8.",
+        options: [.noAnimations], examples: ["troupe attach", "troupe attach --name demo --no-animations"])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",
         details: """

@@ -6,10 +6,7 @@ extension Command {
         switch self {
         case .run: return .run(try run(arguments))
         case .list: return .list(only: arguments[.only])
-        case .attach:
-            throw .notSupportedYet(
-                "'troupe attach' is not in this version: it comes with the next",
-                hint: "'troupe snapshot' shows the interface, 'troupe monitor' follows what happens")
+        case .attach: return .attach(animates: !arguments.isGiven(.noAnimations))
         case .monitor: return .monitor(try monitor(arguments))
         case .trace: return .trace(file: try arguments.required(0), recording: arguments[.recording])
         case .tree:

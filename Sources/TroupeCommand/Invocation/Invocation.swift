@@ -15,6 +15,8 @@ public enum Invocation: Hashable, Sendable {
     case run(RunCommand)
     /// The instances that run, or that one only.
     case list(only: String?)
+    /// Shows the instance in this terminal.
+    case attach(animates: Bool)
     case monitor(MonitorCommand)
     /// Writes the last minutes, or a recording, as a trace into `file`.
     case trace(file: String, recording: String?)

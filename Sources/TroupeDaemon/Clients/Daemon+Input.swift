@@ -34,9 +34,29 @@ extension Daemon {
     }
 
     /// Touches a place of the window, as a display does.
-    func tap(at point: Point) {
-        guard let hit = composedScene().hitTest(point) else { return }
+    ///
+    /// - Parameter target: What the person saw there; the touch reaches nothing else (SEMANTICS section 6).
+    func tap(at point: Point, on target: SceneNodeID?) {
+        let scene = composedScene()
+        if let target, scene.hitNode(point)?.id != target {
+            let what = scene[target] == nil ? "is gone" : "is no longer there"
+            return diagnose("a touch was dropped: what it was aimed at \(what)", about: target.controller)
+        }
+        guard let hit = scene.hitTest(point) else { return }
         touch(hit, for: nil, words: "")
+    }
+
+    /// Sets a view that has a value or scrolls, as a display does with one that it shows.
+    func adjust(_ view: ViewID, of controller: ControllerID, to value: Double) {
+        guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil else {
+            return diagnose("a view that nobody can reach was not set", about: controller)
+        }
+        input(
+            .adjustment(view, value: value), to: controller, for: nil, command: "adjust",
+            target: [
+                "controller": .string(controller.description), "view": .string(view.description),
+                "class": .string(node.className),
+            ])
     }
 
     private func touch(_ hit: Hit, for asker: ControlAsker?, words: String) {

@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeModel
+import TroupePlatform
 import TroupeProtocol
 import TroupeScene
 import TroupeTransport
@@ -47,19 +48,31 @@ extension Daemon {
     private func take(_ input: SceneRequest.Input) {
         guard phase == .running else { return }
         switch input {
-        case .tap(let point): tap(at: point)
+        case .tap(let point, let target): tap(at: point, on: target)
+        case .adjustment(let controller, let view, let value): adjust(view, of: controller, to: value)
         case .text(let text): type(text, for: nil)
         case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
     }
 
-    /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks.
+    /// The shortest time between two pictures, in microseconds: nobody sees more than 60 a second.
+    private static let frameInterval: Int64 = 16_000
+
+    /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks, and however
+    /// often views change, no more often than displays can draw.
     func answerSceneWaiters() {
         guard !sceneWaiters.isEmpty else { return }
-        let scene = composedScene()
-        for (peer, version) in sceneWaiters where version < scenes.version || version == 0 {
+        if sceneIsStale, !sceneWaiters.values.contains(0) {
+            let now = MonotonicClock.microseconds()
+            guard now >= lastFrame + Self.frameInterval else {
+                return timers.set(.frame, at: lastFrame + Self.frameInterval)
+            }
+            lastFrame = now
+        }
+        _ = composedScene()
+        for (peer, version) in sceneWaiters where version != scenes.version {
             sceneWaiters[peer] = nil
-            _ = try? endpoints.scene.send(scenes.update(since: version, to: scene).encoded(), to: peer)
+            _ = try? endpoints.scene.send(scenes.update(since: version, at: now), to: peer)
         }
     }
 
@@ -67,7 +80,9 @@ extension Daemon {
     func composedScene() -> SceneTree {
         if sceneIsStale {
             sceneIsStale = false
-            scenes.take(Composer.compose(hierarchy.outline(), trees: views, outdated: Set(outdated.keys)))
+            scenes.take(
+                Composer.compose(hierarchy.outline(), trees: views, outdated: Set(outdated.keys)), at: now,
+                durations: settings.animates ? settings.durations : nil)
         }
         return scenes.current
     }

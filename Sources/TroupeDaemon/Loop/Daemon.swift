@@ -89,6 +89,8 @@ final class Daemon {
     var eventWaiters: [PeerIdentity: EventsRequest] = [:]
     var sceneWaiters: [PeerIdentity: UInt64] = [:]
     var scenes = SceneStore()
+    /// When displays were told of the scene last, of `MonotonicClock`.
+    var lastFrame: Int64 = 0
     /// The last views of each controller, also of one whose process is gone.
     var views: [ControllerID: ViewTree] = [:]
     /// Controllers whose views were laid out for another size, with the layout that they have yet to follow.
@@ -233,6 +235,8 @@ final class Daemon {
             case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
             case .layout(let controller): layoutEnded(of: controller)
             case .teardown(let key): advanceTeardown(of: key, .timerFired)
+            // The turn's end answers the displays.
+            case .frame: break
             case .farewell:
                 if let launchFailure { throw launchFailure }
                 phase = .ended(exitCode)

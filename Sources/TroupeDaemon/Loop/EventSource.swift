@@ -38,6 +38,8 @@ enum TimerPurpose: Hashable {
     case layout(ControllerID)
     /// The keeper wants a sign of life.
     case heartbeat
+    /// Displays may be told of the scene again.
+    case frame
     /// Clients have had time to take their last answers.
     case farewell
 }

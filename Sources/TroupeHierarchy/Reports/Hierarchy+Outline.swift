@@ -33,7 +33,9 @@ extension Hierarchy {
         let bounds = Rect(origin: .zero, size: window.size)
         let bars = BarCoverage(statusBar: metrics.statusBar)
         guard let record = controllers[id]?.presentation, !record.covers else {
-            return OutlineLayer(style: .full, pane: pane(id, in: bounds, bars, &places))
+            return OutlineLayer(
+                style: .full, pane: pane(id, in: bounds, bars, &places),
+                transition: controllers[id]?.presentation?.transition)
         }
         let size = sheetSize(id, record.style)
         let isPopover = record.style == .popover
@@ -44,7 +46,8 @@ extension Hierarchy {
             width: size.width, height: size.height)
         let style: OutlineLayer.Style =
             isPopover ? .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor()) : .sheet
-        return OutlineLayer(style: style, pane: pane(id, in: frame, BarCoverage(), &places))
+        return OutlineLayer(
+            style: style, pane: pane(id, in: frame, BarCoverage(), &places), transition: record.transition)
     }
 
     /// How high bars are now.

@@ -30,10 +30,14 @@ public struct OutlineLayer: Hashable, Sendable, Codable {
     public var style: Style
     /// What is in it.
     public var pane: OutlinePane
+    /// How it came, and goes, if it is presented; nil for the root.
+    public var transition: TransitionStyle?
+
     /// A layer; its pane's frame says where it lies.
-    public init(style: Style, pane: OutlinePane) {
+    public init(style: Style, pane: OutlinePane, transition: TransitionStyle? = nil) {
         self.style = style
         self.pane = pane
+        self.transition = transition
     }
 }
 

@@ -18,6 +18,8 @@ public struct InstanceFolders: Hashable, Sendable {
     public let state: String
     /// Logs, inside ``state``.
     public var logs: String { state + "/log" }
+    /// Where keeper and daemon complain when there is no terminal for it.
+    public var instanceLog: String { logs + "/instance.log" }
     /// The lock file; it is there while the instance runs.
     public var lock: String { runtime + "/lock" }
 

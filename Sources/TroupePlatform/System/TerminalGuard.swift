@@ -11,6 +11,9 @@ public struct TerminalGuard: ~Copyable {
 
     deinit { troupe_terminal_release() }
 
+    /// Puts everything back now, for when somebody else who changed the terminal ended without doing it.
+    public func restore() { troupe_terminal_restore() }
+
     /// What is written to the terminal when a signal ends the process; more than 1024 bytes are not kept.
     public func setRestoring(_ bytes: [UInt8]) { troupe_terminal_restoring(bytes, bytes.count) }
 }

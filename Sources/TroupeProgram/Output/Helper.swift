@@ -8,6 +8,7 @@ enum Helper: String, CaseIterable {
     case scene = "troupe-scene"
     case storyboard = "troupe-storyboard"
     case player = "troupe-player"
+    case display = "troupe-attach"
     case bench = "troupe-bench"
     case picture = "troupe-picture"
     case sensors = "troupe-sensors"

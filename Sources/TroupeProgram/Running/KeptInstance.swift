@@ -91,7 +91,7 @@ struct KeptInstance: ~Copyable {
                 throw ProgramError(error)
             }
             return try calling(.cannotCreate) { () throws(SystemError) in
-                try Descriptor.creating(folders.logs + "/instance.log")
+                try Descriptor.creating(folders.instanceLog)
             }
         }
     }

@@ -34,10 +34,7 @@ struct RunProgram {
             let code = try stay(with: instance, signals)
             watcher?.waitForEnd()
             return code
-        case .shown:
-            let code = try Follower(name: name, console: console).follow(instance.process, signals)
-            if let code { return code }
-            return try instance.end()
+        case .shown: return try show(instance, folders, signals)
         }
     }
 
@@ -48,6 +45,74 @@ struct RunProgram {
             try console.line("troupe: \(name) ready (pid \(pid))")
         }
     }
+
+    /// Shows the interface until the person leaves it, or the instance ends; both end together.
+    private func show(
+        _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
+    ) throws(ProgramError) -> ExitCode {
+        var specification = ProcessSpecification(
+            executable: try Helper.display.path(), arguments: ["--name", name, "--owner"])
+        specification.descriptors = [0: 0, 1: 1, 2: 2]
+        // It needs this terminal's keys.
+        specification.startsSession = false
+        do throws(SystemError) {
+            let terminal = try TerminalGuard(1)
+            terminal.setRestoring(Self.leavingFullScreen)
+            let display = try specification.start()
+            var isAsked = false
+            var poller = try Poller()
+            try poller.add(instance.process.raw, for: .input, token: 1)
+            try poller.add(signals.raw, for: .input, token: 2)
+            try poller.add(display.raw, for: .input, token: 3)
+            while true {
+                let events = try poller.wait()
+                if events.contains(where: { $0.token == 2 }), try Self.isEnd(signals) {
+                    isAsked = true
+                    try? display.send(.terminate)
+                }
+                if events.contains(where: { $0.token == 1 }) {
+                    // The display sees the end too; it gives the terminal back.
+                    _ = try display.waitForEnd()
+                    let ending = try instance.process.waitForEnd()
+                    if !isAsked { noteEnd(ending, log: folders.instanceLog) }
+                    return KeptInstance.code(ending)
+                }
+                if events.contains(where: { $0.token == 3 }) {
+                    let ending = try display.waitForEnd()
+                    if case .signalled(let signal, _) = ending.cause, !isAsked {
+                        // Whatever it could do before that, this it could not.
+                        if signal == .kill { terminal.restore() }
+                        console.note("the display was ended by \(signal), and instance '\(name)' ends with it")
+                    }
+                    try? instance.process.send(.terminate)
+                    let code = KeptInstance.code(try instance.process.waitForEnd())
+                    if case .exited(let number) = ending.cause, let failed = ExitCode(rawValue: number),
+                        failed != .completed
+                    {
+                        return failed
+                    }
+                    return code
+                }
+            }
+        } catch {
+            throw ProgramError(error)
+        }
+    }
+
+    /// Says how an instance ended that nobody here told to.
+    private func noteEnd(_ ending: ProcessEnding, log: String) {
+        switch ending.cause {
+        case .exited(0): console.note("instance '\(name)' has ended")
+        case .exited(let code):
+            console.note("instance '\(name)' ended with \(code); \(log) may say why")
+        case .signalled(let signal, _): console.note("the keeper of '\(name)' was ended by \(signal)")
+        }
+    }
+
+    /// What gives a terminal back whatever it is: pastes and mouse no more told, the cursor shown, no alternate screen. The
+    /// display knows better from the terminal's description; this is for when it has no time.
+    private static let leavingFullScreen = Array(
+        "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l".utf8)
 
     /// Stays in the foreground until the instance ends, or ends it when told to.
     private func stay(

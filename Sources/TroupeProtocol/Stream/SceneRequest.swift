@@ -1,5 +1,6 @@
 import CMessages
 public import TroupeModel
+public import TroupeScene
 
 /// What a client of the scene endpoint says.
 public enum SceneRequest: Hashable, Sendable {
@@ -10,11 +11,14 @@ public enum SceneRequest: Hashable, Sendable {
 
     /// What a person did.
     public enum Input: Hashable, Sendable {
-        /// A tap, in the window's coordinates.
-        case tap(Point)
+        /// A tap, in the window's coordinates, at what the display shows there: it is dropped where something else lies
+        /// there by now. Without that it is for whatever lies there.
+        case tap(Point, on: SceneNodeID?)
         case text(String)
         /// A key by its name: return, escape, tab, backspace, up, down, left, right.
         case key(String)
+        /// A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
+        case adjustment(ControllerID, ViewID, value: Double)
     }
 
     /// The bytes of its message.
@@ -70,9 +74,13 @@ struct SceneInputPart: WireCodable {
     func fill(_ message: inout Troupe__SceneRequest__Input, _ arena: Arena) {
         message.version = version
         switch input {
-        case .tap(let point):
+        case .tap(let point, let target):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TAP
             message.tap = arena.message(point)
+            message.target = arena.optionalMessage(target)
+        case .adjustment(let controller, let view, let value):
+            message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT
+            message.adjustment = arena.message(SceneAdjustmentPart(controller: controller, view: view, value: value))
         case .text(let text):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT
             message.text = arena.text(text)
@@ -85,10 +93,43 @@ struct SceneInputPart: WireCodable {
     init(wire message: Troupe__SceneRequest__Input) throws(ProtocolError) {
         version = message.version
         switch message.kind_case {
-        case TROUPE__SCENE_REQUEST__INPUT__KIND_TAP: input = .tap(try Wire.need(message.tap, "a tap"))
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_TAP:
+            input = .tap(try Wire.need(message.tap, "a tap"), on: try Wire.optional(message.target))
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT:
+            let part = try Wire.need(message.adjustment, "an adjustment", as: SceneAdjustmentPart.self)
+            input = .adjustment(part.controller, part.view, value: part.value)
         case TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT: input = .text(try Wire.text(message.text, "typed text"))
         case TROUPE__SCENE_REQUEST__INPUT__KIND_KEY: input = .key(try Wire.text(message.key, "a key"))
         default: throw .unknownKind(message: "input")
         }
+    }
+}
+
+/// A view set to a value.
+struct SceneAdjustmentPart: WireCodable {
+    var controller: ControllerID
+    var view: ViewID
+    var value: Double
+
+    init(controller: ControllerID, view: ViewID, value: Double) {
+        self.controller = controller
+        self.view = view
+        self.value = value
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__SceneRequest__Adjustment>?) {
+        troupe__scene_request__adjustment__init(message)
+    }
+
+    func fill(_ message: inout Troupe__SceneRequest__Adjustment, _ arena: Arena) {
+        message.controller = controller.rawValue
+        message.view = view.rawValue
+        message.value = value
+    }
+
+    init(wire message: Troupe__SceneRequest__Adjustment) throws(ProtocolError) {
+        controller = try Wire.id(message.controller, "a view's controller")
+        view = try Wire.id(message.view, "a view's id")
+        value = try Wire.finite(message.value, "a value")
     }
 }

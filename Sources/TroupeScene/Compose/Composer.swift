@@ -67,7 +67,8 @@ struct Composition {
             let arrow = rect(of: anchor, source: source).flatMap { PopoverArrow(from: frame, to: $0) }
             scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(arrow)))
         }
-        scene.layers.append(SceneLayer(style: style, controller: pane.controller, frame: frame))
+        scene.layers.append(
+            SceneLayer(style: style, controller: pane.controller, frame: frame, transition: outlined.transition))
         add(
             pane,
             at: Place(

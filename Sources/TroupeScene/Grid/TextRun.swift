@@ -25,6 +25,25 @@ struct TextRun: Hashable, Sendable {
         }
     }
 
+    /// The end of the last line of a text, with an ellipsis where something before it is cut. Complexity: O(columns).
+    init(endOf text: String, columns limit: Int) {
+        guard limit > 0 else { return }
+        var backwards: [Cluster] = []
+        for character in text.reversed() {
+            if character.isNewline { break }
+            guard let shown = ColumnWidth.shown(character) else { continue }
+            if columns + shown.width > limit {
+                while columns > limit - 1, let first = backwards.popLast() { columns -= first.width }
+                backwards.append(Cluster(text: "…", width: 1))
+                columns += 1
+                break
+            }
+            backwards.append(Cluster(text: shown.text, width: shown.width))
+            columns += shown.width
+        }
+        clusters = backwards.reversed()
+    }
+
     private init(_ clusters: [Cluster]) {
         self.clusters = clusters
         columns = clusters.reduce(0) { $0 + $1.width }

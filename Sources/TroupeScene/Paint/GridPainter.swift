@@ -12,6 +12,11 @@ public struct GridPainter {
     /// Lines of text that wait until what is around them has been drawn.
     private var wholeLines: [WholeLine] = []
 
+    /// The cells each node is seen in, where somebody asks.
+    private var places: [CellRect?] = []
+    /// Where the next letter comes in fields of text.
+    private var carets: [Int: ScenePicture.Caret] = [:]
+
     private struct Separator {
         /// The last node in the table's row.
         var end: Int
@@ -39,6 +44,16 @@ public struct GridPainter {
         return painter.canvas.grid
     }
 
+    /// The scene as cells, with the cells each node is seen in and how far down it is drawn.
+    static func painted(
+        _ scene: SceneTree, metrics: CellMetrics
+    ) -> (grid: CellGrid, places: [CellRect?], shifts: [Double], carets: [Int: ScenePicture.Caret]) {
+        var painter = GridPainter(scene, metrics: metrics)
+        painter.places = Array(repeating: nil, count: scene.nodes.count)
+        for place in scene.nodes.indices { painter.paint(place) }
+        return (painter.canvas.grid, painter.places, painter.facts.map(\.shift), painter.carets)
+    }
+
     private init(_ scene: SceneTree, metrics: CellMetrics) {
         self.scene = scene
         self.metrics = metrics
@@ -56,7 +71,12 @@ public struct GridPainter {
             let seen = visible == node.frame ? site.cells : metrics.cells(visible.offset(by: shift))
             canvas.clip = seen.intersection(canvas.grid.bounds)
             canvas.style = node.isDimmed || !node.isEnabled && node.content.looksDisabled ? .dim : []
-            if !canvas.clip.isEmpty { paint(node, at: site) }
+            if !canvas.clip.isEmpty {
+                if places.indices.contains(place) { places[place] = site.cells.intersection(canvas.clip) }
+                canvas.ink = canvas.style.contains(.dim) ? .standard : node.ink
+                paint(node, at: site)
+                canvas.ink = .standard
+            }
         }
         while let line = wholeLines.last, line.end <= place {
             wholeLines.removeLast()
@@ -96,13 +116,16 @@ public struct GridPainter {
         case .plain, .scroll, .table, .collection, .stack, .container: break
         case .label(let text, let alignment, let lines, let font):
             paintLabel(text, alignment, lines: lines, font: font, at: site)
-        case .textView(let text, _, let font): paintTextView(text, font: font, at: site)
+        case .textView(let text, _, let font):
+            paintTextView(text, font: font, isTypedInto: node.isSelected, at: site)
         case .button(let title, let image, let font):
             paintButton(title, image: image, font: font, isSelected: node.isSelected, at: site)
         case .textField(let text, let placeholder, let alignment, let isSecure):
-            paintTextField(text, placeholder: placeholder, alignment, isSecure: isSecure, at: site)
+            paintTextField(
+                text, placeholder: placeholder, alignment, isSecure: isSecure, isTypedInto: node.isSelected, at: site)
         case .searchBar(let text, let placeholder, let prompt):
-            paintSearchBar(text, placeholder: placeholder, prompt: prompt, at: site)
+            paintSearchBar(
+                text, placeholder: placeholder, prompt: prompt, isTypedInto: node.isSelected, at: site)
         case .toggle(let isOn): paintWord(isOn ? "(  ●)" : "(●  )", at: site)
         case .stepper: paintWord("[-|+]", at: site)
         case .slider(let value, let minimum, let maximum):
@@ -127,6 +150,12 @@ public struct GridPainter {
     func textRow(_ site: Site) -> Int {
         let row = metrics.rowOfLine(middle: site.frame.center.y)
         return min(max(row, site.cells.top), max(site.cells.top, site.cells.bottom - 1))
+    }
+
+    /// Notes where the next letter comes, if that is seen.
+    mutating func noteCaret(row: Int, column: Int, at site: Site) {
+        guard canvas.clip.contains(row: row, column: column) else { return }
+        carets[site.place] = ScenePicture.Caret(row: row, column: column)
     }
 
     /// Draws a line once all that lies in the table's row is drawn, and only where nothing stands.

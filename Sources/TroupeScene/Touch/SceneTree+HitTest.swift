@@ -6,20 +6,49 @@ extension SceneTree {
     /// Nothing below a sheet is hit; beside a popover the touch is `outsidePopover`.
     /// - Complexity: O(nodes).
     public func hitTest(_ point: Point) -> Hit? {
+        switch reached(point) {
+        case .node(let node): hit(node, at: point)
+        case .outsidePopover: .bar(.outsidePopover)
+        case .nothing: nil
+        }
+    }
+
+    /// The node a touch there meets; nil also beside a popover. Complexity: O(nodes).
+    public func hitNode(_ point: Point) -> SceneNode? {
+        if case .node(let node) = reached(point) { node } else { nil }
+    }
+
+    /// Whether a thing lies in another, at any depth.
+    public func isPart(_ id: SceneNodeID, of other: SceneNodeID) -> Bool {
+        var next = self[id]?.parent
+        while let current = next {
+            if current == other { return true }
+            next = self[current]?.parent
+        }
+        return false
+    }
+
+    private enum Reached {
+        case node(SceneNode)
+        case outsidePopover
+        case nothing
+    }
+
+    private func reached(_ point: Point) -> Reached {
         for (number, layer) in layers.enumerated().reversed() {
             let isInside = layer.frame.contains(point)
             if isInside || layer.style == .full {
                 let node = nodes.last { $0.layer == number && $0.reach?.contains(point) == true }
-                if let node { return hit(node, at: point) }
-                if isInside { return nil }
+                if let node { return .node(node) }
+                if isInside { return .nothing }
             }
             switch layer.style {
             case .full: continue
-            case .sheet: return nil
-            case .popover: return .bar(.outsidePopover)
+            case .sheet: return .nothing
+            case .popover: return .outsidePopover
             }
         }
-        return nil
+        return .nothing
     }
 
     /// The touch of a node; nil for ground that nobody answers for.

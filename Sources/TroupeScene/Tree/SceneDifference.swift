@@ -1,21 +1,36 @@
 public import TroupeModel
 
 /// What has to be done to one scene to make it another.
-public struct SceneDifference: Sendable, Equatable {
+public struct SceneDifference: Hashable, Sendable {
     public var size: Size
     public var orientation: Orientation
     public var layers: [SceneLayer]
+    public var animations: [SceneAnimation]
     /// Nodes that are new or changed, in drawing order.
     public var upserts: [SceneNode]
     public var removals: [SceneNodeID]
     /// All nodes in drawing order; nil where it is the old order without the removals, the new nodes in front.
     public var order: [SceneNodeID]?
 
+    public init(
+        size: Size, orientation: Orientation, layers: [SceneLayer], animations: [SceneAnimation] = [],
+        upserts: [SceneNode], removals: [SceneNodeID] = [], order: [SceneNodeID]? = nil
+    ) {
+        self.size = size
+        self.orientation = orientation
+        self.layers = layers
+        self.animations = animations
+        self.upserts = upserts
+        self.removals = removals
+        self.order = order
+    }
+
     /// What leads from `old` to `new`. Complexity: O(nodes of both).
     public init(from old: SceneTree, to new: SceneTree) {
         size = new.size
         orientation = new.orientation
         layers = new.layers
+        animations = new.animations
         upserts = new.nodes.filter { old[$0.id] != $0 }
         removals = old.nodes.lazy.map(\.id).filter { new[$0] == nil }
         let kept = old.nodes.lazy.map(\.id).filter { new[$0] != nil }
@@ -41,7 +56,9 @@ extension SceneTree {
             result = nodes.lazy.filter { !gone.contains($0.id) }.map { changed[$0.id] ?? $0 }
             result += difference.upserts.filter { self[$0.id] == nil || gone.contains($0.id) }
         }
-        return SceneTree(
+        var scene = SceneTree(
             size: difference.size, orientation: difference.orientation, layers: difference.layers, nodes: result)
+        scene.animations = difference.animations
+        return scene
     }
 }

@@ -3,7 +3,7 @@ public import TroupeModel
 /// One thing on the screen, in the window's coordinates.
 public struct SceneNode: Hashable, Sendable {
     /// How present it is.
-    public enum Presence: Hashable, Sendable {
+    public enum Presence: String, Hashable, Sendable {
         case live
         /// Below a sheet: seen, dimmed, not touched.
         case covered
@@ -34,9 +34,11 @@ public struct SceneNode: Hashable, Sendable {
     public var tint: Color?
     public var accessibility: AccessibilityFacts?
 
-    init(
+    /// Live, enabled and touched nowhere where nothing else is said.
+    public init(
         id: SceneNodeID, parent: SceneNodeID?, layer: Int, frame: Rect, visible: Rect?, reach: Rect? = nil,
-        presence: Presence, isEnabled: Bool = true, isSelected: Bool = false, alpha: Double = 1, content: SceneContent,
+        presence: Presence = .live, isEnabled: Bool = true, isSelected: Bool = false, alpha: Double = 1,
+        content: SceneContent,
         className: String = "", storyboardID: String? = nil, background: Color? = nil, tint: Color? = nil,
         accessibility: AccessibilityFacts? = nil
     ) {
@@ -93,12 +95,17 @@ public struct BarElement: Hashable, Sendable {
     public var text: String
     /// What a touch of it is; nil for what is only read.
     public var touch: BarTouch?
+    public init(kind: Kind, text: String, touch: BarTouch? = nil) {
+        self.kind = kind
+        self.text = text
+        self.touch = touch
+    }
 }
 
 /// The arrow of a popover: the edge it is on, and what it points at.
 public struct PopoverArrow: Hashable, Sendable {
     /// Where the arrow points.
-    public enum Direction: Hashable, Sendable {
+    public enum Direction: String, Hashable, Sendable {
         case up
         case down
         case left
@@ -108,6 +115,11 @@ public struct PopoverArrow: Hashable, Sendable {
     public var direction: Direction
     /// The middle of what it points at, in the window's coordinates.
     public var target: Point
+
+    public init(direction: Direction, target: Point) {
+        self.direction = direction
+        self.target = target
+    }
 
     /// The arrow from a popover to what it belongs to; nil where the popover lies over that.
     init?(from popover: Rect, to anchor: Rect) {

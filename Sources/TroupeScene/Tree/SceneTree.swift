@@ -7,6 +7,8 @@ public struct SceneTree: Sendable, Equatable {
     public internal(set) var orientation: Orientation
     /// How each layer lies on those below, from back to front.
     public internal(set) var layers: [SceneLayer]
+    /// What moves now, the latest last.
+    public var animations: [SceneAnimation] = []
     /// From back to front; each behind what it lies in.
     public private(set) var nodes: [SceneNode]
     private var places: [SceneNodeID: Int]
@@ -45,14 +47,14 @@ public struct SceneTree: Sendable, Equatable {
 
     public static func == (left: SceneTree, right: SceneTree) -> Bool {
         left.size == right.size && left.orientation == right.orientation && left.layers == right.layers
-            && left.nodes == right.nodes
+            && left.animations == right.animations && left.nodes == right.nodes
     }
 }
 
 /// One layer of a scene.
 public struct SceneLayer: Hashable, Sendable {
     /// How it lies on those below.
-    public enum Style: Hashable, Sendable {
+    public enum Style: String, Hashable, Sendable {
         case full
         case sheet
         case popover
@@ -61,4 +63,12 @@ public struct SceneLayer: Hashable, Sendable {
     public var style: Style
     public var controller: ControllerID
     public var frame: Rect
+    /// How it came, and goes, if it is presented; nil for the root.
+    public var transition: TransitionStyle?
+    public init(style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil) {
+        self.style = style
+        self.controller = controller
+        self.frame = frame
+        self.transition = transition
+    }
 }

@@ -1,0 +1,56 @@
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScene
+
+/// What a display has of an instance: the scene as it is known, and the ways to say what a person does.
+struct Connection: ~Copyable {
+    private var client: SceneClient
+    private var control: ControlClient
+    /// The scene as it was told last.
+    private(set) var scene = SceneTree()
+    /// Its version; 0 before the first.
+    private(set) var version: UInt64 = 0
+
+    /// How long the daemon may take to take in what a person does, in microseconds: it never makes anybody wait for a child.
+    private static let patience: Int64 = 500_000
+
+    init(to instance: RunningInstance) throws(ClientError) {
+        let client = try SceneClient(to: instance)
+        let control = try ControlClient(to: instance)
+        self.client = client
+        self.control = control
+    }
+
+    /// What a loop polls.
+    var descriptor: Int32 { client.descriptor }
+
+    /// Takes in the changes that have come.
+    ///
+    /// - Returns: whether there were any.
+    mutating func update() throws(ClientError) -> Bool {
+        var isChanged = false
+        while let update = try client.next(after: version, deadline: 0) {
+            // Changes of a scene that is not known any more: the whole one comes next.
+            guard update.since == 0 || update.since == version else {
+                version = 0
+                continue
+            }
+            scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
+            version = update.version
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    /// Tells what a person did.
+    mutating func send(_ input: SceneRequest.Input) throws(ClientError) {
+        _ = try client.send(input, version: version)
+    }
+
+    /// Makes a request whose reply nobody waits for.
+    mutating func request(_ request: Request) throws(ClientError) {
+        try control.post(.request(request), patience: Int(Self.patience / 1000))
+    }
+}

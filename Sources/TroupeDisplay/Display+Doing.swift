@@ -1,0 +1,206 @@
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScene
+import TroupeTerminal
+
+// What keys and the mouse do.
+
+extension Display {
+    /// Does what a key means.
+    ///
+    /// - Returns: whether the display ends.
+    mutating func carryOut(_ command: KeyCommand) throws -> Bool {
+        guard let scene = picture?.scene else { return command == .leave }
+        switch command {
+        case .leave: return true
+        case .help: composer.isHelpShown = true
+        case .redraw: screen.redraw()
+        case .step(let forward): try step(forward: forward, in: scene)
+        case .focus(let direction):
+            edited = nil
+            try move(direction, in: scene)
+        case .activate: if let node = focus.id.flatMap({ scene[$0] }) { try tap(node, in: scene) }
+        case .type(let text): try connection.send(.text(text))
+        case .return: try typeReturn(in: scene)
+        case .endTyping: edited = nil
+        case .back: try back(in: scene)
+        case .dismiss: try connection.request(.dismiss(nil, animated: true))
+        case .rotate: try connection.request(.rotate(scene.orientation.next))
+        case .tab(let index):
+            let tabs = scene.nodes.filter { node in
+                if case .barElement(.tabs, .tab) = node.id { node.reach != nil } else { false }
+            }
+            if tabs.indices.contains(index) { try tap(tabs[index], in: scene) }
+        case .page(let down): try page(down: down, in: scene)
+        }
+        return false
+    }
+
+    /// Goes back, else closes what is presented.
+    private mutating func back(in scene: SceneTree) throws {
+        if let back = scene.nodes.last(where: { node in
+            guard case .barElement(let element) = node.content, node.presence == .live else { return false }
+            return element.kind == .back && node.reach != nil
+        }) {
+            return try tap(back, in: scene)
+        }
+        if scene.layers.last?.transition != nil { try connection.request(.dismiss(nil, animated: true)) }
+    }
+
+    /// Goes on to the next thing; from a field that is typed into to another one, typing goes on there.
+    private mutating func step(forward: Bool, in scene: SceneTree) throws {
+        let wasTyping = isTyping
+        edited = nil
+        focus.step(forward: forward, in: scene)
+        showFocus()
+        if wasTyping, let next = focus.id.flatMap({ scene[$0] }), next.content.takesText { try tap(next, in: scene) }
+    }
+
+    /// Return: a new line where there are several, else the end of typing.
+    private mutating func typeReturn(in scene: SceneTree) throws {
+        guard let field = edited.flatMap({ scene[$0] }) else { return }
+        try connection.send(.text("\n"))
+        if !field.content.takesLines { edited = nil }
+    }
+
+    /// Taps the middle of a thing.
+    private mutating func tap(_ node: SceneNode, in scene: SceneTree) throws {
+        guard let point = node.touchPoint else { return }
+        try tap(point, in: scene)
+    }
+
+    private mutating func tap(_ point: Point, in scene: SceneTree) throws {
+        let hit = scene.hitNode(point)
+        try connection.send(.tap(point, on: hit?.id))
+        edited = hit.flatMap { $0.content.takesText ? $0.id : nil }
+        if let edited { focus.set(scene[edited]) }
+    }
+
+    // MARK: - Moving
+
+    private mutating func move(_ direction: Focus.Direction, in scene: SceneTree) throws {
+        if direction == .left || direction == .right, try adjust(direction, in: scene) { return }
+        defer { showFocus() }
+        let next = focus.next(direction, in: scene)
+        guard direction == .up || direction == .down, let id = focus.id, let list = scene.scroller(around: id),
+            next.map({ !scene.isPart($0.id, of: list.id) }) ?? true, scene.canScroll(list, down: direction == .down)
+        else {
+            _ = focus.move(direction, in: scene)
+            return
+        }
+        let offset = list.content.verticalOffset ?? 0
+        if let tried = scrollTried, tried.list == list.id, tried.offset == offset, tried.direction == direction {
+            // It did not move: there is no more.
+            scrollTried = nil
+            _ = focus.move(direction, in: scene)
+            return
+        }
+        scrollTried = ScrollTrial(list: list.id, offset: offset, direction: direction, isWaiting: true)
+        try scroll(list, by: direction == .down ? 44 : -44)
+    }
+
+    /// The list has scrolled: the focus goes on to what came into sight.
+    mutating func finishScrolling(_ scene: SceneTree) {
+        guard let tried = scrollTried, tried.isWaiting, let list = scene[tried.list],
+            list.content.verticalOffset != tried.offset
+        else { return }
+        scrollTried = nil
+        if let next = focus.next(tried.direction, in: scene), scene.isPart(next.id, of: tried.list) { focus.set(next) }
+    }
+
+    /// Half a list, or half of the part of the window that is seen.
+    private mutating func page(down: Bool, in scene: SceneTree) throws {
+        let around = focus.id.flatMap { scene.scroller(around: $0) }
+        let list = around ?? scene.nodes.last { $0.content.verticalOffset != nil && $0.reach != nil }
+        if let list, scene.canScroll(list, down: down) {
+            return try scroll(list, by: (down ? 1 : -1) * list.frame.height / 2)
+        }
+        viewport.scroll(rows: (down ? 1 : -1) * viewport.place.height / 2)
+    }
+
+    private mutating func scroll(_ list: SceneNode, by points: Double) throws {
+        guard case .view(let controller, let view) = list.id, let offset = list.content.verticalOffset else { return }
+        try connection.send(.adjustment(controller, view, value: offset + points))
+    }
+
+    /// Moves the knob of a slider, the value of a stepper, the choice of segments and pages.
+    ///
+    /// - Returns: whether the focus is on such a thing.
+    private mutating func adjust(_ direction: Focus.Direction, in scene: SceneTree) throws -> Bool {
+        guard let id = focus.id, let node = scene[id], case .view(let content) = node.content,
+            case .view(let controller, let view) = id
+        else { return false }
+        let sign = direction == .right ? 1.0 : -1.0
+        switch content {
+        case .slider(let value, let minimum, let maximum):
+            let step = (maximum - minimum) / 10
+            try connection.send(
+                .adjustment(controller, view, value: min(maximum, max(minimum, value + sign * step))))
+        case .stepper(let value, let minimum, let maximum, let step):
+            try connection.send(
+                .adjustment(controller, view, value: min(maximum, max(minimum, value + sign * step))))
+        case .segments(let titles, let selected):
+            guard !titles.isEmpty else { return true }
+            let wanted = (selected ?? -1) + Int(sign)
+            guard titles.indices.contains(wanted) else { return true }
+            let wide = node.frame.width / Double(titles.count)
+            try tap(Point(x: node.frame.minX + (Double(wanted) + 0.5) * wide, y: node.middle.y), in: scene)
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: - The mouse
+
+    mutating func take(_ event: MouseEvent) throws {
+        guard let picture else { return }
+        if composer.isHelpShown {
+            composer.isHelpShown = false
+            return
+        }
+        guard let cell = viewport.cell(atRow: event.row, column: event.column) else {
+            return wheel(event.action)
+        }
+        switch event.action {
+        case .release: break
+        case .press:
+            let point = picture.point(atRow: cell.row, column: cell.column)
+            if let hit = picture.scene.hitNode(point) {
+                let candidates = Focus.candidates(in: picture.scene)
+                let touched = candidates.last { $0.id == hit.id || picture.scene.isPart(hit.id, of: $0.id) }
+                if let touched { focus.set(touched) }
+            }
+            try tap(point, in: picture.scene)
+        case .wheelUp, .wheelDown:
+            let down = event.action == .wheelDown
+            let point = picture.point(atRow: cell.row, column: cell.column)
+            if let hit = picture.scene.hitNode(point), let list = picture.scene.scroller(around: hit.id),
+                picture.scene.canScroll(list, down: down)
+            {
+                try scroll(list, by: down ? 66 : -66)
+            } else {
+                wheel(event.action)
+            }
+        }
+    }
+
+    /// Scrolls the window where the wheel meets nothing that scrolls itself.
+    private mutating func wheel(_ action: MouseEvent.Action) {
+        switch action {
+        case .wheelUp: viewport.scroll(rows: -3)
+        case .wheelDown: viewport.scroll(rows: 3)
+        case .press, .release: break
+        }
+    }
+}
+
+extension Orientation {
+    /// What a device is turned to next: clockwise.
+    fileprivate var next: DeviceOrientation {
+        switch self {
+        case .portrait: .landscapeLeft
+        case .landscapeLeft, .landscapeRight, .portraitUpsideDown: .portrait
+        }
+    }
+}

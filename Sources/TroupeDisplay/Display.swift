@@ -1,0 +1,183 @@
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScene
+import TroupeTerminal
+
+/// One terminal that shows one instance: paints what is told, tells what is done.
+///
+/// One thread, one loop. It holds no state of the interface but the focus and what part is seen, so that displays come and
+/// go without anybody noticing.
+struct Display: ~Copyable {
+    /// Why it ended.
+    enum Ending {
+        /// The person left, or the terminal is gone; the instance runs on.
+        case left
+        case instanceEnded
+    }
+
+    var screen: TerminalScreen
+    var connection: Connection
+    private var poller: Poller
+    var composer: ScreenComposer
+    private let animates: Bool
+
+    /// The scene as cells, once there is one.
+    var picture: ScenePicture?
+    var viewport: Viewport
+    var focus = Focus()
+    /// The field of text that letters go to; a tap made it so, as it makes a field the first responder.
+    var edited: SceneNodeID?
+    /// A move that waits for something to have scrolled, with the offset it had.
+    var scrollTried: ScrollTrial?
+    private var motion: RunningMotion?
+    private var lastAnimation: UInt64 = 0
+    private var needsDrawing = true
+
+    /// An animation under way.
+    private struct RunningMotion {
+        let old: CellGrid
+        let animation: SceneAnimation
+        /// Of `MonotonicClock`.
+        let start: Int64
+    }
+
+    /// A list that was asked to scroll for the focus to move on.
+    struct ScrollTrial {
+        var list: SceneNodeID
+        var offset: Double
+        var direction: Focus.Direction
+        /// Whether the focus still has to move.
+        var isWaiting: Bool
+    }
+
+    /// The time between two pictures of an animation, in microseconds.
+    private static let frameInterval: Int64 = 33_000
+    /// A terminal that takes longer for a picture sees no animation to its end.
+    private static let slowest: Int64 = 100_000
+
+    init(
+        name: String, screen: consuming TerminalScreen, connection: consuming Connection, animates: Bool
+    ) throws(SystemError) {
+        let poller = try Poller()
+        try poller.add(screen.descriptor, for: .input, token: 1)
+        try poller.add(connection.descriptor, for: .input, token: 2)
+        self.poller = poller
+        composer = ScreenComposer(name: name)
+        self.animates = animates
+        viewport = Viewport(window: (1, 1), screen: (screen.columns, max(1, screen.rows - 1)))
+        self.screen = screen
+        self.connection = connection
+    }
+
+    /// Shows the instance until it is left or ends.
+    mutating func run() throws -> Ending {
+        while true {
+            do {
+                for event in try screen.events() where try take(event) { return .left }
+                // After whatever was sent: a socket that was sent through may hold news without telling of them.
+                if try connection.update() { take(connection.scene) }
+            } catch ClientError.instanceEnded {
+                return .instanceEnded
+            } catch ClientError.noSuchInstance {
+                return .instanceEnded
+            }
+            if needsDrawing || motion != nil { draw() }
+            _ = try poller.wait(until: motion.map { _ in MonotonicClock.microseconds() + Self.frameInterval })
+        }
+    }
+
+    /// Takes in a new scene.
+    private mutating func take(_ scene: SceneTree) {
+        let new = ScenePicture(scene)
+        let animation = scene.animations.last { $0.number > lastAnimation }
+        // The first scene is no change, and a window that was turned has no picture before.
+        if let animation, animates, let old = picture, lastAnimation > 0 || connection.version > 1,
+            old.grid.columns == new.grid.columns, old.grid.rows == new.grid.rows
+        {
+            motion = RunningMotion(old: currentWindow(), animation: animation, start: MonotonicClock.microseconds())
+        }
+        lastAnimation = scene.animations.last?.number ?? lastAnimation
+        picture = new
+        focus.follow(scene)
+        if edited != focus.id { edited = nil }
+        finishScrolling(scene)
+        relayout()
+        showFocus()
+        needsDrawing = true
+    }
+
+    /// Fits the window to the terminal.
+    private mutating func relayout() {
+        guard let grid = picture?.grid else { return }
+        viewport = viewport.resized(
+            window: (grid.columns, grid.rows), screen: (screen.columns, max(1, screen.rows - 1)))
+    }
+
+    /// Scrolls to what the keyboard works on.
+    mutating func showFocus() {
+        guard let id = focus.id, let cells = picture?.cells(of: id) else { return }
+        viewport.show(cells)
+        needsDrawing = true
+    }
+
+    /// Everything is to be drawn with the next turn.
+    mutating func changed() { needsDrawing = true }
+
+    private mutating func take(_ event: TerminalEvent) throws -> Bool {
+        needsDrawing = true
+        switch event {
+        case .ended: return true
+        case .resized:
+            motion = nil
+            relayout()
+            showFocus()
+        case .key(let key):
+            if composer.isHelpShown {
+                composer.isHelpShown = false
+                if key != .control("\\"), key != .control("c") { return false }
+            }
+            guard let command = KeyCommand(key, isTyping: isTyping) else { return false }
+            return try carryOut(command)
+        case .paste(let text): if isTyping { try connection.send(.text(text)) }
+        case .mouse(let event): try take(event)
+        }
+        return false
+    }
+
+    /// Whether letters go to a field of text; else they are commands.
+    var isTyping: Bool { edited != nil }
+
+    /// The window as it is seen at this moment.
+    private func currentWindow() -> CellGrid {
+        guard let picture else { return CellGrid(columns: 1, rows: 1) }
+        guard let motion else { return picture.grid }
+        let spent = Double(MonotonicClock.microseconds() - motion.start)
+        return Motion.frame(
+            from: motion.old, to: picture.grid, motion.animation.kind,
+            region: picture.cells(of: motion.animation.region),
+            fraction: spent / Double(max(1, motion.animation.milliseconds) * 1000))
+    }
+
+    private mutating func draw() {
+        let start = MonotonicClock.microseconds()
+        let isMoving = motion != nil
+        let cells = isMoving ? nil : focus.id.flatMap { picture?.cells(of: $0) }
+        let grid = composer.screen(
+            columns: screen.columns, rows: screen.rows, window: currentWindow(), viewport: viewport,
+            focus: isTyping ? nil : cells, isTyping: isTyping)
+        let caret = isMoving ? nil : edited.flatMap { picture?.caret(in: $0) }
+        screen.present(grid, cursor: caret.flatMap { viewport.place(ofRow: $0.row, column: $0.column) })
+        let end = MonotonicClock.microseconds()
+        needsDrawing = false
+        if let motion {
+            let isOver = end - motion.start >= Int64(motion.animation.milliseconds) * 1000
+            if isOver || end - start > Self.slowest {
+                self.motion = nil
+                needsDrawing = true
+                draw()
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// What the program was asked for.
+struct DisplayArguments: Hashable {
+    /// The instance's name.
+    var name = "main"
+    var animates = true
+    /// Whether the instance ends with the display, and is not spoken of when it is left.
+    var isOwner = false
+
+    /// Nil where the words are none of its own.
+    init?(_ words: [String]) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--name":
+                guard let value = rest.popFirst() else { return nil }
+                name = value
+            case "--no-animations": animates = false
+            case "--owner": isOwner = true
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import TroupeClient
+public import TroupeModel
+import TroupePlatform
+import TroupeTerminal
+
+/// The program `troupe-attach`: shows a running instance in the terminal until it is left or the instance ends.
+public enum DisplayProgram {
+    /// Does what the words behind the program's name ask for.
+    ///
+    /// - Returns: What the process ends with.
+    public static func run(_ words: [String]) -> ExitCode {
+        StandardDescriptors.ensureOpen()
+        guard let arguments = DisplayArguments(words) else {
+            return fail("usage: troupe-attach [--name NAME] [--no-animations]", nil, .usage)
+        }
+        let ending: Display.Ending
+        do {
+            ending = try show(arguments)
+        } catch let error as TerminalError {
+            return fail(error.description, error.hint, .usage)
+        } catch let error as ClientError {
+            return fail(error.message, error.hint, error.exitCode)
+        } catch let error as SystemError {
+            return fail(error.description, nil, .inputOutput)
+        } catch {
+            return fail("\(error)", nil, .internalError)
+        }
+        if arguments.isOwner { return .completed }
+        switch ending {
+        case .left: say("troupe: left '\(arguments.name)', which runs on; 'troupe attach' shows it again")
+        case .instanceEnded: say("troupe: instance '\(arguments.name)' has ended")
+        }
+        return .completed
+    }
+
+    private static func show(_ arguments: DisplayArguments) throws -> Display.Ending {
+        // Before the terminal is taken: what is wrong is said where it can be read.
+        let instance = try RunningInstance.find(arguments.name)
+        let screen = try TerminalScreen()
+        let connection = try Connection(to: instance)
+        var display = try Display(
+            name: arguments.name, screen: screen, connection: connection, animates: arguments.animates)
+        return try display.run()
+    }
+
+    private static func fail(_ message: String, _ hint: String?, _ code: ExitCode) -> ExitCode {
+        write(to: 2, "troupe: \(message)\(hint.map { "; \($0)" } ?? "")")
+        return code
+    }
+
+    private static func say(_ sentence: String) { write(to: 1, sentence) }
+
+    private static func write(to descriptor: Int32, _ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        _ = Glibc.write(descriptor, bytes, bytes.count)
+    }
+}

@@ -1,0 +1,57 @@
+public import TroupeTerminal
+
+/// What a key means.
+public enum KeyCommand: Hashable, Sendable {
+    case focus(Focus.Direction)
+    case step(forward: Bool)
+    case activate
+    case back
+    case dismiss
+    case rotate
+    /// A tab by its place, counted from 0.
+    case tab(Int)
+    /// Half of what is seen, down or up.
+    case page(down: Bool)
+    case type(String)
+    /// The end of a line that is typed.
+    case `return`
+    case endTyping
+    case help
+    case redraw
+    case leave
+
+    /// What a key means; nil where it means nothing.
+    ///
+    /// - Parameter isTyping: Whether a field of text is typed into. One that only has the focus takes no letters: they
+    ///   are commands there as everywhere.
+    public init?(_ key: Key, isTyping: Bool) {
+        switch key {
+        case .control("\\"), .control("c"): self = .leave
+        case .control("l"): self = .redraw
+        case .tab: self = .step(forward: true)
+        case .backTab: self = .step(forward: false)
+        case .up: self = .focus(.up)
+        case .down: self = .focus(.down)
+        // There is no way to another place of the text, and a slip should not end the typing.
+        case .left where isTyping, .right where isTyping: return nil
+        case .left: self = .focus(.left)
+        case .right: self = .focus(.right)
+        case .pageUp: self = .page(down: false)
+        case .pageDown: self = .page(down: true)
+        case .escape: self = isTyping ? .endTyping : .back
+        case .function(1): self = .help
+        case .enter: self = isTyping ? .return : .activate
+        case .backspace: self = isTyping ? .type("\u{8}") : .back
+        case .character(let character) where isTyping: self = .type(String(character))
+        case .character(" "): self = .activate
+        case .character("q"): self = .leave
+        case .character("r"): self = .rotate
+        case .character("d"): self = .dismiss
+        case .character("?"), .character("h"): self = .help
+        case .character(let digit):
+            guard let number = digit.wholeNumberValue, (1...9).contains(number) else { return nil }
+            self = .tab(number - 1)
+        case .control, .alt, .delete, .insert, .home, .end, .function: return nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import TroupeScene
+
+/// The last line: which keys there are, as many as fit, and at its end whose interface this is.
+enum KeyLine {
+    /// A key and what it does.
+    typealias Hint = (key: String, does: String)
+
+    static func hints(isTyping: Bool) -> [Hint] {
+        isTyping
+            ? [("Enter", "done"), ("Esc", "end typing"), ("Tab", "next"), ("F1", "help"), ("^\\", "leave")]
+            : [
+                ("q", "leave"), ("?", "help"), ("↑↓ Tab", "move"), ("Enter", "tap"), ("Esc", "back"), ("1-9", "tabs"),
+                ("r", "rotate"), ("d", "dismiss"),
+            ]
+    }
+
+    static func draw(_ hints: [Hint], name: String, on canvas: inout GridCanvas, row: Int) {
+        let columns = canvas.grid.columns
+        canvas.restyleLine(row)
+        let nameWidth = ColumnWidth.of(name, limit: 40)
+        let room = columns - 1
+        var column = 1
+        for hint in hints {
+            let width = ColumnWidth.of(hint.key) + 1 + ColumnWidth.of(hint.does)
+            guard column + width <= room else { break }
+            canvas.text(hint.key, row: row, from: column, to: columns, style: [.reverse, .bold])
+            column += ColumnWidth.of(hint.key) + 1
+            canvas.text(hint.does, row: row, from: column, to: columns, style: .reverse)
+            column += ColumnWidth.of(hint.does) + 2
+        }
+        if column + nameWidth + 1 < columns {
+            canvas.text(name, row: row, from: columns - nameWidth - 1, to: columns - 1, style: [.reverse, .bold])
+        }
+    }
+}
+
+extension GridCanvas {
+    fileprivate mutating func restyleLine(_ row: Int) {
+        fill(CellRect(left: 0, top: row, right: grid.columns, bottom: row + 1), with: " ", style: .reverse)
+    }
+}

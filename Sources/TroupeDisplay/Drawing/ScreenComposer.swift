@@ -1,0 +1,91 @@
+import TroupeModel
+public import TroupeScene
+
+/// Puts a whole terminal's screen together: the window, its frame, the focus, the keys.
+public struct ScreenComposer {
+    public var name: String
+    public var isHelpShown = false
+
+    public init(name: String) { self.name = name }
+
+    /// A terminal smaller than this cannot show anything of use.
+    static let smallest = (columns: 20, rows: 5)
+
+    /// The screen.
+    ///
+    /// - Parameters:
+    ///   - window: The window's cells, perhaps in the middle of an animation.
+    ///   - focus: The cells of the window that the keyboard works on.
+    public func screen(
+        columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, isTyping: Bool
+    ) -> CellGrid {
+        var canvas = GridCanvas(grid: CellGrid(columns: columns, rows: rows))
+        guard columns >= Self.smallest.columns, rows >= Self.smallest.rows else {
+            let lines = [
+                "too small:", "\(columns) x \(rows) cells", "need \(Self.smallest.columns) x \(Self.smallest.rows)",
+            ]
+            for (row, line) in lines.enumerated() { canvas.text(line, row: row, from: 0, to: columns) }
+            return canvas.grid
+        }
+        let place = viewport.place
+        if viewport.hasFrame { Self.frame(place, on: &canvas) } else { Self.sides(place, on: &canvas) }
+        var shown = window
+        if let focus { shown.mark(focus) }
+        canvas.grid.copy(viewport.seen, of: shown, toRow: place.top, column: place.left)
+        if viewport.scrolls { Self.scrollers(viewport, on: &canvas) }
+        if isHelpShown { HelpBox.draw(on: &canvas) }
+        KeyLine.draw(KeyLine.hints(isTyping: isTyping), name: name, on: &canvas, row: rows - 1)
+        return canvas.grid
+    }
+
+    private static func frame(_ place: CellRect, on canvas: inout GridCanvas) {
+        let box = place.inset(left: -1, top: -1, right: -1, bottom: -1)
+        canvas.frame(box, style: .dim)
+        for (text, row, column) in [
+            ("╭", box.top, box.left), ("╮", box.top, box.right - 1), ("╰", box.bottom - 1, box.left),
+            ("╯", box.bottom - 1, box.right - 1),
+        ] { canvas.put(text, row: row, column: column, style: .dim) }
+    }
+
+    /// Where there is no room above and below: lines at both sides.
+    private static func sides(_ place: CellRect, on canvas: inout GridCanvas) {
+        for row in place.top..<place.bottom {
+            canvas.put("│", row: row, column: place.left - 1, style: .dim)
+            canvas.put("│", row: row, column: place.right, style: .dim)
+        }
+    }
+
+    /// Where the seen part lies in the window: a mark at the right and lower edge.
+    private static func scrollers(_ viewport: Viewport, on canvas: inout GridCanvas) {
+        let place = viewport.place
+        if viewport.window.rows > place.height {
+            let length = max(1, place.height * place.height / viewport.window.rows)
+            let top = place.top + viewport.row * place.height / viewport.window.rows
+            let column = min(place.right, canvas.grid.columns - 1)
+            for row in place.top..<place.bottom {
+                let isMark = row >= top && row < top + length
+                canvas.put(isMark ? "┃" : "│", row: row, column: column, style: isMark ? .bold : .dim)
+            }
+        }
+        if viewport.window.columns > place.width {
+            let length = max(1, place.width * place.width / viewport.window.columns)
+            let left = place.left + viewport.column * place.width / viewport.window.columns
+            for column in left..<min(left + length, place.right) {
+                canvas.put("━", row: place.bottom - 1, column: column, style: .bold)
+            }
+        }
+    }
+}
+
+extension CellGrid {
+    /// Shows that the keyboard works here.
+    mutating func mark(_ cells: CellRect) {
+        // A rule at its edge separates it from the next and is no part of what is touched.
+        let rows = (cells.top..<cells.bottom).filter { row in
+            !(cells.left..<cells.right).contains { self[row, $0].text == "─" }
+        }
+        for row in rows.isEmpty ? Array(cells.top..<cells.bottom) : rows {
+            restyle(CellRect(left: cells.left, top: row, right: cells.right, bottom: row + 1), adding: .reverse)
+        }
+    }
+}

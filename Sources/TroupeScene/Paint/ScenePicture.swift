@@ -1,0 +1,82 @@
+public import TroupeModel
+
+/// A scene as cells, and which of its things stands where among them.
+///
+/// Rows of tables and bars begin where rows of cells do, so that what is seen is not where its frame says; touches and the
+/// focus go by what is seen.
+public struct ScenePicture: Sendable {
+    public let scene: SceneTree
+    public let grid: CellGrid
+    /// For each node of the scene the cells it is drawn in; nil for one that is not seen.
+    private let places: [CellRect?]
+    /// For each node how far down it is drawn, in points.
+    private let shifts: [Double]
+    /// For the fields of text, by their places in the scene.
+    private let carets: [Int: Caret]
+    private let metrics: CellMetrics
+
+    /// Where in a field the next letter comes.
+    public struct Caret: Hashable, Sendable {
+        public var row: Int
+        public var column: Int
+    }
+
+    /// Draws a scene. Complexity: O(nodes + cells drawn).
+    public init(_ scene: SceneTree, metrics: CellMetrics = .standard) {
+        let painted = GridPainter.painted(scene, metrics: metrics)
+        self.scene = scene
+        self.metrics = metrics
+        grid = painted.grid
+        places = painted.places
+        shifts = painted.shifts
+        carets = painted.carets
+    }
+
+    /// The cells a thing is drawn in; nil where it is not seen.
+    public func cells(of id: SceneNodeID) -> CellRect? { scene.place(of: id).flatMap { places[$0] } }
+
+    /// The cell behind the text of a field, where the next letter comes; nil where it is not seen or takes none.
+    public func caret(in id: SceneNodeID) -> Caret? { scene.place(of: id).flatMap { carets[$0] } }
+
+    /// The cells of a part of the window.
+    public func cells(of region: Rect) -> CellRect { metrics.cells(region) }
+
+    /// Where in the window a touch of a cell goes: to the front-most thing drawn there that takes touches.
+    public func point(atRow row: Int, column: Int) -> Point {
+        let seen = Point(
+            x: (Double(column) + 0.5) * metrics.cell.width, y: (Double(row) + 0.5) * metrics.cell.height)
+        for (place, node) in scene.nodes.enumerated().reversed() {
+            guard let cells = places[place], cells.contains(row: row, column: column), let reach = node.reach,
+                node.takesTouches
+            else { continue }
+            let aimed = Point(
+                x: min(max(seen.x, reach.minX + 0.5), reach.maxX - 0.5),
+                y: min(max(seen.y - shifts[place], reach.minY + 0.5), reach.maxY - 0.5))
+            // Something else may lie over that place of it.
+            if let hit = scene.hitNode(aimed), hit.id == node.id || scene.isPart(hit.id, of: node.id) {
+                return aimed
+            }
+        }
+        return seen
+    }
+}
+
+extension SceneNode {
+    /// Whether it is something to touch, not the ground others stand on.
+    fileprivate var takesTouches: Bool {
+        switch content {
+        case .barElement(let element): element.touch != nil
+        case .view(let content): content.isControl || content.isCell
+        case .pane, .backdrop, .surface, .placeholder, .bar: false
+        }
+    }
+}
+
+extension ViewContent {
+    fileprivate var isCell: Bool {
+        switch self {
+        case .cell, .collectionCell: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+import TroupeDisplay
+import TroupeTerminal
+
+@Suite struct KeyCommandTests {
+    @Test(
+        arguments: [
+            (.character("q"), .leave, .type("q")), (.character("r"), .rotate, .type("r")),
+            (.character("d"), .dismiss, .type("d")), (.character("?"), .help, .type("?")),
+            (.character("3"), .tab(2), .type("3")), (.character("0"), nil, .type("0")),
+            (.character(" "), .activate, .type(" ")), (.character("é"), nil, .type("é")),
+            (.enter, .activate, .return), (.escape, .back, .endTyping), (.backspace, .back, .type("\u{8}")),
+            (.tab, .step(forward: true), .step(forward: true)),
+            (.backTab, .step(forward: false), .step(forward: false)),
+            (.up, .focus(.up), .focus(.up)), (.left, .focus(.left), nil), (.right, .focus(.right), nil),
+            (.control("\\"), .leave, .leave), (.control("c"), .leave, .leave), (.control("l"), .redraw, .redraw),
+            (.function(1), .help, .help), (.pageDown, .page(down: true), .page(down: true)), (.delete, nil, nil),
+        ] as [(Key, KeyCommand?, KeyCommand?)])
+    func `A letter is a command until a field is typed into, and then text`(
+        _ key: Key, _ command: KeyCommand?, _ typing: KeyCommand?
+    ) {
+        #expect(KeyCommand(key, isTyping: false) == command)
+        #expect(KeyCommand(key, isTyping: true) == typing)
+    }
+}

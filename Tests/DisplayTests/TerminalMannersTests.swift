@@ -1,0 +1,81 @@
+import Glibc
+import Testing
+import TroupePlatform
+
+/// What becomes of the terminal, whatever the display meets.
+@Suite struct TerminalMannersTests {
+    @Test(arguments: [
+        ("TERM=nonsense-9", "nothing is known of terminals of type 'nonsense-9'"),
+        ("TERM=dumb", "cannot show a full screen"),
+        ("LC_ALL=C", "not UTF-8"),
+    ])
+    func `A terminal that cannot show it is told why, and is left as it was`(_ variable: String, _ words: String) throws
+    {
+        let stage = try TerminalStage(environment: [variable])
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees(words)
+        try stage.seesShell()
+    }
+
+    @Test func `Output that is no terminal is refused with what to do instead`() throws {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        let outcome = try stage.troupe(["attach", "--name", stage.name])
+        #expect(outcome.code == 64)
+        #expect(outcome.text.contains("is not a terminal") && outcome.text.contains("snapshot"))
+    }
+
+    @Test func `A terminal that is too small says what it needs, and shows it all once it is larger`() throws {
+        let stage = try TerminalStage(columns: 16, rows: 4)
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("need 20 x 5")
+        try stage.tmux(["resize-window", "-x", "80", "-y", "24"])
+        try stage.sees("Pancakes")
+        try stage.type("q")
+        try stage.sees("runs on")
+    }
+
+    @Test(arguments: [SIGTERM, SIGSEGV, SIGABRT, SIGHUP])
+    func `The terminal is given back also when the display is ended by a signal`(_ signal: Int32) throws {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        let display = try #require(try stage.pid(of: "troupe-attach"))
+        #expect(kill(display, signal) == 0)
+        try stage.seesShell()
+    }
+
+    @Test func `When the instance ends the display says so and the shell goes on`() throws {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        #expect(try stage.troupe(["stop", "--name", stage.name]).code == 0)
+        try stage.sees("has ended")
+    }
+
+    @Test(arguments: ["troupe-attach", "trouped", "troupe-keeper"])
+    func `A run whose display, daemon or keeper is killed says so and gives the terminal back`(_ program: String)
+        throws
+    {
+        let stage = try TerminalStage()
+        try stage.runHere()
+        try stage.sees("Pancakes")
+        #expect(kill(try #require(try stage.pid(of: program)), SIGKILL) == 0)
+        try stage.sees(program == "troupe-attach" ? "the display was ended by SIGKILL" : "code=70")
+        try stage.seesShell()
+        try stage.waitForEnd()
+    }
+
+    @Test func `A run in the terminal is shown there and ends when it is left`() throws {
+        let stage = try TerminalStage()
+        try stage.runHere()
+        try stage.sees("Pancakes")
+        try stage.type("q")
+        try stage.sees("code=0")
+        try stage.waitForEnd()
+    }
+}

@@ -1,0 +1,226 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeTestSupport
+
+/// A terminal of a test's own, held by a private tmux server, with a shell in it; and a place for instances.
+final class TerminalStage {
+    /// How long anything that must come may take, in microseconds.
+    static let patience: Int64 = 30_000_000
+
+    private let temporary: TemporaryFolder
+    private var folder: String { temporary.path }
+    let name: String
+    let columns: Int
+    let rows: Int
+
+    /// Sizes every interface has to be good at.
+    static let sizes = [(80, 24), (120, 40), (200, 60)]
+
+    init(columns: Int = 80, rows: Int = 24, environment: [String] = []) throws {
+        temporary = try TemporaryFolder(for: "display")
+        name = "d\(temporary.path.suffix(6))"
+        (self.columns, self.rows) = (columns, rows)
+        for part in ["/run", "/state"] { mkdir(temporary.path + part, 0o700) }
+        let variables =
+            ["PS1=\\$ ", "LC_ALL=C.UTF-8", "TERM=tmux-256color", "XDG_RUNTIME_DIR=\(folder)/run", "ENV="]
+            + ["XDG_STATE_HOME=\(folder)/state", "SWIFT_BACKTRACE=enable=no"] + environment
+        try tmux(
+            ["-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env"] + variables + ["sh"])
+        try tmux(["set", "-g", "status", "off"])
+        try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+        try wait("a prompt") { $0.contains { $0.hasPrefix("$") } }
+    }
+
+    deinit {
+        _ = try? troupe(["stop", "--name", name])
+        _ = try? tmux(["kill-server"])
+    }
+
+    static let recipes = PackageFolder.path + "/Sources/Recipes/App"
+
+    // MARK: - The instance
+
+    /// Starts an instance in the background and returns when it is ready.
+    func run(_ path: String, children: String? = nil, _ words: String...) throws {
+        var all = ["run", path, "--name", name, "--detach"] + words
+        if let children { all += ["--children", try ProgramLocation.helper(children)] }
+        let outcome = try troupe(all)
+        try #require(outcome.code == 0, "\(outcome.text)")
+    }
+
+    /// Runs `troupe` to its end, outside of the terminal.
+    @discardableResult
+    func troupe(_ words: [String]) throws -> (code: Int32, text: String) {
+        try Self.run(
+            try ProgramLocation.helper("troupe"), words,
+            ["XDG_RUNTIME_DIR=\(folder)/run", "XDG_STATE_HOME=\(folder)/state", "SWIFT_BACKTRACE=enable=no"])
+    }
+
+    /// Attaches the terminal to the instance.
+    func attach(_ words: String...) throws {
+        try type(
+            ([try ProgramLocation.helper("troupe"), "attach", "--name", name] + words).joined(separator: " "), "Enter")
+    }
+
+    /// Runs our own application in the terminal, and shows what it ended with.
+    func runHere() throws {
+        let (troupe, children) = (try ProgramLocation.helper("troupe"), try ProgramLocation.helper("Recipes"))
+        try type("clear; \(troupe) run \(Self.recipes) --children \(children) --name \(name); echo code=$?", "Enter")
+    }
+
+    /// Waits until no instance runs here.
+    func waitForEnd() throws {
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        while try troupe(["tree", "--name", name]).code != ExitCode.noSuchInstance.rawValue {
+            guard MonotonicClock.microseconds() < deadline else { throw Failure(.deadlinePassed, "\(name) runs on") }
+            usleep(50_000)
+        }
+    }
+
+    /// The process of that program below the terminal's shell.
+    func pid(of program: String) throws -> Int32? {
+        var waiting = [String(try tmux(["display", "-p", "#{pane_pid}"]).prefix { $0.isNumber })]
+        while let next = waiting.popLast() {
+            let executable = (try? FileContents.read("/proc/\(next)/comm", limit: 64)) ?? []
+            // The system cuts names to 15 bytes.
+            if String(decoding: executable.dropLast(), as: UTF8.self) == program.prefix(15) { return Int32(next) }
+            let children = (try? FileContents.read("/proc/\(next)/task/\(next)/children", limit: 4096)) ?? []
+            waiting += String(decoding: children, as: UTF8.self).split(separator: " ").map(String.init)
+        }
+        return nil
+    }
+
+    // MARK: - The terminal
+
+    /// Types words and keys, by tmux's names for keys.
+    func type(_ keys: String...) throws { for key in keys { try tmux(["send-keys", key]) } }
+
+    /// Presses and releases the mouse on a cell, counted from 0.
+    func click(row: Int, column: Int) throws {
+        try tmux(["send-keys", "-l", "\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m"])
+    }
+
+    /// Clicks where a text stands.
+    func click(_ text: String) throws {
+        let lines = try wait("\"\(text)\" to click") { $0.contains { $0.contains(text) } }
+        for (row, line) in lines.enumerated() {
+            guard let place = line.firstRange(of: text) else { continue }
+            let columns = line[..<place.lowerBound].count
+            return try click(row: row, column: columns + text.count / 2)
+        }
+    }
+
+    /// Turns the wheel over a cell.
+    func wheel(down: Bool, row: Int, column: Int) throws {
+        try tmux(["send-keys", "-l", "\u{1B}[<\(down ? 65 : 64);\(column + 1);\(row + 1)M"])
+    }
+
+    /// Waits until the shell has its prompt again, in a terminal as it was before, and tries it.
+    func seesShell() throws {
+        try wait("the prompt") { $0.last { !$0.isEmpty } == "$" }
+        #expect(try tmux(["display", "-p", "#{alternate_on}#{mouse_any_flag}"]).hasPrefix("00"))
+        // Nothing typed would be seen in a terminal that is still raw.
+        try type("echo sane", "Enter")
+        try wait("the echo") { lines in lines.contains("sane") && lines.contains { $0.hasSuffix("echo sane") } }
+    }
+
+    /// What the terminal shows.
+    func screen() throws -> [String] {
+        try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Polls the screen until it is as expected.
+    @discardableResult
+    func wait(_ what: String, until holds: ([String]) -> Bool) throws -> [String] {
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        var lines = try screen()
+        while !holds(lines) {
+            guard MonotonicClock.microseconds() < deadline else {
+                throw Failure(.deadlinePassed, "no \(what) on:\n\(lines.joined(separator: "\n"))")
+            }
+            usleep(20_000)
+            lines = try screen()
+        }
+        return lines
+    }
+
+    /// Waits until something can be read.
+    func sees(_ text: String) throws { try wait("\"\(text)\"") { $0.contains { $0.contains(text) } } }
+
+    /// Waits until the screen is the kept one; `TROUPE_REGENERATE_SCREENS` keeps what it shows once `mark` is seen.
+    func expect(_ kept: String, once mark: String) throws {
+        let path = PackageFolder.path + "/Tests/DisplayTests/Screens/\(kept)-\(columns)x\(rows).txt"
+        if Environment["TROUPE_REGENERATE_SCREENS"] != nil {
+            try sees(mark)
+            var lines = try screen()
+            // Until it stands still.
+            while true {
+                usleep(500_000)
+                let next = try screen()
+                if next == lines { break }
+                lines = next
+            }
+            unlink(path)
+            return try Descriptor.creating(path).writeAll(Array(Self.text(lines, hiding: name).utf8))
+        }
+        let expected = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
+        do {
+            try wait(kept) { Self.text($0, hiding: name) == expected }
+        } catch {
+            let shown = Self.text(try screen(), hiding: name)
+            Issue.record("\(Self.comparison(of: shown, with: expected, in: path))")
+        }
+    }
+
+    /// Both screens, a mark before each row that differs.
+    private static func comparison(of shown: String, with expected: String, in path: String) -> String {
+        func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        func marked(_ text: String, _ other: String) -> String {
+            let others = lines(other)
+            return lines(text).enumerated().map { row, line in
+                (others.indices.contains(row) && others[row] == line ? "  " : "! ") + line
+            }.joined(separator: "\n")
+        }
+        return "the screen is not that of \(path). It shows\n\(marked(shown, expected))\nand should show\n"
+            + marked(expected, shown)
+    }
+
+    /// The screen without the instance's name, which is another each time.
+    private static func text(_ lines: [String], hiding name: String) -> String {
+        lines.map { $0.replacing(name, with: "INSTANCE") }.joined(separator: "\n")
+    }
+
+    // MARK: - Processes
+
+    @discardableResult
+    func tmux(_ words: [String]) throws -> String {
+        let outcome = try Self.run("tmux", ["-u", "-L", name] + words, [])
+        try #require(outcome.code == 0, "tmux \(words): \(outcome.text)")
+        return outcome.text
+    }
+
+    private static func run(
+        _ program: String, _ words: [String], _ environment: [String]
+    ) throws -> (code: Int32, text: String) {
+        let output = try Pipe()
+        var specification = ProcessSpecification(
+            executable: program, arguments: words, environment: Environment.forChildren(changes: environment))
+        specification.descriptors = [1: output.writeEnd.raw, 2: output.writeEnd.raw]
+        return try finish(try specification.start(), output.readEnd, closing: output.writeEnd)
+    }
+
+    private static func finish(
+        _ process: consuming ProcessHandle, _ output: borrowing Descriptor, closing: consuming Descriptor
+    ) throws -> (code: Int32, text: String) {
+        _ = consume closing
+        let text = String(decoding: try output.readAll(limit: 4 << 20), as: UTF8.self)
+        let code: Int32 =
+            switch try process.waitForEnd().cause {
+            case .exited(let code): code
+            case .signalled(let signal, _): -signal.rawValue
+            }
+        return (code, text)
+    }
+}

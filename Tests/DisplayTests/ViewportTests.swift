@@ -1,0 +1,24 @@
+import Testing
+import TroupeDisplay
+import TroupeScene
+
+@Suite struct ViewportTests {
+    @Test func `A window that fits stands in the middle and does not scroll`() {
+        var viewport = Viewport(window: (40, 22), screen: (80, 23))
+        #expect(viewport.place == CellRect(left: 20, top: 0, right: 60, bottom: 22))
+        #expect(!viewport.hasFrame && !viewport.scrolls && !viewport.scroll(rows: 5))
+        #expect(viewport.cell(atRow: 3, column: 25).map { [$0.row, $0.column] } == [3, 5])
+        #expect(viewport.cell(atRow: 3, column: 10) == nil)
+        #expect(Viewport(window: (40, 22), screen: (120, 39)).hasFrame)
+    }
+
+    @Test func `A larger one scrolls to its edges and to what is to be seen`() {
+        var viewport = Viewport(window: (96, 46), screen: (80, 23))
+        viewport.show(CellRect(left: 90, top: 40, right: 96, bottom: 42))
+        #expect(viewport.seen == CellRect(left: 16, top: 19, right: 96, bottom: 42))
+        viewport.scroll(rows: 100)
+        #expect(viewport.row == 23)
+        viewport.scroll(rows: -100, columns: -100)
+        #expect(viewport.row == 0 && viewport.column == 0)
+    }
+}
