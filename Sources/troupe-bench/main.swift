@@ -8,7 +8,8 @@ import TroupePlatform
 
 let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
-case "--floor-echo" where words.count == 2: exit(FloorProcess.echo(at: words[1]))
+case "--floor-hub" where words.count == 2: exit(FloorProcess.hub(in: words[1]))
+case "--floor-peer" where words.count == 2: exit(FloorProcess.peer(in: words[1]))
 case "--floor-hello" where words.count == 2: exit(FloorProcess.hello(to: words[1]))
 case "--troupe-classes", "--controller": Application.run([BenchViewController.self])
 default:

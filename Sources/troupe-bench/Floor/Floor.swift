@@ -2,9 +2,14 @@ import TroupeModel
 import TroupePlatform
 import TroupeTransport
 
-/// The floors: a round trip of libzmq between two processes, and the start of a process until its first message.
+/// The floors: round trips of libzmq alone between processes, and the start of a process until its first message.
+///
+/// What is measured goes from its client to the daemon and from there to one child after the other: after a rest each of
+/// these processes has to wake up. So do the floor's: each round trip of a row is with another process, over sockets of
+/// the same kinds, each of them waited for in the same way.
 struct Floor: ~Copyable {
-    private let echo: ProcessHandle
+    private let hub: ProcessHandle
+    private let peers: [Peer]
     private let context: Context
     private let dealer: Dealer
     private let helloPath: String
@@ -12,39 +17,57 @@ struct Floor: ~Copyable {
     private let program: String
 
     /// Of the size of a callback and its answer.
-    private static let payload = [UInt8](repeating: 7, count: 96)
+    private static let size = 96
+
+    /// A handle in a list. A class, for collections cannot hold the handle itself.
+    private final class Peer {
+        let process: ProcessHandle
+        init(_ process: consuming ProcessHandle) { self.process = process }
+    }
 
     init(folder: String) throws {
         let program = try ProgramLocation.current()
         let context = try Context()
-        let path = folder + "/echo"
-        var specification = ProcessSpecification(executable: program, arguments: ["--floor-echo", path])
-        specification.startsSession = false
-        let echo = try specification.start()
-        let dealer = try Dealer(connecting: try Endpoint(path: path), in: context)
+        func start(_ words: String...) throws -> ProcessHandle {
+            var specification = ProcessSpecification(executable: program, arguments: words)
+            specification.startsSession = false
+            return try specification.start()
+        }
+        let hub = try start("--floor-hub", folder)
+        let peers = try (0..<FloorProcess.peers).map { _ in Peer(try start("--floor-peer", folder)) }
+        let dealer = try Dealer(connecting: try Endpoint(path: FloorProcess.front(in: folder)), in: context)
         let helloPath = folder + "/hello"
         let greeted = try Router(binding: try Endpoint(path: helloPath), in: context, security: .open)
         guard try dealer.receive(withinMilliseconds: 5_000) == .connected else {
-            throw BenchError(.timedOut, "the floor's process did not start")
+            throw BenchError(.timedOut, "the floor's processes did not start")
         }
         self.program = program
         self.context = context
-        self.echo = echo
+        self.hub = hub
+        self.peers = peers
         self.dealer = dealer
         self.helloPath = helloPath
         self.greeted = greeted
     }
 
-    /// How long so many round trips take, one after the other, in microseconds.
-    func roundTrips(_ count: Int) throws -> Int64 {
+    /// How long a row of round trips takes, in microseconds: one with the hub, and inside it one of the hub with each of
+    /// so many peers, one after the other. A row with one peer is two hops there and two back.
+    func row(peers: Int) throws -> Int64 {
+        var payload = [UInt8](repeating: 7, count: Self.size)
+        payload[0] = UInt8(clamping: peers)
         let start = MonotonicClock.microseconds()
-        for _ in 0..<count {
-            _ = try dealer.send(Self.payload)
-            guard case .message = try dealer.receive(withinMilliseconds: 5_000) else {
-                throw BenchError(.timedOut, "the floor's process does not answer")
-            }
+        _ = try dealer.send(payload)
+        guard case .message = try dealer.receive(withinMilliseconds: 5_000) else {
+            throw BenchError(.timedOut, "the floor's processes do not answer")
         }
         return MonotonicClock.microseconds() - start
+    }
+
+    /// How long so many round trips with the hub alone take, in microseconds.
+    func roundTrips(_ count: Int) throws -> Int64 {
+        var sum: Int64 = 0
+        for _ in 0..<count { sum += try row(peers: 0) }
+        return sum
     }
 
     /// How long a process takes from its start to its first message, in microseconds.
@@ -71,7 +94,11 @@ struct Floor: ~Copyable {
 
     /// Ends the processes.
     consuming func end() {
-        try? echo.send(.kill)
-        _ = try? echo.waitForEnd()
+        for process in peers {
+            try? process.process.send(.kill)
+            _ = try? process.process.waitForEnd()
+        }
+        try? hub.send(.kill)
+        _ = try? hub.waitForEnd()
     }
 }

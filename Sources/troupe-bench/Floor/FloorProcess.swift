@@ -4,34 +4,95 @@ import TroupeTransport
 
 /// What the floors' other processes do: as little as can be done with the same socket library.
 enum FloorProcess {
-    /// Sends everything back until it is killed.
-    static func echo(at path: String) -> Int32 {
-        do {
+    /// How many peers the hub has.
+    static let peers = 2
+
+    /// Where the hub's client and its peers connect, in the floor's folder.
+    static func front(in folder: String) -> String { folder + "/front" }
+    static func back(in folder: String) -> String { folder + "/back" }
+
+    /// Stands where the daemon does until it is killed. It waits for two sockets, and sends what comes from the front to
+    /// as many peers as the first byte says, one after the other, then back where it came from.
+    static func hub(in folder: String) -> Int32 {
+        ending { () throws in
             let context = try Context()
-            let router = try Router(binding: try Endpoint(path: path), in: context, security: .open)
-            try Signal.terminate.sendWhenParentDies()
+            let front = try Router(binding: try Endpoint(path: front(in: folder)), in: context, security: .open)
+            let back = try Router(binding: try Endpoint(path: back(in: folder)), in: context, security: .open)
+            let peers = try greeted(over: back)
             var poller = try Poller()
-            try poller.add(router.descriptor, for: .input, token: 1)
+            try poller.add(front.descriptor, for: .input, token: 1)
+            try poller.add(back.descriptor, for: .input, token: 2)
+            var client: PeerIdentity?
+            var ahead = peers[...]
+            func pass(_ payload: [UInt8]) throws {
+                if let next = ahead.popFirst() {
+                    _ = try back.send(payload, to: next)
+                } else if let client {
+                    _ = try front.send(payload, to: client)
+                }
+            }
             while true {
-                switch try router.receive() {
-                case .message(let message): _ = try router.send(message.payload, to: message.peer)
+                while case .message(let message) = try front.receive() {
+                    (client, ahead) = (message.peer, peers.prefix(Int(message.payload[0])))
+                    try pass(message.payload)
+                }
+                while case .message(let message) = try back.receive() { try pass(message.payload) }
+                if try front.holdsNews() { continue }
+                if try back.holdsNews() { continue }
+                _ = try poller.wait()
+            }
+        }
+    }
+
+    /// The peers, once all have said something.
+    private static func greeted(over back: borrowing Router) throws -> [PeerIdentity] {
+        var poller = try Poller()
+        try poller.add(back.descriptor, for: .input, token: 1)
+        var greeted: [PeerIdentity] = []
+        while greeted.count < peers {
+            if case .message(let message) = try back.receive() {
+                greeted.append(message.peer)
+            } else {
+                _ = try poller.wait()
+            }
+        }
+        return greeted
+    }
+
+    /// Stands where a child does until it is killed: says that it is there, and sends everything back.
+    static func peer(in folder: String) -> Int32 {
+        ending { () throws in
+            let context = try Context()
+            let dealer = try Dealer(connecting: try Endpoint(path: back(in: folder)), in: context)
+            var poller = try Poller()
+            try poller.add(dealer.descriptor, for: .input, token: 1)
+            while true {
+                switch try dealer.receive() {
+                case .connected: _ = try dealer.send([0])
+                case .message(let payload): _ = try dealer.send(payload)
                 case .malformed: continue
                 case .nothing: _ = try poller.wait()
                 }
             }
-        } catch {
-            return 1
         }
     }
 
     /// Says one thing and ends: what any child has to do before it can be of use.
     static func hello(to path: String) -> Int32 {
-        do {
+        ending { () throws in
             let context = try Context()
             let dealer = try Dealer(connecting: try Endpoint(path: path), in: context)
             while try dealer.receive(withinMilliseconds: 5_000) != .connected {}
             _ = try dealer.send([1])
             _ = try dealer.receive(withinMilliseconds: 5_000)
+        }
+    }
+
+    /// Does it, and ends at the latest with the benchmark.
+    private static func ending(_ work: () throws -> Void) -> Int32 {
+        do {
+            try Signal.terminate.sendWhenParentDies()
+            try work()
             return 0
         } catch {
             return 1

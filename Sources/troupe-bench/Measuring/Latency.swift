@@ -17,14 +17,14 @@ struct Latency {
             try instance.request(.select(.index(round % 2 == 0 ? 1 : 0), in: nil))
             measured.append(MonotonicClock.microseconds() - start)
             try rest(idle)
-            floors.append(try floor.roundTrips(3))
+            floors.append(try floor.row(peers: 2))
         }
         try instance.request(.select(.index(0), in: nil))
         return BenchLine(
             "select a loaded tab", idle: idle, floor: "3 round trips", limit: 1.5, .init(measured), .init(floors))
     }
 
-    /// A message from child to child and its answer: four hops, two raw round trips.
+    /// A message from child to child and its answer: two hops through the daemon each.
     func message(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
         let controllers = try instance.controllers().filter { $0["class"]?.string == "BenchViewController" }
         let ids = controllers.compactMap { $0["id"]?.string }
@@ -42,10 +42,10 @@ struct Latency {
         var floors: [Int64] = []
         for _ in 0..<rounds {
             try rest(idle)
-            floors.append(try floor.roundTrips(2))
+            floors.append(try floor.row(peers: 1))
         }
         return BenchLine(
-            "child to child and back", idle: idle, floor: "2 round trips", limit: 1.3, .init(samples), .init(floors))
+            "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(samples), .init(floors))
     }
 
     /// What a screen says in its title that it measured, once it has.
