@@ -18,8 +18,8 @@ struct Inbox<Content> {
     /// What became of a content.
     @usableFromInline
     enum Arrival {
-        /// These are to be delivered now, in order.
-        case delivered([Content])
+        /// It is to be delivered now, and behind it, in order, those that waited for it.
+        case delivered(Content, followers: [Content])
         /// It was there before.
         case duplicate
         /// It waits for one that is missing.
@@ -43,15 +43,15 @@ struct Inbox<Content> {
             early[sequence] = (content, size)
             return .early
         }
-        var contents = [content]
+        var followers: [Content] = []
         delivered = sequence
         untold.append(size)
         while !early.isEmpty, let next = early.removeValue(forKey: delivered + 1) {
             delivered += 1
             untold.append(next.size)
-            contents.append(next.content)
+            followers.append(next.content)
         }
-        return .delivered(contents)
+        return .delivered(content, followers: followers)
     }
 
     /// Notes that a frame with the acknowledgement goes out. Complexity: O(contents it acknowledges).

@@ -75,7 +75,9 @@ public struct Session<Outgoing, Incoming> {
             return violate(.backlogFull(messages: outbox.waiting.messages, bytes: outbox.waiting.bytes))
         }
         outbox.append(content, size: size, wish: asking ? .acknowledgement : .nothing)
-        return transmitWaiting()
+        var effects: [SessionEffect<Outgoing, Incoming>] = []
+        transmitWaiting(&effects)
+        return effects
     }
 
     /// Takes a frame of the other end.
@@ -104,14 +106,17 @@ public struct Session<Outgoing, Incoming> {
         }
         if let content = frame.content {
             switch inbox.take(content, sequence: frame.sequence, size: size, within: limits.incoming) {
-            case .delivered(let contents): effects += contents.map { .deliver($0) }
+            case .delivered(let content, let followers):
+                effects.append(.deliver(content))
+                for follower in followers { effects.append(.deliver(follower)) }
             // The sender did not know we had it: it will not stop before it is told.
             case .duplicate: owesAcknowledgement = true
             case .early: effects += reportGap()
             case .overCredit(let violation): return effects + violate(violation)
             }
         }
-        return effects + transmitWaiting()
+        transmitWaiting(&effects)
+        return effects
     }
 
     /// Says what was asked for and has not gone out with anything else. Call it before sleeping.
@@ -133,7 +138,9 @@ public struct Session<Outgoing, Incoming> {
         state = .connected
         reportedGap = nil
         outbox.acknowledge(upTo: peerAcknowledged)
-        return resend() + transmitWaiting()
+        var effects = resend()
+        transmitWaiting(&effects)
+        return effects
     }
 
     /// The connection is gone: from now on everything waits for the next.
@@ -153,9 +160,8 @@ public struct Session<Outgoing, Incoming> {
     }
 
     @inlinable
-    mutating func transmitWaiting() -> [SessionEffect<Outgoing, Incoming>] {
-        guard state == .connected else { return [] }
-        var effects: [SessionEffect<Outgoing, Incoming>] = []
+    mutating func transmitWaiting(_ effects: inout [SessionEffect<Outgoing, Incoming>]) {
+        guard state == .connected else { return }
         while let entry = outbox.next(within: limits.outgoing) {
             effects.append(.transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish)))
         }
@@ -163,7 +169,6 @@ public struct Session<Outgoing, Incoming> {
             outbox.noteAsked()
             effects.append(.transmit(acknowledgement(wish: .acknowledgement)))
         }
-        return effects
     }
 
     @inlinable

@@ -10,15 +10,13 @@ enum SocketName: UInt8, Hashable, CaseIterable {
 /// Several of libzmq's sockets.
 struct SocketSet: OptionSet {
     let rawValue: UInt8
-    static let all = SocketSet(SocketName.allCases)
+    static let all = SocketSet(SocketName.allCases.map { SocketSet($0) })
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(_ names: [SocketName]) {
-        self.init(names.map { SocketSet(rawValue: 1 << $0.rawValue) })
-    }
+    init(_ name: SocketName) { rawValue = 1 << name.rawValue }
 
-    mutating func insert(_ name: SocketName) { insert(SocketSet([name])) }
+    mutating func insert(_ name: SocketName) { insert(SocketSet(name)) }
 
-    func contains(_ name: SocketName) -> Bool { contains(SocketSet([name])) }
+    func contains(_ name: SocketName) -> Bool { contains(SocketSet(name)) }
 }

@@ -19,6 +19,7 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Members in order; of two with one key the later wins.
     public init(_ pairs: [(String, Value)]) {
+        entries.reserveCapacity(pairs.count)
         for (key, value) in pairs { self[key] = value }
     }
 

@@ -40,34 +40,26 @@ public enum EnvelopeBody: Hashable, Sendable {
         }
     }
 
-    /// The field of the envelope it stands in, and its message's bytes.
-    fileprivate var field: (number: UInt32, bytes: [UInt8]) {
-        switch self {
-        case .hello(let hello): (20, hello.packed())
-        case .welcome(let welcome): (21, welcome.packed())
-        case .deliver(let items): (22, Batch(items).packed())
-        case .answers(let answers): (23, AnswersPart(answers).packed())
-        case .ask(let ask): (24, ask.packed())
-        case .told(let told): (25, told.packed())
-        case .views(let update): (26, update.packed())
-        case .input(let input): (27, input.packed())
-        case .handled(let handled): (28, handled.packed())
-        case .journal(let entries): (29, JournalPart(entries).packed())
-        case .end(let reason): (30, EndPart(reason).packed())
-        case .fault(let fault): (31, fault.packed())
-        case .action(let report): (32, report.packed())
-        }
-    }
-
     /// The bytes of its field: what a session keeps and sends again, and what credits count.
-    public func encoded() -> EncodedBody {
-        let (number, bytes) = field
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + 8)
-        result.appendVarint(UInt64(number) << 3 | 2)
-        result.appendVarint(UInt64(bytes.count))
-        result += bytes
-        return EncodedBody(bytes: result)
+    public func encoded() -> EncodedBody { EncodedBody(bytes: field) }
+
+    /// The field of the envelope it stands in.
+    private var field: [UInt8] {
+        switch self {
+        case .hello(let hello): hello.packed(asField: 20)
+        case .welcome(let welcome): welcome.packed(asField: 21)
+        case .deliver(let items): Batch(items).packed(asField: 22)
+        case .answers(let answers): AnswersPart(answers).packed(asField: 23)
+        case .ask(let ask): ask.packed(asField: 24)
+        case .told(let told): told.packed(asField: 25)
+        case .views(let update): update.packed(asField: 26)
+        case .input(let input): input.packed(asField: 27)
+        case .handled(let handled): handled.packed(asField: 28)
+        case .journal(let entries): JournalPart(entries).packed(asField: 29)
+        case .end(let reason): EndPart(reason).packed(asField: 30)
+        case .fault(let fault): fault.packed(asField: 31)
+        case .action(let report): report.packed(asField: 32)
+        }
     }
 
     /// Reads the body of an envelope's message; nil where there is none.
@@ -106,19 +98,5 @@ public struct EncodedBody: Hashable, Sendable {
 
 extension EnvelopeHeader {
     /// The bytes of a whole envelope. protobuf reads fields one after the other, so header and body are simply joined.
-    public func frame(_ body: EncodedBody?) -> [UInt8] {
-        guard let body else { return packed() }
-        return packed() + body.bytes
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func appendVarint(_ number: UInt64) {
-        var rest = number
-        while rest >= 0x80 {
-            append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        append(UInt8(truncatingIfNeeded: rest))
-    }
+    public func frame(_ body: EncodedBody?) -> [UInt8] { packed(followedBy: body?.bytes ?? []) }
 }

@@ -7,17 +7,30 @@ import CProtobufC
 final class Arena {
     private var chunks: [UnsafeMutableRawPointer] = []
     private var cursor: UnsafeMutableRawPointer?
-    private var left = 0
+    private var left: Int
     private var taken = 0
     private let cap: Int
 
-    /// Most messages fit in the first chunk, which malloc has at hand; the others come from its slow path.
+    /// Most messages fit in the first chunk, which is small enough to lie on the stack.
     private static let firstChunkSize = 1_000
     private static let chunkSize = 16 << 10
     private static let alignment = 16
 
-    init(cap: Int = .max) {
+    private init(cap: Int, first: UnsafeMutableRawBufferPointer) {
         self.cap = cap
+        cursor = first.baseAddress
+        left = first.count / Self.alignment * Self.alignment
+    }
+
+    /// Calls `body` with an arena that is gone when it returns.
+    static func with<Made, Failure: Error>(
+        cap: Int = .max, _ body: (Arena) throws(Failure) -> Made
+    ) throws(Failure) -> Made {
+        let outcome = withUnsafeTemporaryAllocation(byteCount: firstChunkSize, alignment: alignment) { first in
+            let arena = Arena(cap: cap, first: first)
+            return withExtendedLifetime(arena) { Result { () throws(Failure) in try body(arena) } }
+        }
+        return try outcome.get()
     }
 
     deinit {
@@ -31,7 +44,7 @@ final class Arena {
         guard rounded <= cap - taken else { return nil }
         taken += rounded
         if rounded > left || cursor == nil {
-            let length = max(rounded, chunks.isEmpty ? Self.firstChunkSize : Self.chunkSize)
+            let length = max(rounded, Self.chunkSize)
             let chunk = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: Self.alignment)
             chunks.append(chunk)
             cursor = chunk

@@ -18,13 +18,22 @@ protocol WireCodable {
 
 extension WireCodable {
     /// The bytes of the value's message.
-    func packed() -> [UInt8] {
-        let arena = Arena()
-        let message = UnsafeMutableRawPointer(arena.message(self)).assumingMemoryBound(to: ProtobufCMessage.self)
-        return withExtendedLifetime(arena) {
+    ///
+    /// - Parameters:
+    ///   - number: Makes it a field of another message: key and length stand before it.
+    ///   - tail: Fields of the same message that are bytes already.
+    func packed(asField number: UInt32? = nil, followedBy tail: [UInt8] = []) -> [UInt8] {
+        Arena.with { arena in
+            let message = UnsafeMutableRawPointer(arena.message(self)).assumingMemoryBound(to: ProtobufCMessage.self)
             let size = protobuf_c_message_get_packed_size(message)
-            return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-                count = size == 0 ? 0 : protobuf_c_message_pack(message, buffer.baseAddress)
+            let head = number.map { [UInt64($0) << 3 | 2, UInt64(size)] } ?? []
+            let room = head.reduce(0) { $0 + Varint.size(of: $1) } + size + tail.count
+            return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                for number in head { Varint.write(number, to: buffer, at: &count) }
+                if size > 0, let start = buffer.baseAddress {
+                    count += protobuf_c_message_pack(message, start + count)
+                }
+                count = buffer[count...].initialize(fromContentsOf: tail)
             }
         }
     }
@@ -33,23 +42,23 @@ extension WireCodable {
     init(unpacking bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
         let descriptor = Self.descriptor
         try WireScan.check(bytes, as: descriptor, limits: limits)
-        let arena = Arena(cap: limits.memory)
-        let unpacked = arena.withAllocator { allocator in
-            bytes.withUnsafeBufferPointer { buffer in
-                protobuf_c_message_unpack(descriptor, allocator, buffer.count, buffer.baseAddress)
+        self = try Arena.with(cap: limits.memory) { arena throws(ProtocolError) in
+            let unpacked = arena.withAllocator { allocator in
+                bytes.withUnsafeBufferPointer { buffer in
+                    protobuf_c_message_unpack(descriptor, allocator, buffer.count, buffer.baseAddress)
+                }
             }
+            guard let unpacked else { throw .malformed(message: Self.messageName) }
+            return try Self(wire: UnsafeRawPointer(unpacked).assumingMemoryBound(to: Message.self).pointee)
         }
-        guard let unpacked else { throw .malformed(message: Self.messageName) }
-        defer { withExtendedLifetime(arena) {} }
-        try self.init(wire: UnsafeRawPointer(unpacked).assumingMemoryBound(to: Message.self).pointee)
     }
 
     /// The generated description of the message.
     private static var descriptor: UnsafePointer<ProtobufCMessageDescriptor> {
-        let message = UnsafeMutablePointer<Message>.allocate(capacity: 1)
-        defer { message.deallocate() }
-        initialise(message)
-        return UnsafeRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self).pointee.descriptor
+        withUnsafeTemporaryAllocation(of: Message.self, capacity: 1) { message in
+            initialise(message.baseAddress)
+            return UnsafeRawBufferPointer(message).load(as: ProtobufCMessage.self).descriptor
+        }
     }
 
     /// The message's name in `Proto`.

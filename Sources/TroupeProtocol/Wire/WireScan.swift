@@ -16,7 +16,9 @@ enum WireScan {
         _ bytes: [UInt8], as descriptor: UnsafePointer<ProtobufCMessageDescriptor>, limits: DecodingLimits
     ) throws(ProtocolError) {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
-        var levels = [Level(end: bytes.count, descriptor: descriptor)]
+        var levels: [Level] = []
+        levels.reserveCapacity(8)
+        levels.append(Level(end: bytes.count, descriptor: descriptor))
         var place = 0
         var parts = 0
         while let level = levels.last {
