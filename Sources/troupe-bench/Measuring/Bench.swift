@@ -8,40 +8,41 @@ struct Bench {
 
     init(_ arguments: BenchArguments) { self.arguments = arguments }
 
-    /// Measures and prints.
+    /// Measures and prints: for machines each line as soon as it is known.
     func run() throws(BenchError) {
         try BenchError.wrapping {
             let temporary = try TemporaryFolder(for: "bench")
             defer { withExtendedLifetime(temporary) {} }
-            let folder = temporary.path
-            let floor = try Floor(folder: folder)
-            let name = "bench-\(getpid())"
-            let lines = try measure(floor, folder: folder, name: name)
-            floor.end()
-            if arguments.json {
-                for line in lines { print(JSON.text(of: line.report)) }
-            } else {
-                print(BenchLine.table(lines), terminator: "")
+            let floor = try Floor(folder: temporary.path)
+            var lines: [BenchLine] = []
+            try measure(floor, folder: temporary.path, name: "bench-\(getpid())") { line in
+                lines.append(line)
+                guard arguments.json else { return }
+                print(JSON.text(of: line.report))
+                fflush(nil)
             }
+            floor.end()
+            if !arguments.json { print(BenchLine.table(lines), terminator: "") }
         }
     }
 
-    private func measure(_ floor: borrowing Floor, folder: String, name: String) throws -> [BenchLine] {
-        var lines: [BenchLine] = []
+    private func measure(
+        _ floor: borrowing Floor, folder: String, name: String, tell: (BenchLine) -> Void
+    ) throws {
         let tabs = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name)
         do {
             defer { tabs.stop() }
             let latency = Latency(instance: tabs, rounds: arguments.rounds)
             for idle in [0, 10] {
-                lines.append(try latency.select(floor, idle: idle))
-                lines.append(try latency.message(floor, idle: idle))
+                tell(try latency.select(floor, idle: idle))
+                tell(try latency.message(floor, idle: idle))
             }
-            lines.append(try latency.push(floor))
-            lines.append(try latency.restart(floor))
+            tell(try latency.push(floor))
+            tell(try latency.restart(floor))
         }
         let many = try BenchInstance(
             BenchDocuments.embedding(arguments.children), folder: folder, name: name + "m")
         defer { many.stop() }
-        return try lines + Footprint(instance: many, arguments: arguments).lines()
+        for line in try Footprint(instance: many, arguments: arguments).lines() { tell(line) }
     }
 }
