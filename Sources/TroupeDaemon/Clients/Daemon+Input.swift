@@ -194,7 +194,7 @@ extension Daemon {
         let reply = Reply(
             request: input.request, command: input.command, status: status,
             controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
-        note(Event(.reply, subject(input.key.controller), fields: reply.eventFields, transition: reply.transition))
+        note(Event(.reply, subject(input.key.controller), details: .reply(reply), transition: reply.transition))
         if let asker = input.asker { answer(asker, .reply(reply)) }
     }
 
@@ -206,7 +206,7 @@ extension Daemon {
                 .request,
                 fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"]))
         let reply = Reply(request: request, command: command, status: .rejected(failure))
-        note(Event(.reply, fields: reply.eventFields))
+        note(Event(.reply, details: .reply(reply)))
         if let asker { answer(asker, .reply(reply)) }
     }
 }

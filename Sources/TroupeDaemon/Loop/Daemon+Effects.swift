@@ -81,14 +81,3 @@ enum RequestAsker: Hashable {
     /// A child, by the number it chose; perhaps while it handles an input.
     case child(ChildKey, number: UInt64, wantsReply: Bool, input: UInt64?)
 }
-
-extension Reply {
-    /// What the event of a reply says.
-    var eventFields: Fields {
-        guard case .map(var fields) = report else { return [:] }
-        // They are members of every event.
-        fields["kind"] = nil
-        fields["transition"] = nil
-        return fields
-    }
-}

@@ -12,19 +12,19 @@ extension Hierarchy {
         activities[activity.id] = activity
         if activity.holdsQueue {
             running = activity.id
-            let fields: Fields =
+            let details: EventDetails =
                 switch kind {
                 case .transition, .beside, .message:
-                    entry.map(describe) ?? ["command": "launch", "asker": "troupe"]
+                    entry.map(describe) ?? .fields(["command": "launch", "asker": "troupe"])
                 case .restoration(let id):
-                    ["command": "restore", "asker": "troupe", "restored": .string(id.description)]
+                    .fields(["command": "restore", "asker": "troupe", "restored": .string(id.description)])
                 case .review(let id):
-                    ["command": "remove", "asker": "troupe", "reviewed": .string(id.description)]
+                    .fields(["command": "remove", "asker": "troupe", "reviewed": .string(id.description)])
                 case .dismissal(let id):
-                    ["command": "dismiss", "asker": "troupe", "dismissed": .string(id.description)]
+                    .fields(["command": "dismiss", "asker": "troupe", "dismissed": .string(id.description)])
                 }
             effects.append(
-                .event(Event(.transition, name: "began", fields: fields, transition: activity.transition)))
+                .event(Event(.transition, name: "began", details: details, transition: activity.transition)))
         }
         return activity.id
     }
@@ -251,10 +251,7 @@ extension Hierarchy {
         let reply = Reply(
             request: entry.id, command: entry.command, status: status, controllers: controllers,
             transition: transition, value: value)
-        guard case .map(var fields) = reply.report else { return }
-        fields["kind"] = nil
-        fields["transition"] = nil
-        effects.append(.event(Event(.reply, fields: fields, transition: transition)))
+        effects.append(.event(Event(.reply, details: .reply(reply), transition: transition)))
         effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
         noteReplied(reply)
     }

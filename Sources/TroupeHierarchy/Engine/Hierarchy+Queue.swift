@@ -7,7 +7,7 @@ extension Hierarchy {
     mutating func admit(_ request: Request, from asker: Asker, tag: UInt64) {
         var entry = Entry(
             id: numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
-        effects.append(.event(Event(.request, fields: describe(entry))))
+        effects.append(.event(Event(.request, details: describe(entry))))
         if isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
@@ -258,14 +258,5 @@ extension Hierarchy {
     }
 
     /// A request as events of it and of its transition say it.
-    func describe(_ entry: Entry) -> Fields {
-        let asker: Value =
-            switch entry.asker {
-            case .client: "client"
-            case .controller(let id, _, _): .string(id.description)
-            case .user: "user"
-            case .system: "troupe"
-            }
-        return ["request": .number(entry.id.rawValue), "command": .string(entry.command), "asker": asker]
-    }
+    func describe(_ entry: Entry) -> EventDetails { .request(entry.id, command: entry.command, asker: entry.asker) }
 }

@@ -9,7 +9,7 @@ extension Hierarchy {
         let request = Request.reload
         let entry = Entry(
             id: numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
-        effects.append(.event(Event(.request, fields: describe(entry))))
+        effects.append(.event(Event(.request, details: describe(entry))))
         if isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }

@@ -20,13 +20,14 @@ extension Hierarchy {
     mutating func log(
         _ callback: Callback, to controller: Controller, call: CallID? = nil, transition: TransitionID?
     ) {
-        var fields = callback.eventFields
-        if let call { fields["call"] = .number(call.rawValue) }
         let kind: Event.Kind = if case .delegate = callback { .delegate } else { .callback }
         // Facts may have changed since the caller looked.
         let subject = subject(controllers[controller.id] ?? controller)
         effects.append(
-            .event(Event(kind, subject, name: name(of: callback), fields: fields, transition: transition)))
+            .event(
+                Event(
+                    kind, subject, name: name(of: callback), details: .callback(callback, call),
+                    transition: transition)))
     }
 
     /// What a dead process missed, or never got.
@@ -39,7 +40,7 @@ extension Hierarchy {
         effects.append(
             .event(
                 Event(
-                    .acknowledged, subject, name: sent.name, fields: ["call": .number(call.rawValue)],
+                    .acknowledged, subject, name: sent.name, details: .acknowledged(call),
                     transition: sent.transition)))
     }
 
@@ -58,44 +59,5 @@ extension Hierarchy {
         let text = controller.map { "\($0.name) \(message)" } ?? message
         effects.append(
             .event(Event(.diagnostic, controller.map(subject), fields: ["message": .string(text)])))
-    }
-}
-
-extension Callback {
-    /// What an event says of a callback besides its name.
-    var eventFields: Fields {
-        switch self {
-        case .appearance(_, let context):
-            [
-                "animated": .bool(context.animated), "reason": .string(context.reason.rawValue),
-                "flags": .list(context.flags.names.map { .string($0) }),
-            ]
-        case .willMoveToParent(let parent), .didMoveToParent(let parent):
-            ["parent": .optional(parent?.description)]
-        case .willRotate(let orientation, let duration), .willAnimateRotation(let orientation, let duration):
-            ["to": .string(orientation.rawValue), "duration": .number(duration)]
-        case .didRotate(let orientation): ["from": .string(orientation.rawValue)]
-        case .viewWillLayoutSubviews(let context):
-            ["width": .double(context.size.width), "height": .double(context.size.height)]
-        case .prepareForSegue(let handle):
-            [
-                "segue": .string(handle.segueID), "identifier": .optional(handle.identifier),
-                "destination": .string(handle.destination.description),
-            ]
-        case .shouldPerformSegue(let identifier, _): ["identifier": .string(identifier)]
-        case .setEditing(let editing, let animated): ["editing": .bool(editing), "animated": .bool(animated)]
-        case .presentationEnded(let presenter): ["presenter": .string(presenter.description)]
-        case .presentedControllerFailed(let presented, let cause):
-            ["presented": .string(presented.description), "cause": .string(cause)]
-        case .delegate(let message):
-            [
-                "from": .string(message.from.description), "protocol": .string(message.protocolName),
-                "payload": message.payload.value,
-            ]
-        case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
-            .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
-            .didReceiveMemoryWarning, .updateViewConstraints:
-            [:]
-        }
     }
 }

@@ -22,21 +22,32 @@ public struct Event: Hashable, Sendable {
     public var subject: EventSubject?
     /// The callback's or message's name, or what happened in one word.
     public var name: String?
-    /// All other members, in printing order.
-    public var fields: Fields
+    /// What else there is to say.
+    public var details: EventDetails
     /// The transition it is part of.
     public var transition: TransitionID?
     /// An event; number and time are given when it is logged.
     public init(
-        _ kind: Kind, _ subject: EventSubject? = nil, name: String? = nil, fields: Fields = [:],
+        _ kind: Kind, _ subject: EventSubject? = nil, name: String? = nil, details: EventDetails,
         transition: TransitionID? = nil
     ) {
         self.kind = kind
         self.subject = subject
         self.name = name
-        self.fields = fields
+        self.details = details
         self.transition = transition
     }
+
+    /// An event with members of its own.
+    public init(
+        _ kind: Kind, _ subject: EventSubject? = nil, name: String? = nil, fields: Fields = [:],
+        transition: TransitionID? = nil
+    ) {
+        self.init(kind, subject, name: name, details: .fields(fields), transition: transition)
+    }
+
+    /// All other members, in printing order. Complexity: they are made anew each time.
+    public var fields: Fields { details.fields }
 
     /// The printed form, with the number and time the log gave it.
     public func report(sequence: UInt64, at time: Instant) -> Value {
