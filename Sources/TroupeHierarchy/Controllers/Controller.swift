@@ -6,47 +6,8 @@ struct Controller: Hashable, Sendable {
     let id: ControllerID
     /// What it was made from and says of itself: see the properties of `ControllerRecord`.
     private var facts: Shared<ControllerRecord>
-    var role: Role
-
-    // Containment.
-    var parent: ControllerID?
-    /// Children of a content controller; those of built-in containers stand in `role`.
-    var embedded: [Embedding] = []
-    /// False between willMove and didMove.
-    var moveIsSettled = true
-    /// The parent some process of it has been told of; a later one is not told again (rule 9).
-    var heardOfParent: ControllerID?
-
-    // Presentation.
-    /// What this controller presents.
-    var presented: ControllerID?
-    /// How this controller is presented, while it is.
-    var presentation: PresentationRecord?
-
-    // View.
-    var appearance = AppearanceMachine()
-    /// What the will-callback of the change under way said; the did-callback repeats it.
-    var changeUnderWay: AppearanceContext?
-    /// It was added while its container was hidden and has not appeared since (rule 8).
-    var appearsWithContainer = false
-    /// Whether loadView was sent to the process there is now.
-    var viewIsLoaded = false
-    /// Whether viewDidLoad is still to be answered.
-    var isLoading = false
-    var layout: LayoutContext?
-    var layoutSerial: UInt64 = 0
-
-    // Process.
-    var process = ChildProcess()
-
-    // What it says of itself now.
-    var isEditing = false
-    /// The mask it last answered or declared; nil while it has said nothing.
-    var mask: OrientationMask?
-
-    // What others recorded for it.
-    var delegate: ControllerID?
-    var holder: Holder = .hierarchy
+    /// How it stands: see the properties of `ControllerState`.
+    private var state: Shared<ControllerState>
 
     /// Who keeps it alive once it has left the hierarchy (rule 12).
     enum Holder: Hashable, Sendable {
@@ -72,15 +33,15 @@ struct Controller: Hashable, Sendable {
     /// Makes a controller as a scene describes it.
     init(id: ControllerID, scene: SceneModel, role: Role) {
         self.id = id
-        self.role = role
         facts = Shared(ControllerRecord(scene))
+        state = Shared(ControllerState(role))
     }
 
     /// Makes a content controller from its class alone.
     init(id: ControllerID, className: String) {
         self.id = id
-        role = .content
         facts = Shared(ControllerRecord(className: className))
+        state = Shared(ControllerState(.content))
     }
 
     /// One of its facts.
@@ -89,11 +50,17 @@ struct Controller: Hashable, Sendable {
     /// One of its facts that may change.
     subscript<Fact>(dynamicMember fact: WritableKeyPath<ControllerRecord, Fact>) -> Fact {
         get { facts.value[keyPath: fact] }
-        set { facts.change { $0[keyPath: fact] = newValue } }
+        _modify { yield &facts.value[keyPath: fact] }
+    }
+
+    /// How it stands, in one respect.
+    subscript<Fact>(dynamicMember fact: WritableKeyPath<ControllerState, Fact>) -> Fact {
+        get { state.value[keyPath: fact] }
+        _modify { yield &state.value[keyPath: fact] }
     }
 
     /// Whether it lives in the daemon and has no process.
-    var isBuiltIn: Bool { role != .content }
+    var isBuiltIn: Bool { !state.value.role.isContent }
 
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }
@@ -102,7 +69,7 @@ struct Controller: Hashable, Sendable {
     var name: String { "\(displayTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
 
     /// All children, whatever contains them.
-    var children: [ControllerID] { isBuiltIn ? role.children : embedded.map(\.child) }
+    var children: [ControllerID] { isBuiltIn ? self.role.children : self.embedded.map(\.child) }
 }
 
 /// How a controller is presented.

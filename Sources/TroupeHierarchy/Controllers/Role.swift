@@ -93,6 +93,11 @@ enum Role: Hashable, Sendable {
         var pages: [ControllerID]
     }
 
+    /// Whether it is no container that lives in the daemon.
+    var isContent: Bool {
+        if case .content = self { true } else { false }
+    }
+
     /// Children in the order trees list them.
     var children: [ControllerID] {
         switch self {
@@ -109,36 +114,36 @@ extension Controller {
     /// The navigation stack, where it is a navigation controller.
     var navigation: Role.Navigation? {
         get {
-            guard case .navigation(let navigation) = role else { return nil }
+            guard case .navigation(let navigation) = self.role else { return nil }
             return navigation
         }
         set {
-            guard case .navigation = role, let newValue else { return }
-            role = .navigation(newValue)
+            guard case .navigation = self.role, let newValue else { return }
+            self.role = .navigation(newValue)
         }
     }
 
     /// The tabs, where it is a tab bar controller.
     var tabBar: Role.TabBar? {
         get {
-            guard case .tabBar(let tabBar) = role else { return nil }
+            guard case .tabBar(let tabBar) = self.role else { return nil }
             return tabBar
         }
         set {
-            guard case .tabBar = role, let newValue else { return }
-            role = .tabBar(newValue)
+            guard case .tabBar = self.role, let newValue else { return }
+            self.role = .tabBar(newValue)
         }
     }
 
     /// The panes, where it is a split view controller.
     var split: Role.Split? {
         get {
-            guard case .split(let split) = role else { return nil }
+            guard case .split(let split) = self.role else { return nil }
             return split
         }
         set {
-            guard case .split = role, let newValue else { return }
-            role = .split(newValue)
+            guard case .split = self.role, let newValue else { return }
+            self.role = .split(newValue)
         }
     }
 }

@@ -1,8 +1,11 @@
 /// A value that copies of what holds it have in common until one changes it: controllers are looked at, and so copied,
 /// many times for every message.
+///
+/// What nobody else holds is changed in place.
 struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-    private final class Storage: Sendable {
-        let value: Value
+    /// `@unchecked Sendable`: its value changes only while one holder has it.
+    private final class Storage: @unchecked Sendable {
+        var value: Value
         init(_ value: Value) { self.value = value }
     }
 
@@ -10,12 +13,12 @@ struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
     init(_ value: Value) { storage = Storage(value) }
 
-    var value: Value { storage.value }
-
-    mutating func change(_ body: (inout Value) -> Void) {
-        var value = storage.value
-        body(&value)
-        storage = Storage(value)
+    var value: Value {
+        get { storage.value }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+            yield &storage.value
+        }
     }
 
     static func == (left: Shared, right: Shared) -> Bool {

@@ -7,27 +7,47 @@ struct ActivityID: Hashable, Sendable, Comparable {
 }
 
 /// Something under way: a stack of steps, of which the next one may have to wait for an answer.
+@dynamicMemberLookup
 struct Activity: Hashable, Sendable {
     let id: ActivityID
     let kind: Kind
     let transition: TransitionID
-    /// What is still to be done; the next step is the last member.
-    var steps: [Step]
-    /// What a controller asked for while the step under way waited for it (SEMANTICS rule 2), done before the next step.
-    var asides: [Step] = []
-    var wait: Wait = .nothing
-    /// Answers that later steps read.
-    var answers: [AnswerKey: Answer] = [:]
-    /// What the reply will list.
-    var controllers: [ControllerID] = []
-    /// What left the hierarchy and ends when the activity has (rule 12).
-    var removed: [ControllerID] = []
-    /// The request it serves; nil once replied to.
-    var entry: Entry?
-    /// What was asked for while a custom segue's code performed it, as long as it has no reply.
-    var performed: Set<RequestID> = []
-    /// How the last of these ended.
-    var lastPerformed: Reply?
+    /// How far it is: see the properties of `Progress`.
+    private var progress: Shared<Progress>
+
+    init(id: ActivityID, kind: Kind, transition: TransitionID, steps: [Step], entry: Entry?) {
+        self.id = id
+        self.kind = kind
+        self.transition = transition
+        progress = Shared(Progress(steps: steps, entry: entry))
+    }
+
+    /// How far it is, in one respect.
+    subscript<Fact>(dynamicMember fact: WritableKeyPath<Progress, Fact>) -> Fact {
+        get { progress.value[keyPath: fact] }
+        _modify { yield &progress.value[keyPath: fact] }
+    }
+
+    /// What changes while it runs.
+    struct Progress: Hashable, Sendable {
+        /// What is still to be done; the next step is the last member.
+        var steps: [Step]
+        /// What a controller asked for while the step under way waited for it (SEMANTICS rule 2), done before the next step.
+        var asides: [Step] = []
+        var wait: Wait = .nothing
+        /// Answers that later steps read.
+        var answers: [AnswerKey: Answer] = [:]
+        /// What the reply will list.
+        var controllers: [ControllerID] = []
+        /// What left the hierarchy and ends when the activity has (rule 12).
+        var removed: [ControllerID] = []
+        /// The request it serves; nil once replied to.
+        var entry: Entry?
+        /// What was asked for while a custom segue's code performed it, as long as it has no reply.
+        var performed: Set<RequestID> = []
+        /// How the last of these ended.
+        var lastPerformed: Reply?
+    }
 
     enum Kind: Hashable, Sendable {
         /// It holds the window's queue.
@@ -76,20 +96,20 @@ extension Activity {
 
     /// Takes the next step, where nothing is waited for.
     mutating func next() -> Next {
-        guard wait == .nothing else { return .waits }
-        return steps.popLast().map { .step($0) } ?? .ended
+        guard self.wait == .nothing else { return .waits }
+        return self.steps.popLast().map { .step($0) } ?? .ended
     }
 
     /// Takes the callbacks to the same controller that stand right behind the step under way.
     mutating func takeTold(_ controller: ControllerID) -> [(callback: Callback, key: AnswerKey?)] {
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
-        while let next = steps.last {
+        while let next = self.steps.last {
             switch next {
             case .tell(controller, let callback): callbacks.append((callback, nil))
             case .ask(controller, let callback, let key): callbacks.append((callback, key))
             default: return callbacks
             }
-            steps.removeLast()
+            self.steps.removeLast()
         }
         return callbacks
     }

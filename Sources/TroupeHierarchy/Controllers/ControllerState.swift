@@ -1,0 +1,48 @@
+import TroupeModel
+
+/// What the hierarchy and the process make of a controller: it changes with every transition.
+struct ControllerState: Hashable, Sendable {
+    var role: Role
+
+    // Containment.
+    var parent: ControllerID?
+    /// Children of a content controller; those of built-in containers stand in `role`.
+    var embedded: [Controller.Embedding] = []
+    /// False between willMove and didMove.
+    var moveIsSettled = true
+    /// The parent some process of it has been told of; a later one is not told again (rule 9).
+    var heardOfParent: ControllerID?
+
+    // Presentation.
+    /// What this controller presents.
+    var presented: ControllerID?
+    /// How this controller is presented, while it is.
+    var presentation: PresentationRecord?
+
+    // View.
+    var appearance = AppearanceMachine()
+    /// What the will-callback of the change under way said; the did-callback repeats it.
+    var changeUnderWay: AppearanceContext?
+    /// It was added while its container was hidden and has not appeared since (rule 8).
+    var appearsWithContainer = false
+    /// Whether loadView was sent to the process there is now.
+    var viewIsLoaded = false
+    /// Whether viewDidLoad is still to be answered.
+    var isLoading = false
+    var layout: LayoutContext?
+    var layoutSerial: UInt64 = 0
+
+    // Process.
+    var process = ChildProcess()
+
+    // What it says of itself now.
+    var isEditing = false
+    /// The mask it last answered or declared; nil while it has said nothing.
+    var mask: OrientationMask?
+
+    // What others recorded for it.
+    var delegate: ControllerID?
+    var holder: Controller.Holder = .hierarchy
+
+    init(_ role: Role) { self.role = role }
+}
