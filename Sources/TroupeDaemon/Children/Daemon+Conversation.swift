@@ -21,33 +21,33 @@ extension Daemon {
             // What is on its way to its end has said enough.
             if child.endedFor != nil, child.teardown == nil { return }
             do throws(ProtocolError) {
-                take(try Envelope(decoding: message.payload, limits: .peer), message, from: key)
+                take(try Envelope(decoding: message.payload, limits: .peer), message, from: child)
             } catch {
                 violated(key, .protocolViolation, error.description)
             }
         }
     }
 
-    private func take(_ envelope: Envelope, _ message: RouterMessage, from key: ChildKey) {
-        spokenTo.insert(key)
+    private func take(_ envelope: Envelope, _ message: RouterMessage, from child: Child) {
+        spokenTo.insert(child.key)
         if case .hello(let hello) = envelope.body {
-            return greet(key, hello, acknowledged: envelope.header.acknowledged, over: message.peer)
+            return greet(child, hello, acknowledged: envelope.header.acknowledged, over: message.peer)
         }
         // What an older connection still had on its way is sent again over the new one.
-        guard children[key]?.peer == message.peer else { return }
+        guard child.peer == message.peer else { return }
         let header = envelope.header
         guard envelope.body?.isUnnumbered != true else {
-            return violated(key, .protocolViolation, "it sent a welcome")
+            return violated(child.key, .protocolViolation, "it sent a welcome")
         }
         let frame = SessionFrame(
             incarnation: header.incarnation.rawValue, sequence: header.sequence, acknowledged: header.acknowledged,
             wish: SessionWish(rawValue: header.wish) ?? .nothing, content: envelope.body)
-        let effects = children[key]?.session.receive(frame, size: message.payload.count) ?? []
-        carryOut(effects, for: key)
+        carryOut(child.session.receive(frame, size: message.payload.count), for: child)
     }
 
     /// A child's first word on a connection: both sides say how far they are, and go on from there.
-    private func greet(_ key: ChildKey, _ hello: Hello, acknowledged: UInt64, over peer: PeerIdentity) {
+    private func greet(_ child: Child, _ hello: Hello, acknowledged: UInt64, over peer: PeerIdentity) {
+        let key = child.key
         guard let versions = VersionRange(oldest: hello.oldestVersion, newest: hello.newestVersion) else {
             return violated(key, .protocolViolation, "its hello names no versions")
         }
@@ -62,18 +62,17 @@ extension Daemon {
         } catch {
             return violated(key, .versionMismatch, error.description)
         }
-        guard let child = children[key] else { return }
-        children[key]?.peer = peer
-        children[key]?.session.disconnected()
+        child.peer = peer
+        child.session.disconnected()
         let welcome = Welcome(
             version: agreement.version, capabilities: agreement.capabilities.rawValue, credits: Child.credits)
-        let told = children[key]?.session.takeAcknowledgement() ?? 0
         let header = EnvelopeHeader(
-            version: agreement.version, incarnation: key.incarnation, sequence: 0, acknowledged: told)
-        transmit(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: key)
-        carryOut(children[key]?.session.connected(peerAcknowledged: acknowledged) ?? [], for: key)
+            version: agreement.version, incarnation: key.incarnation, sequence: 0,
+            acknowledged: child.session.takeAcknowledgement())
+        transmit(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: child)
+        carryOut(child.session.connected(peerAcknowledged: acknowledged), for: child)
         guard !child.hasGreeted else { return }
-        children[key]?.hasGreeted = true
+        child.hasGreeted = true
         if case .keeper(let token) = child.origin { tellKeeper(.started(token)) }
         // The keeper's word on which process it started may come after the process's own first one; the kernel told.
         if child.pid == nil, !child.isWrapped, let process = child.connectedProcess {
@@ -84,60 +83,61 @@ extension Daemon {
 
     /// Says something to a child: now, or as soon as it can be told.
     func say(_ body: EnvelopeBody, to key: ChildKey) {
-        guard children[key] != nil else { return }
+        guard let child = children[key] else { return }
         let encoded = body.encoded()
-        let effects = children[key]?.session.send(encoded, size: encoded.size) ?? []
         spokenTo.insert(key)
-        carryOut(effects, for: key)
+        carryOut(child.session.send(encoded, size: encoded.size), for: child)
     }
 
     /// Acknowledges what the child wants acknowledged and nothing else carried.
     func flush(_ key: ChildKey) {
-        carryOut(children[key]?.session.flush() ?? [], for: key)
+        guard let child = children[key] else { return }
+        carryOut(child.session.flush(), for: child)
     }
 
-    private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for key: ChildKey) {
+    private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for child: Child) {
         for effect in effects {
             switch effect {
             case .transmit(let frame):
                 let header = EnvelopeHeader(
-                    version: ChildProtocol.version, incarnation: key.incarnation, sequence: frame.sequence,
+                    version: ChildProtocol.version, incarnation: child.key.incarnation, sequence: frame.sequence,
                     acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
-                transmit(header.frame(frame.content), to: key)
-            case .deliver(let body): take(body, from: key)
-            case .violation(let violation): violated(key, violation)
+                transmit(header.frame(frame.content), to: child)
+            case .deliver(let body): take(body, from: child)
+            case .violation(let violation): violated(child.key, violation)
             }
         }
     }
 
-    private func transmit(_ bytes: [UInt8], to key: ChildKey) {
-        guard let peer = children[key]?.peer else { return }
+    private func transmit(_ bytes: [UInt8], to child: Child) {
+        guard let peer = child.peer else { return }
         do throws(TransportError) {
             switch try endpoints.children.send(bytes, to: peer) {
             case .sent: break
             // Its credits are far below what its pipe holds: only acknowledgements can be lost here, and another follows.
             case .wouldBlock: break
             case .unreachable:
-                children[key]?.peer = nil
-                children[key]?.session.disconnected()
+                child.peer = nil
+                child.session.disconnected()
             case .tooLarge:
-                violated(key, .quotaExceeded, "a message to it would have \(bytes.count) bytes")
+                violated(child.key, .quotaExceeded, "a message to it would have \(bytes.count) bytes")
             }
         } catch {
-            children[key]?.peer = nil
-            children[key]?.session.disconnected()
-            diagnose("a message to \(key) was not sent: \(error)", about: key.controller)
+            child.peer = nil
+            child.session.disconnected()
+            diagnose("a message to \(child.key) was not sent: \(error)", about: child.key.controller)
         }
     }
 
     // MARK: - What children say
 
-    private func take(_ body: EnvelopeBody, from key: ChildKey) {
+    private func take(_ body: EnvelopeBody, from child: Child) {
+        let key = child.key
         switch body {
         case .answers(let answers):
             for answer in answers { handle(.answered(key.controller, key.incarnation, answer.call, answer.answer)) }
-        case .ask(let ask): take(ask, from: key)
-        case .views(let update): take(update, from: key)
+        case .ask(let ask): take(ask, from: child)
+        case .views(let update): take(update, from: child)
         case .handled(let handled): inputEnded(handled.number, isHandled: handled.isHandled, by: key)
         case .journal(let entries): journalCame(from: key, entries)
         case .action(let action): note(action, from: key)
@@ -146,35 +146,31 @@ extension Daemon {
         }
     }
 
-    private func take(_ ask: Ask, from key: ChildKey) {
-        guard let child = children[key] else { return }
+    private func take(_ ask: Ask, from child: Child) {
+        let key = child.key
         guard child.openRequests < Child.openRequestLimit else {
             return violated(key, .quotaExceeded, "more than \(Child.openRequestLimit) requests have no reply yet")
         }
         let input = ask.during == nil ? inputUnderWay(of: key) : nil
         let tag = nextTag
         nextTag += 1
-        children[key]?.openRequests += 1
+        child.openRequests += 1
         askers[tag] = .child(key, number: ask.number, wantsReply: ask.wantsReply, input: input)
         if let input, !admit(ask.request, tag: tag, ofInput: input) { return }
         handle(.request(ask.request, from: .controller(key.controller, key.incarnation, during: ask.during), tag: tag))
     }
 
-    private func take(_ update: ViewUpdate, from key: ChildKey) {
-        guard var tree = children[key]?.views else { return }
-        // The tree is ours alone while it changes.
-        children[key]?.views = ViewTree()
+    private func take(_ update: ViewUpdate, from child: Child) {
+        let key = child.key
         do throws(ViewTreeError) {
-            try tree.apply(update)
+            try child.views.apply(update)
         } catch {
-            children[key]?.views = tree
             if case .stale = error { return }
             return violated(key, error.failure.code, error.failure.message)
         }
-        children[key]?.views = tree
         guard hierarchy.facts(of: key.controller)?.incarnation == key.incarnation else { return }
-        views[key.controller] = tree
-        noteViews(tree, of: key.controller)
+        views[key.controller] = child.views
+        noteViews(child.views, of: key.controller)
         sceneIsStale = true
     }
 

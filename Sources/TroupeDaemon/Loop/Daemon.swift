@@ -191,41 +191,19 @@ final class Daemon {
     /// Takes what waits in the sockets, a bounded number of messages from each so that nobody can hold the loop.
     private func take(_ sockets: SocketSet) throws {
         if sockets.contains(.authenticator) { try endpoints.authenticator.drain { decide($0) } }
-        if sockets.contains(.children) {
-            try drain {
-                try endpoints.children.receive()
-            } handle: {
-                takeChildEvent($0)
-            }
-        }
-        if sockets.contains(.control) {
-            try drain {
-                try endpoints.control.receive()
-            } handle: {
-                takeControlEvent($0)
-            }
-        }
-        if sockets.contains(.events) {
-            try drain {
-                try endpoints.events.receive()
-            } handle: {
-                takeEventsEvent($0)
-            }
-        }
-        if sockets.contains(.scene) {
-            try drain {
-                try endpoints.scene.receive()
-            } handle: {
-                takeSceneEvent($0)
-            }
-        }
+        if sockets.contains(.children) { try drain(endpoints.children) { takeChildEvent($0) } }
+        if sockets.contains(.control) { try drain(endpoints.control) { takeControlEvent($0) } }
+        if sockets.contains(.events) { try drain(endpoints.events) { takeEventsEvent($0) } }
+        if sockets.contains(.scene) { try drain(endpoints.scene) { takeSceneEvent($0) } }
     }
 
-    private func drain(_ receive: () throws -> RouterEvent, handle: (RouterEvent) -> Void) throws {
+    private func drain(_ router: borrowing Router, _ handle: (RouterEvent) -> Void) throws {
         for _ in 0..<256 {
-            let event = try receive()
+            let event = try router.receive()
             if case .nothing = event { return }
             handle(event)
+            // Asked behind the answer, which went through the same socket, and so not once more before the loop sleeps.
+            guard try router.holdsNews() else { return }
         }
     }
 
