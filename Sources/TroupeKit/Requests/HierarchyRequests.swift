@@ -54,8 +54,10 @@ extension RequestChannel {
 
     /// Sends a request and waits for its reply.
     func reply(to request: Request) async throws(Failure) -> Reply {
-        let reply = await withCheckedContinuation { continuation in
-            send(request) { continuation.resume(returning: $0) }
+        let reply = await withTaskExecutorPreference(executor) {
+            await withCheckedContinuation { continuation in
+                send(request) { continuation.resume(returning: $0) }
+            }
         }
         if let failure = reply.failure { throw failure }
         return reply

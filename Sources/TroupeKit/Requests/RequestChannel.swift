@@ -8,6 +8,8 @@ public final class RequestChannel {
     let sender: ControllerID
     /// The call whose code runs now: requests made by it belong to its transition (SEMANTICS rule 2).
     var during: CallID?
+    /// Where tasks that wait for a reply go on.
+    let executor = MainTaskExecutor()
     private let enqueue: (EnvelopeBody) -> Void
     private var waiting: [UInt64: (Reply) -> Void] = [:]
     private var last: UInt64 = 0
