@@ -4,21 +4,24 @@ import TroupePlatform
 
 /// What the benchmark tells its screens.
 enum BenchMessage: DelegateProtocol {
-    /// Ask that controller `rounds` times, waiting before each for as many milliseconds, and tell how long it took.
-    case measure(peer: String, rounds: Int, idle: Int)
+    /// Ask that controller `rounds` times, waiting before each for as many milliseconds, and tell how long it took;
+    /// `number` tells what was told from what was told before.
+    case measure(peer: String, rounds: Int, idle: Int, number: Int)
     case ping
 }
 
 /// The screen that is measured with. Its title tells what it measured.
 final class BenchViewController: ViewController, Delegate {
     func receive(_ message: BenchMessage, from sender: RemoteController) {
-        guard case .measure(let peer, let rounds, let idle) = message, let id = ControllerID(peer) else { return }
-        Task { await measure(controller(id), rounds: rounds, idle: idle) }
+        guard case .measure(let peer, let rounds, let idle, let number) = message, let id = ControllerID(peer) else {
+            return
+        }
+        Task { await measure(controller(id), rounds: rounds, idle: idle, number: number) }
     }
 
     func answer(_ message: BenchMessage, from sender: RemoteController) -> (any Encodable)? { true }
 
-    private func measure(_ peer: RemoteController, rounds: Int, idle: Int) async {
+    private func measure(_ peer: RemoteController, rounds: Int, idle: Int, number: Int) async {
         var samples: [Value] = []
         for _ in 0..<rounds {
             if idle > 0 { try? await Task.sleep(for: .milliseconds(idle)) }
@@ -33,6 +36,6 @@ final class BenchViewController: ViewController, Delegate {
             }
             samples.append(.int(MonotonicClock.microseconds() - start))
         }
-        title = JSON.text(of: ["idle": .number(idle), "samples": .list(samples)])
+        title = JSON.text(of: ["idle": .number(idle), "number": .number(number), "samples": .list(samples)])
     }
 }

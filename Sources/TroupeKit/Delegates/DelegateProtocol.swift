@@ -55,17 +55,18 @@ extension Delegate {
 extension DelegateMessage {
     /// Encodes a message; its name is that of the enum's case.
     init<Message: DelegateProtocol>(_ message: Message, from sender: ControllerID, expectsReply: Bool) throws(Failure) {
+        let protocolName = Message.protocolName
         let value: Value
         do {
             value = try ValueEncoder().encode(message)
         } catch {
-            throw Failure(.badArgument, "a message of \(Message.protocolName) cannot be sent: \(error.description)")
+            throw Failure(.badArgument, "a message of \(protocolName) cannot be sent: \(error.description)")
         }
-        var name = Message.protocolName
+        var name = protocolName
         if case .map(let fields) = value, fields.count == 1, let key = fields.keys.first { name = key }
         if let text = value.string { name = text }
         self.init(
-            from: sender, protocolName: Message.protocolName, name: name,
+            from: sender, protocolName: protocolName, name: name,
             payload: Payload(typeName: String(describing: Message.self), value: value), expectsReply: expectsReply)
     }
 }

@@ -31,25 +31,36 @@ struct Latency {
         guard let sender = ids.first.flatMap({ ControllerID($0) }), let peer = ids.dropFirst().first else {
             throw BenchError(.internalError, "the benchmark's screens are not there")
         }
-        let payload: Value = ["measure": ["peer": .string(peer), "rounds": .number(rounds), "idle": .number(idle)]]
+        var (measured, floors): ([Int64], [Int64]) = ([], [])
+        // The screen measures many rounds at a time, or it would never be hot.
+        while measured.count < rounds {
+            let count = min(Self.block, rounds - measured.count)
+            measured += try messages(count, from: sender, to: peer, idle: idle, after: measured.count)
+            for _ in 0..<count {
+                try rest(idle)
+                floors.append(try floor.row(peers: 1))
+            }
+        }
+        return BenchLine(
+            "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors))
+    }
+
+    /// How many messages a screen sends at a time.
+    private static let block = 20
+
+    /// What a screen measures that asks another so often; it says so in its title.
+    private func messages(
+        _ count: Int, from sender: ControllerID, to peer: String, idle: Int, after number: Int
+    ) throws -> [Int64] {
+        let measure: Value = [
+            "peer": .string(peer), "rounds": .number(count), "idle": .number(idle), "number": .number(number),
+        ]
         try instance.request(
             .sendDelegate(
                 to: sender,
                 DelegateMessage(
                     from: sender, protocolName: "BenchMessage", name: "measure",
-                    payload: Payload(typeName: "BenchMessage", value: payload), expectsReply: false)))
-        let samples = try samples(of: sender, idle: idle)
-        var floors: [Int64] = []
-        for _ in 0..<rounds {
-            try rest(idle)
-            floors.append(try floor.row(peers: 1))
-        }
-        return BenchLine(
-            "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(samples), .init(floors))
-    }
-
-    /// What a screen says in its title that it measured, once it has.
-    private func samples(of sender: ControllerID, idle: Int) throws -> [Int64] {
+                    payload: Payload(typeName: "BenchMessage", value: ["measure": measure]), expectsReply: false)))
         while true {
             _ = try instance.event { $0["kind"] == "reply" && $0["command"] == "configure" }
             let controller = try instance.controllers().first { $0["id"]?.string == sender.description }
@@ -58,7 +69,9 @@ struct Latency {
                 if title.isEmpty { continue }
                 throw BenchError(.internalError, "a screen could not ask the other: \(title)")
             }
-            if told["idle"] == .number(idle) { return told["samples"]?.list?.compactMap(\.int) ?? [] }
+            if told["idle"] == .number(idle), told["number"] == .number(number) {
+                return told["samples"]?.list?.compactMap(\.int) ?? []
+            }
         }
     }
 
