@@ -68,6 +68,7 @@ public struct Hierarchy: Sendable {
     /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
     public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
         self.now = now
+        effects.reserveCapacity(Self.usualEffects)
         if input.mayMoveViews { places = nil }
         switch input {
         case .launch: launch()
@@ -85,6 +86,9 @@ public struct Hierarchy: Sendable {
         defer { effects = [] }
         return effects
     }
+
+    /// What one input seldom exceeds.
+    private static let usualEffects = 16
 
     /// The scene of a reference, placeholders followed.
     func scene(_ reference: SceneReference?) -> SceneModel? {

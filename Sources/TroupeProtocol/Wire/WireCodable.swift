@@ -26,10 +26,14 @@ extension WireCodable {
         Arena.with { arena in
             let message = UnsafeMutableRawPointer(arena.message(self)).assumingMemoryBound(to: ProtobufCMessage.self)
             let size = protobuf_c_message_get_packed_size(message)
-            let head = number.map { [UInt64($0) << 3 | 2, UInt64(size)] } ?? []
-            let room = head.reduce(0) { $0 + Varint.size(of: $1) } + size + tail.count
-            return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-                for number in head { Varint.write(number, to: buffer, at: &count) }
+            let length = UInt64(size)
+            let key = number.map { UInt64($0) << 3 | 2 }
+            let head = key.map { Varint.size(of: $0) + Varint.size(of: length) } ?? 0
+            return [UInt8](unsafeUninitializedCapacity: head + size + tail.count) { buffer, count in
+                if let key {
+                    Varint.write(key, to: buffer, at: &count)
+                    Varint.write(length, to: buffer, at: &count)
+                }
                 if size > 0, let start = buffer.baseAddress {
                     count += protobuf_c_message_pack(message, start + count)
                 }
