@@ -16,7 +16,7 @@ struct EventLog {
     /// How many of those may carry what controllers say to each other, which can be large.
     static let freshPayloadLimit = 2_048
     /// How many are written down at one time.
-    private static let writtenAtOnce = 64
+    private static let writtenAtOnce = 16
 
     /// An event with its number.
     struct Record {
