@@ -1124,7 +1124,7 @@ const ProtobufCMessageDescriptor troupe__destination__descriptor =
   (ProtobufCMessageInit) troupe__destination__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__popover_anchor__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__popover_anchor__field_descriptors[4] =
 {
   {
     "bar_item",
@@ -1162,8 +1162,21 @@ static const ProtobufCFieldDescriptor troupe__popover_anchor__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "arrow_directions",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__PopoverAnchor, has_arrow_directions),
+    offsetof(Troupe__PopoverAnchor, arrow_directions),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__popover_anchor__field_indices_by_name[] = {
+  3,   /* field[3] = arrow_directions */
   0,   /* field[0] = bar_item */
   2,   /* field[2] = rect */
   1,   /* field[1] = view */
@@ -1171,7 +1184,7 @@ static const unsigned troupe__popover_anchor__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__popover_anchor__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor =
 {
@@ -1181,7 +1194,7 @@ const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor =
   "Troupe__PopoverAnchor",
   "troupe",
   sizeof(Troupe__PopoverAnchor),
-  3,
+  4,
   troupe__popover_anchor__field_descriptors,
   troupe__popover_anchor__field_indices_by_name,
   1,  troupe__popover_anchor__number_ranges,

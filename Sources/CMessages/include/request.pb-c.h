@@ -120,10 +120,15 @@ struct  Troupe__PopoverAnchor
   protobuf_c_boolean has_view;
   ProtobufCBinaryData view;
   Troupe__Rect *rect;
+  /*
+   * Where its arrow may point: bits up 1, down 2, left 4, right 8; any where it is not set.
+   */
+  protobuf_c_boolean has_arrow_directions;
+  uint32_t arrow_directions;
 };
 #define TROUPE__POPOVER_ANCHOR__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__popover_anchor__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
 
 
 /*

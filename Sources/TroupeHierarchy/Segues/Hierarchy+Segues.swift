@@ -257,15 +257,16 @@ extension Hierarchy {
     }
 
     private func anchor(of segue: SegueModel) -> PopoverAnchor? {
+        let directions = segue.popover?.arrowDirections ?? .any
         switch segue.popover?.anchor {
-        case .view(let view): return PopoverAnchor(view: view.rawValue)
-        case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue)
+        case .view(let view): return PopoverAnchor(view: view.rawValue, arrowDirections: directions)
+        case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue, arrowDirections: directions)
         case .sender, nil:
             switch segue.trigger {
-            case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue)
+            case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue, arrowDirections: directions)
             case .control(let view), .gesture(let view), .staticCell(let view), .prototypeCell(let view),
                 .accessory(let view), .collectionCell(let view):
-                return PopoverAnchor(view: view.rawValue)
+                return PopoverAnchor(view: view.rawValue, arrowDirections: directions)
             case .controller, .containment: return nil
             }
         }

@@ -50,10 +50,16 @@ public struct PopoverAnchor: Hashable, Sendable, Codable {
     public var view: String?
     /// A place in the source's view, in points.
     public var rect: Rect?
-    /// An anchor; one of the three says where it is.
-    public init(barItem: String? = nil, view: String? = nil, rect: Rect? = nil) {
+    /// The directions its arrow may point in.
+    public var arrowDirections: PopoverModel.ArrowDirections
+    /// An anchor; one of the first three says where it is.
+    public init(
+        barItem: String? = nil, view: String? = nil, rect: Rect? = nil,
+        arrowDirections: PopoverModel.ArrowDirections = .any
+    ) {
         self.barItem = barItem
         self.view = view
         self.rect = rect
+        self.arrowDirections = arrowDirections
     }
 }

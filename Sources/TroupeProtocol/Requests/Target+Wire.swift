@@ -62,12 +62,16 @@ extension PopoverAnchor: WireCodable {
         arena.set(barItem, &message.has_bar_item, &message.bar_item)
         arena.set(view, &message.has_view, &message.view)
         message.rect = arena.optionalMessage(rect)
+        message.has_arrow_directions = arrowDirections == .any ? 0 : 1
+        message.arrow_directions = UInt32(arrowDirections.rawValue)
     }
 
     init(wire message: Troupe__PopoverAnchor) throws(ProtocolError) {
         self.init(
             barItem: try Wire.text(message.has_bar_item, message.bar_item, "an anchor's bar item"),
             view: try Wire.text(message.has_view, message.view, "an anchor's view"),
-            rect: try Wire.optional(message.rect))
+            rect: try Wire.optional(message.rect),
+            arrowDirections: message.has_arrow_directions == 0
+                ? .any : PopoverModel.ArrowDirections(rawValue: UInt8(truncatingIfNeeded: message.arrow_directions)))
     }
 }

@@ -51,7 +51,8 @@ struct Composition {
 
     mutating func add(_ outlined: OutlineLayer) {
         let pane = outlined.pane
-        let frame = pane.frame.sane
+        var frame = pane.frame.sane
+        var shift = Point.zero
         var parent: SceneNodeID?
         let style: SceneLayer.Style
         switch outlined.style {
@@ -64,15 +65,19 @@ struct Composition {
         case .popover(let source, let anchor):
             style = .popover
             parent = .surface(pane.controller)
-            let arrow = rect(of: anchor, source: source).flatMap { PopoverArrow(from: frame, to: $0) }
-            scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(arrow)))
+            // The core knows how large it is; where its anchor stands only the views say.
+            let placement = PopoverPlacement(
+                frame.size, at: rect(of: anchor, source: source), anchor.arrowDirections, in: window)
+            shift = Point(x: placement.frame.minX - frame.minX, y: placement.frame.minY - frame.minY)
+            frame = placement.frame
+            scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(placement.arrow)))
         }
         scene.layers.append(
             SceneLayer(style: style, controller: pane.controller, frame: frame, transition: outlined.transition))
         add(
             pane,
             at: Place(
-                parent: parent, frame: frame, shift: .zero, clip: window, reach: window, alpha: 1, isEnabled: true))
+                parent: parent, frame: frame, shift: shift, clip: window, reach: window, alpha: 1, isEnabled: true))
     }
 
     mutating func add(_ pane: OutlinePane, at place: Place) {
@@ -145,21 +150,21 @@ struct Composition {
     /// What a popover points at, as far as it is on the screen.
     private func rect(of anchor: PopoverAnchor, source: ControllerID) -> Rect? {
         if let item = anchor.barItem {
-            return scene.nodes.last { node in
+            let node = scene.nodes.last { node in
                 guard case .barElement(let element) = node.content, case .item(_, item)? = element.touch else {
                     return false
                 }
                 return true
-            }?.frame
+            }
+            return node.map { $0.visible ?? $0.frame }
         }
-        let ground = scene[.pane(source)]?.frame
         let view = anchor.view.flatMap { name in
             scene.nodes.first {
                 $0.id.controller == source
                     && ($0.storyboardID == name || $0.id == UInt64(name).map { .view(source, ViewID(rawValue: $0)) })
-            }?.frame
+            }
         }
-        guard let rect = anchor.rect else { return view ?? ground }
-        return (view ?? ground).map { rect.sane.offset(by: $0.origin) }
+        guard let rect = anchor.rect else { return view.map { $0.visible ?? $0.frame } }
+        return (view ?? scene[.pane(source)]).map { rect.sane.offset(by: $0.frame.origin) }
     }
 }

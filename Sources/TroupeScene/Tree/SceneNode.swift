@@ -104,8 +104,8 @@ public struct BarElement: Hashable, Sendable {
 
 /// The arrow of a popover: the edge it is on, and what it points at.
 public struct PopoverArrow: Hashable, Sendable {
-    /// Where the arrow points.
-    public enum Direction: String, Hashable, Sendable {
+    /// Where the arrow points; in the order in which a popover prefers them.
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
         case up
         case down
         case left
@@ -119,21 +119,5 @@ public struct PopoverArrow: Hashable, Sendable {
     public init(direction: Direction, target: Point) {
         self.direction = direction
         self.target = target
-    }
-
-    /// The arrow from a popover to what it belongs to; nil where the popover lies over that.
-    init?(from popover: Rect, to anchor: Rect) {
-        target = anchor.center
-        if anchor.maxY <= popover.minY + 1 {
-            direction = .up
-        } else if anchor.minY >= popover.maxY - 1 {
-            direction = .down
-        } else if anchor.maxX <= popover.minX + 1 {
-            direction = .left
-        } else if anchor.minX >= popover.maxX - 1 {
-            direction = .right
-        } else {
-            return nil
-        }
     }
 }

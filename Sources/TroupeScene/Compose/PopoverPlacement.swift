@@ -1,0 +1,96 @@
+import TroupeModel
+
+/// Where a popover stands: beside what it points at, wholly on the screen where that is possible (SEMANTICS 3.7).
+struct PopoverPlacement: Hashable {
+    /// The popover's box, without its arrow.
+    var frame: Rect
+    /// nil where it points at nothing, or lies over what it points at.
+    var arrow: PopoverArrow?
+
+    /// How far the arrow stands out from the box, in points.
+    static let arrowLength = 12.0
+    /// What stays free at the screen's edges, in points.
+    private static let margin = 10.0
+
+    /// - Parameters:
+    ///   - size: the box's size, whatever room there is.
+    ///   - anchor: what it points at, in the window's coordinates; nil where that is nothing.
+    ///   - directions: where the arrow may point; none counts as any.
+    ///   - window: the whole window.
+    init(_ size: Size, at anchor: Rect?, _ directions: PopoverModel.ArrowDirections, in window: Rect) {
+        let metrics = BarMetrics(.pad, .portrait)
+        let room = window.inset(
+            by: Insets(
+                top: metrics.statusBar + Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin))
+        guard let anchor else {
+            frame = Self.kept(Self.middle(of: window, size), in: room)
+            return
+        }
+        let allowed = directions.isEmpty ? .any : directions
+        let choices = PopoverArrow.Direction.allCases.filter { allowed.contains($0.option) }
+        // The first side with room for all of it; where there is none the one with most, pushed onto the screen.
+        let direction =
+            choices.first { Self.lack(size, at: anchor, $0, in: room) <= 0 }
+            ?? choices.min { Self.lack(size, at: anchor, $0, in: room) < Self.lack(size, at: anchor, $1, in: room) }
+        guard let direction else {
+            frame = Self.kept(Self.middle(of: window, size), in: room)
+            return
+        }
+        frame = Self.kept(Self.frame(size, at: anchor, direction), in: room)
+        arrow = Self.overlaps(frame, anchor) ? nil : PopoverArrow(direction: direction, target: anchor.center)
+    }
+
+    private static func middle(of rect: Rect, _ size: Size) -> Rect {
+        Rect(
+            x: rect.center.x - size.width / 2, y: rect.center.y - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// How much room it lacks beside its anchor, in points; nothing or less where it fits.
+    private static func lack(
+        _ size: Size, at anchor: Rect, _ direction: PopoverArrow.Direction, in room: Rect
+    ) -> Double {
+        switch direction {
+        case .up: size.height + arrowLength - (room.maxY - anchor.maxY)
+        case .down: size.height + arrowLength - (anchor.minY - room.minY)
+        case .left: size.width + arrowLength - (room.maxX - anchor.maxX)
+        case .right: size.width + arrowLength - (anchor.minX - room.minX)
+        }
+    }
+
+    private static func frame(_ size: Size, at anchor: Rect, _ direction: PopoverArrow.Direction) -> Rect {
+        let middle = middle(of: anchor, size)
+        let (x, y) =
+            switch direction {
+            case .up: (middle.minX, anchor.maxY + arrowLength)
+            case .down: (middle.minX, anchor.minY - arrowLength - size.height)
+            case .left: (anchor.maxX + arrowLength, middle.minY)
+            case .right: (anchor.minX - arrowLength - size.width, middle.minY)
+            }
+        return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    /// Moved as far as needed to be in the room; of what is larger the upper left stays in it.
+    private static func kept(_ frame: Rect, in room: Rect) -> Rect {
+        Rect(
+            x: max(room.minX, min(frame.minX, room.maxX - frame.width)).rounded(),
+            y: max(room.minY, min(frame.minY, room.maxY - frame.height)).rounded(), width: frame.width,
+            height: frame.height)
+    }
+
+    private static func overlaps(_ frame: Rect, _ anchor: Rect) -> Bool {
+        frame.minX < anchor.maxX && anchor.minX < frame.maxX && frame.minY < anchor.maxY && anchor.minY < frame.maxY
+    }
+}
+
+extension PopoverArrow.Direction {
+    /// What a document calls it.
+    var option: PopoverModel.ArrowDirections {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        }
+    }
+}

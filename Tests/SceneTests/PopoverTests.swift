@@ -1,0 +1,140 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeScene
+
+@Suite("A popover") struct PopoverTests {
+    static let size = Size(width: 240, height: 200)
+    static let screen = Rect(origin: .zero, size: Stage.pad)
+    /// Where it may stand: beside the edges and below the status bar some points stay free.
+    static let room = Rect(x: 10, y: 30, width: 748, height: 984)
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let what: String
+        let anchor: Rect
+        var arrows = PopoverModel.ArrowDirections.any
+        let direction: PopoverArrow.Direction?
+        let x: Double
+        let y: Double
+        var testDescription: String { what }
+    }
+
+    static let cases = [
+        Case(
+            what: "an item on the left", anchor: Rect(x: 0, y: 20, width: 60, height: 44), direction: .up, x: 10, y: 76),
+        Case(
+            what: "an item on the right", anchor: Rect(x: 700, y: 20, width: 68, height: 44), direction: .up, x: 518,
+            y: 76),
+        Case(
+            what: "a button in the middle", anchor: Rect(x: 334, y: 500, width: 100, height: 40), direction: .up,
+            x: 264, y: 552),
+        Case(
+            what: "an item at the bottom", anchor: Rect(x: 334, y: 980, width: 100, height: 44), direction: .down,
+            x: 264, y: 768),
+        Case(
+            what: "a tall view on the left", anchor: Rect(x: 0, y: 0, width: 320, height: 1_024), direction: .left,
+            x: 332, y: 412),
+        Case(
+            what: "a tall view on the right", anchor: Rect(x: 448, y: 0, width: 320, height: 1_024), direction: .right,
+            x: 196, y: 412),
+        Case(
+            what: "a button that allows only the right", anchor: Rect(x: 334, y: 500, width: 100, height: 40),
+            arrows: .right, direction: .right, x: 82, y: 420),
+        Case(
+            what: "a button that allows only the left", anchor: Rect(x: 334, y: 500, width: 100, height: 40),
+            arrows: .left, direction: .left, x: 446, y: 420),
+        Case(
+            what: "a high button that allows above and beside", anchor: Rect(x: 334, y: 100, width: 100, height: 40),
+            arrows: [.down, .right], direction: .right, x: 82, y: 30),
+        Case(
+            what: "an item at the bottom that allows only below", anchor: Rect(x: 334, y: 980, width: 100, height: 44),
+            arrows: .up, direction: nil, x: 264, y: 814),
+        Case(what: "the whole window", anchor: screen, direction: nil, x: 264, y: 814),
+    ]
+
+    @Test("stands beside what it points at, on the screen, on a side that is allowed", arguments: cases)
+    func placement(_ entry: Case) {
+        let placement = PopoverPlacement(Self.size, at: entry.anchor, entry.arrows, in: Self.screen)
+        #expect(placement.arrow?.direction == entry.direction)
+        #expect(placement.frame == Rect(x: entry.x, y: entry.y, width: 240, height: 200))
+        #expect(Self.room.intersection(placement.frame) == placement.frame)
+        if let arrow = placement.arrow { #expect(arrow.target == entry.anchor.center) }
+    }
+
+    @Test("stands in the middle without an arrow where it points at nothing")
+    func withoutAnchor() {
+        let placement = PopoverPlacement(Self.size, at: nil, .any, in: Self.screen)
+        #expect(placement.frame == Rect(x: 264, y: 412, width: 240, height: 200))
+        #expect(placement.arrow == nil)
+    }
+
+    @Test("larger than the screen keeps its upper left on it")
+    func tooLarge() {
+        let placement = PopoverPlacement(
+            Size(width: 2_000, height: 2_000), at: Rect(x: 300, y: 300, width: 40, height: 40), .any, in: Self.screen)
+        #expect(placement.frame.origin == Self.room.origin)
+        #expect(placement.arrow == nil)
+    }
+
+    /// A popover of one button from a controller with a bar and a scrolled view, its views placed with it.
+    private func scene(_ anchor: PopoverAnchor) -> SceneTree {
+        let source = Stage.pane(2, y: 64, width: 768, height: 960)
+        let navigation = Stage.pane(
+            1, width: 768, height: 1_024, .container, panes: [source],
+            bars: [Stage.bar("Notes", left: ["Edit"], right: ["Sort"], y: 20, width: 768)])
+        let views = [
+            Stage.view(
+                2, .scroll(contentSize: Size(width: 768, height: 3_000), offset: Point(x: 0, y: 500)), 0, 0, 768, 960),
+            Stage.button(3, in: 2, "More", 40, 700, 100, storyboardID: "more"),
+        ]
+        return Composer.compose(
+            Stage.outline(
+                Stage.full(navigation),
+                OutlineLayer(
+                    style: .popover(source: Stage.id(2), anchor: anchor),
+                    pane: Stage.pane(3, x: 500, y: 72, width: 240, height: 200)), size: Stage.pad),
+            trees: [
+                Stage.id(2): Stage.tree(views, size: Size(width: 768, height: 960)),
+                Stage.id(3): Stage.tree([Stage.button(2, "Inside", 20, 30, 100)], size: Self.size),
+            ])
+    }
+
+    @Test("takes its views and its touches along to a bar item, a view as far as it is scrolled, or a rect in a view")
+    func anchors() throws {
+        let item = scene(PopoverAnchor(barItem: "item-Sort"))
+        let bar = try #require(
+            item.nodes.first {
+                $0.content
+                    == .barElement(
+                        BarElement(kind: .item(style: "plain"), text: "Sort", touch: .item(Stage.id(2), "item-Sort")))
+            })
+        #expect(item.layers.last?.frame == Rect(x: 518, y: 76, width: 240, height: 200))
+        #expect(
+            item[.surface(Stage.id(3))]?.content == .surface(PopoverArrow(direction: .up, target: bar.frame.center)))
+        #expect(item[.view(Stage.id(3), ViewID(rawValue: 2))]?.frame.origin == Point(x: 538, y: 106))
+        #expect(item.hitTest(Point(x: 540, y: 108)) != .bar(.outsidePopover))
+        #expect(item.hitTest(Point(x: 510, y: 80)) == .bar(.outsidePopover))
+
+        let button = scene(PopoverAnchor(view: "more", arrowDirections: .left))
+        let node = try #require(button[.view(Stage.id(2), ViewID(rawValue: 3))])
+        #expect(node.frame.minY == 264)
+        #expect(button.layers.last?.frame.minX == node.frame.maxX + PopoverPlacement.arrowLength)
+        #expect(
+            button[.surface(Stage.id(3))]?.content
+                == .surface(PopoverArrow(direction: .left, target: node.frame.center)))
+
+        let rect = scene(PopoverAnchor(view: "more", rect: Rect(x: 10, y: 0, width: 20, height: 20)))
+        #expect(
+            rect[.surface(Stage.id(3))]?.content == .surface(PopoverArrow(direction: .up, target: Point(x: 60, y: 274)))
+        )
+    }
+
+    @Test("whose anchor is nowhere to be seen stands in the middle")
+    func anchorIsGone() {
+        for anchor in [PopoverAnchor(), PopoverAnchor(barItem: "gone"), PopoverAnchor(view: "gone")] {
+            let scene = scene(anchor)
+            #expect(scene.layers.last?.frame == Rect(x: 264, y: 412, width: 240, height: 200))
+            #expect(scene[.surface(Stage.id(3))]?.content == .surface(nil))
+        }
+    }
+}
