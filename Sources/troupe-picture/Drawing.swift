@@ -102,20 +102,12 @@ struct Drawing {
         }
     }
 
-    /// The file appears whole or not at all.
     private func write(_ picture: borrowing Picture) throws(PictureError) {
-        let draft = "\(output).\(getpid())"
-        do throws(PictureError) {
-            try picture.write(to: draft)
+        let bytes = try picture.png()
+        do throws(SystemError) {
+            try FileContents.write(bytes, to: output)
         } catch {
-            unlink(draft)
-            guard case .cannotWrite(_, let reason) = error else { throw error }
-            throw .cannotWrite(path: output, reason: reason)
-        }
-        guard rename(draft, output) == 0 else {
-            let reason = String(cString: strerror(errno))
-            unlink(draft)
-            throw .cannotWrite(path: output, reason: reason)
+            throw .cannotWrite(path: output, reason: error.reason)
         }
     }
 

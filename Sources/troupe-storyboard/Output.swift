@@ -19,12 +19,9 @@ enum Output {
             }
             return
         }
-        let draft = "\(path).\(getpid())"
         do throws(SystemError) {
-            try Descriptor.creating(draft).writeAll(bytes)
-            guard rename(draft, path) == 0 else { throw SystemError(code: errno, attempt: "rename to", path: path) }
+            try FileContents.write(bytes, to: path)
         } catch {
-            unlink(draft)
             throw failure(path, error, .cannotWrite)
         }
     }

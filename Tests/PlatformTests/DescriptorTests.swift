@@ -31,6 +31,47 @@ import TroupePlatform
         #expect(try memory.readAll(limit: 100_000) == bytes)
     }
 
+    @Test func `a file is written whole over the old one, with its permissions, also where links lead`() throws {
+        let temporary = try TemporaryFolder(for: "files")
+        let file = temporary.path + "/file"
+        let link = temporary.path + "/link"
+        // Nothing there yet: the link leads to a new file.
+        try #require(symlink("hop", link) == 0)
+        try #require(symlink("file", temporary.path + "/hop") == 0)
+        try FileContents.write(Array("first".utf8), to: link)
+        #expect(try FileContents.read(file, limit: 10) == Array("first".utf8))
+        chmod(file, 0o640)
+        try FileContents.write(Array("next".utf8), to: link)
+        var facts = stat()
+        try #require(lstat(link, &facts) == 0)
+        #expect(facts.st_mode & S_IFMT == S_IFLNK)
+        try #require(lstat(file, &facts) == 0)
+        #expect(facts.st_mode & 0o7777 == 0o640)
+        #expect(try FileContents.read(file, limit: 10) == Array("next".utf8))
+        #expect(try Folder.entries(of: temporary.path).sorted() == ["file", "hop", "link"])
+        let round = temporary.path + "/round"
+        try #require(symlink("round", round) == 0)
+        #expect(throws: SystemError.self) { try FileContents.write([1], to: round) }
+        #expect(throws: SystemError.self) { try FileContents.write([1], to: temporary.path) }
+        #expect(throws: SystemError.self) { try FileContents.write([1], to: temporary.path + "/none/file") }
+    }
+
+    @Test func `a pipe is written into and stays`() throws {
+        let temporary = try TemporaryFolder(for: "files")
+        let path = temporary.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+        // Open for both, so that neither end waits for the other.
+        let reader = open(path, O_RDWR | O_CLOEXEC)
+        try #require(reader >= 0)
+        let pipe = Descriptor(adopting: reader)
+        try FileContents.write(Array("through".utf8), to: path)
+        #expect(try pipe.read(upTo: 100) == .bytes(Array("through".utf8)))
+        var facts = stat()
+        try #require(lstat(path, &facts) == 0)
+        #expect(facts.st_mode & S_IFMT == S_IFIFO)
+        #expect(try Folder.entries(of: temporary.path) == ["pipe"])
+    }
+
     @Test func `more than the limit is an error that names the file`() throws {
         let error = #expect(throws: SystemError.self) { try FileContents.read("/proc/self/status", limit: 10) }
         #expect(error?.code == EFBIG)

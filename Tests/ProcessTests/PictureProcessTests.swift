@@ -51,6 +51,27 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
+    @Test("writes a picture where a link leads and into a pipe, and leaves both what they are")
+    func writesInPlace() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let (file, link, pipe) = (stage.folder + "/file.png", stage.folder + "/link.png", stage.folder + "/pipe.png")
+        try #require(symlink("file.png", link) == 0)
+        #expect(try stage.troupe("snapshot", "--png", link).code == 0)
+        var facts = stat()
+        try #require(lstat(link, &facts) == 0)
+        #expect(facts.st_mode & S_IFMT == S_IFLNK)
+        _ = try Raster(readingPNG: file)
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let run = try stage.start(["snapshot", "--png", pipe])
+        let bytes = try FileContents.read(pipe, limit: 16 << 20)
+        #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(try run.code() == 0)
+        try #require(lstat(pipe, &facts) == 0)
+        #expect(facts.st_mode & S_IFMT == S_IFIFO)
+        try stage.stop()
+    }
+
     @Test("says when views were laid out anew, and leaves no file where it cannot write")
     func tells() throws {
         let stage = try Stage()

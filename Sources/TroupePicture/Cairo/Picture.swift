@@ -84,6 +84,23 @@ public struct Picture: ~Copyable {
         guard status == CAIRO_STATUS_SUCCESS else { throw .cannotWrite(path: path, reason: Self.words(status)) }
     }
 
+    /// Its bytes as a PNG.
+    public func png() throws(PictureError) -> [UInt8] {
+        cairo_surface_flush(surface)
+        var bytes: [UInt8] = []
+        let status = withUnsafeMutablePointer(to: &bytes) { place in
+            cairo_surface_write_to_png_stream(
+                surface,
+                { place, data, count in
+                    place?.assumingMemoryBound(to: [UInt8].self).pointee
+                        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+                    return CAIRO_STATUS_SUCCESS
+                }, place)
+        }
+        guard status == CAIRO_STATUS_SUCCESS else { throw .cannotDraw(Self.words(status)) }
+        return bytes
+    }
+
     // MARK: Steps
 
     private func use(_ color: Color) {

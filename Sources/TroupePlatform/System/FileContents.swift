@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// Reading whole files, never more than expected.
+/// Reading and writing whole files, never more than expected, never half of what was meant.
 public enum FileContents {
     /// The bytes of a file, also of one whose size is not known before, as under `/proc`.
     ///
@@ -13,5 +13,51 @@ public enum FileContents {
         } catch {
             throw SystemError(code: error.code, attempt: error.attempt, path: path)
         }
+    }
+
+    /// Writes a file that appears whole or not at all, with the permissions it had, else with the user's usual ones.
+    ///
+    /// A link stays and leads to the new file. What is no regular file, a pipe or a device, stays too and is written
+    /// into, which waits for a pipe's reader.
+    public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SystemError) {
+        do throws(SystemError) {
+            let target = try destination(of: path)
+            var facts = stat()
+            let exists = stat(target, &facts) == 0
+            guard !exists || facts.st_mode & S_IFMT == S_IFREG else {
+                return try opened(target, O_WRONLY | O_NOCTTY, 0).writeAll(bytes)
+            }
+            let draft = "\(target).\(getpid())"
+            do throws(SystemError) {
+                let file = try opened(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+                if exists { _ = try calling("keep the permissions of") { fchmod(file.raw, facts.st_mode & 0o7777) } }
+                try file.writeAll(bytes)
+                _ = try calling("replace") { rename(draft, target) }
+            } catch {
+                if error.code != EEXIST { unlink(draft) }
+                throw error
+            }
+        } catch {
+            throw SystemError(code: error.code, attempt: error.attempt, path: path)
+        }
+    }
+
+    private static func opened(_ path: String, _ flags: Int32, _ mode: UInt32) throws(SystemError) -> Descriptor {
+        Descriptor(adopting: try calling("write") { troupe_open(path, flags, mode) })
+    }
+
+    /// Where links lead in the end, also to what is not there yet.
+    private static func destination(of start: String) throws(SystemError) -> String {
+        var path = start
+        for _ in 0..<40 {
+            var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let length = readlink(path, &room, room.count)
+            let link = room.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+            guard !link.isEmpty else { return path }
+            let next = String(decoding: link, as: UTF8.self)
+            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            path = next.hasPrefix("/") ? next : folder + next
+        }
+        throw SystemError(code: ELOOP, attempt: "write", path: start)
     }
 }
