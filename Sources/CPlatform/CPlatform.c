@@ -195,8 +195,12 @@ int troupe_epoll_wait(int poller, uint64_t *tokens, uint32_t *events, int capaci
 int troupe_inotify_create(void) { return inotify_init1(IN_CLOEXEC | IN_NONBLOCK); }
 
 int troupe_inotify_add(int watch, const char *folder) {
-    return inotify_add_watch(watch, folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR);
+    return inotify_add_watch(
+        watch, folder,
+        IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR);
 }
+
+int troupe_inotify_remove(int watch, int number) { return inotify_rm_watch(watch, number); }
 
 int troupe_timer_create(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
 

@@ -56,6 +56,80 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("takes in what is saved in folders that were made anew, and what links lead to")
+    func followsFolders() throws {
+        let stage = try Stage()
+        let bytes = try FileContents.read(Stage.package + "/Tests/Fixtures/Tabs.storyboard", limit: 1 << 20)
+        let text = String(decoding: bytes, as: UTF8.self)
+        func named(_ title: String) -> String { text.replacing("title=\"One\"", with: "title=\"\(title)\"") }
+        let (app, base) = (stage.folder + "/App", stage.folder + "/App/Base.lproj")
+        mkdir(app, 0o700)
+        mkdir(base, 0o700)
+        _ = try stage.file("App/Base.lproj/Main.storyboard", text)
+        let run = try stage.start(["run", app, "--headless", "--watch", "--json"])
+        #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+        /// Waits until the interface shows it.
+        func expect(_ title: String) throws {
+            _ = try run.value { $0["command"] == "reload" && $0["controllers"]?.list?.isEmpty == false }
+            #expect(try stage.controller(title) != nil)
+        }
+
+        Folder.remove(base)
+        mkdir(base, 0o700)
+        _ = try stage.file("App/Base.lproj/Main.storyboard", named("Remade"))
+        try expect("Remade")
+        try save(named("Again"), over: base + "/Main.storyboard", stage)
+        try expect("Again")
+
+        // The whole application goes and comes.
+        Folder.remove(app)
+        mkdir(app, 0o700)
+        mkdir(base, 0o700)
+        _ = try stage.file("App/Base.lproj/Main.storyboard", named("Whole"))
+        try expect("Whole")
+
+        // A link from now on, to a file elsewhere.
+        mkdir(stage.folder + "/elsewhere", 0o700)
+        let target = try stage.file("elsewhere/shared.xml", named("Linked"))
+        unlink(base + "/Main.storyboard")
+        try #require(symlink(target, base + "/Main.storyboard") == 0)
+        try expect("Linked")
+        try save(named("Far"), over: target, stage)
+        try expect("Far")
+
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
+    @Test("keeps what was typed, is no restart and no end of a controller, and says nothing where nothing changed")
+    func keepsWhatWasTyped() throws {
+        let stage = try Stage()
+        let (path, text) = try copy("Typing", into: stage)
+        let run = try stage.start(["run", path, "--headless", "--watch", "--json"])
+        #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+        #expect(try stage.troupe("tap", "Your name").code == 0)
+        #expect(try stage.troupe("type", "Ada").code == 0)
+        // The same once more, then with another place in the document for everything, then something new.
+        try save(text, over: path, stage)
+        try save(text.replacing("<scenes>", with: "<!-- -->\n\n<scenes>"), over: path, stage)
+        try save(text.replacing("Your town", with: "Your city"), over: path, stage)
+        var reloads: [Value] = []
+        while reloads.last?["controllers"]?.list?.isEmpty != false {
+            reloads.append(try #require(try run.value { $0["command"] == "reload" }))
+        }
+        #expect(reloads.count <= 2)
+        let snapshot = try stage.troupe("snapshot").output
+        #expect(snapshot.contains("Ada") && snapshot.contains("Your city"))
+        let form = try stage.controller("Form")
+        #expect(form?["incarnation"] == 2 && form?["restarts"] == 0)
+        let exit = try stage.troupe("status", "Form", "--json").value["lastExit"]
+        #expect(exit?["cause"] == "was ended by a changed storyboard")
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
     @Test("ends with its instance, and says when there is none")
     func ends() throws {
         let stage = try Stage()

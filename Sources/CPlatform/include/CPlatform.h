@@ -45,10 +45,19 @@ int troupe_epoll_remove(int poller, int descriptor);
 /// Waits for at most `capacity` events; a negative timeout is endless.
 int troupe_epoll_wait(int poller, uint64_t *tokens, uint32_t *events, int capacity, int64_t timeout_us);
 
-enum { troupe_inotify_overflow = 0x4000 };
+enum {
+    troupe_inotify_overflow = 0x4000,
+    troupe_inotify_created = 0x100,
+    troupe_inotify_deleted_self = 0x400,
+    troupe_inotify_moved_self = 0x800,
+    troupe_inotify_ignored = 0x8000,
+    troupe_inotify_folder = 0x40000000
+};
 int troupe_inotify_create(void);
-/// Tells of files in a folder that were closed after writing, moved or removed.
+/// Tells of files in a folder that were made, closed after writing, moved or removed, and of its own removal. Gives the
+/// watch's number, the same one for the same folder.
 int troupe_inotify_add(int watch, const char *folder);
+int troupe_inotify_remove(int watch, int number);
 
 int troupe_timer_create(void);
 /// Arms for one moment of CLOCK_MONOTONIC in microseconds; 0 disarms.

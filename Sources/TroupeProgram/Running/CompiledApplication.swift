@@ -10,6 +10,8 @@ struct CompiledApplication: ~Copyable {
     let children: String?
     /// The classes of its own that the application's scenes name.
     let classes: Set<String>
+    /// The model file's bytes.
+    let model: [UInt8]
 
     /// Most bytes of a model file.
     private static let limit = 256 << 20
@@ -33,6 +35,7 @@ struct CompiledApplication: ~Copyable {
         }
         self.children = children
         self.classes = classes
+        model = compiled.output
         self.file = file
     }
 
@@ -43,6 +46,7 @@ struct CompiledApplication: ~Copyable {
             try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         }
         children = nil
+        model = compiled.output
         classes = Self.classes(of: (try? JSON.value(of: compiled.output)) ?? .null)
         self.file = file
     }

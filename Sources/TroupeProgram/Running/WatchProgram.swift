@@ -10,10 +10,6 @@ struct WatchProgram {
     let command: WatchCommand
     let console: Console
 
-    /// The most folders that are watched; a storyboard in more is no application.
-    private static let mostFolders = 256
-    private static let mostLevels = 4
-
     /// Watches until the instance ends or a signal asks for the end.
     func run() throws(ProgramError) -> ExitCode {
         let signals = try calling { () throws(SystemError) in
@@ -26,20 +22,20 @@ struct WatchProgram {
         var control = try asking { () throws(ClientError) in try ControlClient(to: instance) }
         do {
             let process = try ProcessHandle(pid: holder)
-            let files = try FileWatch()
-            for folder in folders() { try files.add(folder) }
+            var files = try WatchedFiles(command.path)
             var poller = try Poller()
             try poller.add(process.raw, for: .input, token: 1)
             try poller.add(signals.raw, for: .input, token: 2)
             try poller.add(files.raw, for: .input, token: 3)
             // What was saved before it was watched for is taken in too.
             var isSaved = true
+            var shown: [UInt8] = []
             while true {
-                if isSaved, try !reload(&control) { return .completed }
+                if isSaved, try !reload(&control, unless: &shown) { return .completed }
                 isSaved = false
                 for event in try poller.wait() {
                     switch event.token {
-                    case 3: if try files.names()?.contains(where: Self.isDocument) ?? true { isSaved = true }
+                    case 3: if try files.isSaved() { isSaved = true }
                     default: return .completed
                     }
                 }
@@ -53,46 +49,27 @@ struct WatchProgram {
         }
     }
 
-    /// Whether a file by its name is part of what is compiled.
-    private static func isDocument(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name == "Info.plist" }
-
-    /// The application's folder and those in it.
-    private func folders() -> [String] {
-        var facts = stat()
-        let isFolder = stat(command.path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-        let top = isFolder ? command.path : command.path.lastIndex(of: "/").map { String(command.path[...$0]) } ?? "."
-        var found = [top]
-        var level = [top]
-        for _ in 0..<Self.mostLevels {
-            level = level.flatMap { folder in
-                ((try? Folder.entries(of: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
-                    .map { folder + "/" + $0 }.filter(Self.isFolder)
-            }
-            found += level
-            if found.count > Self.mostFolders || level.isEmpty { break }
-        }
-        return Array(found.prefix(Self.mostFolders))
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var facts = stat()
-        return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-    }
-
     /// Compiles, and asks the instance to take it in. A document that cannot be read leaves everything as it was.
     ///
+    /// - Parameter shown: the model it took in last: the same once more is nothing to tell of.
     /// - Returns: false when the instance has ended.
-    private func reload(_ control: inout ControlClient) throws(ProgramError) -> Bool {
+    private func reload(_ control: inout ControlClient, unless shown: inout [UInt8]) throws(ProgramError) -> Bool {
         let reply: Reply
+        let model: [UInt8]
         do throws(ProgramError) {
             let application = try CompiledApplication(reloading: command.path, device: command.device, console)
+            guard application.model != shown else { return true }
+            model = application.model
             let path = application.path
             reply = try asking { () throws(ClientError) in try control.reload(path: path) }
         } catch {
             if error.exitCode == .noSuchInstance { return false }
+            // What is saved next is taken in even where it is what was there before.
+            shown = []
             try say(error)
             return true
         }
+        shown = reply.failure == nil ? model : []
         if let failure = reply.failure {
             try say(ProgramError(.rejected, failure.message, hint: failure.hint, code: failure.code))
         } else if console.json {

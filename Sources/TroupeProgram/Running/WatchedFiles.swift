@@ -1,0 +1,127 @@
+import Glibc
+import TroupePlatform
+
+/// The documents of an application on the disk, watched wherever they come from: folders that come and go, and what
+/// links lead to.
+struct WatchedFiles: ~Copyable {
+    private let path: String
+    private var watch: FileWatch
+    /// Where links of documents lead: files of any name.
+    private var linked: Set<String> = []
+
+    /// The most folders that are watched; a storyboard in more is no application.
+    private static let mostFolders = 256
+    private static let mostLevels = 4
+
+    /// Watches what an application at that path is made of.
+    init(_ path: String) throws(SystemError) {
+        self.path = path
+        watch = try FileWatch()
+        look()
+    }
+
+    /// The number to poll for input.
+    var raw: Int32 { watch.raw }
+
+    /// Takes in what happened.
+    ///
+    /// - Returns: whether the documents may read otherwise now.
+    mutating func isSaved() throws(SystemError) -> Bool {
+        guard let changes = try watch.changes() else {
+            look()
+            return true
+        }
+        var isSaved = false
+        var isOther = false
+        for change in changes {
+            let file = change.folder + "/" + change.name
+            switch change.kind {
+            case .folder:
+                isOther = true
+                isSaved = isSaved || isInside(change)
+            case .file where isDocument(change): isSaved = true
+            case .madeFile where isDocument(change) && Self.isLink(file): isSaved = true
+            case .file, .madeFile: continue
+            }
+            if Self.isLink(file) { isOther = true }
+        }
+        if isOther { look() }
+        return isSaved
+    }
+
+    /// Whether a folder that came or went can hold documents of the application.
+    private func isInside(_ change: FileWatch.Change) -> Bool {
+        let folder = Self.folder(of: path)
+        return change.folder.hasPrefix(folder) || folder.hasPrefix(change.folder + "/" + change.name)
+    }
+
+    /// Whether it is part of what is compiled, by its name or because a link leads to it.
+    private func isDocument(_ change: FileWatch.Change) -> Bool {
+        Self.isDocument(change.name) || linked.contains(Self.resolved(change.folder) + "/" + change.name)
+    }
+
+    private static func isDocument(_ name: String) -> Bool {
+        name.hasSuffix(".storyboard") || name.hasSuffix("Info.plist")
+    }
+
+    // MARK: Folders
+
+    /// Watches every folder there is now. One that cannot be watched is gone again, or not ours.
+    private mutating func look() {
+        linked = []
+        let top = Self.folder(of: path)
+        // Above it too: it can be removed and made anew.
+        try? watch.add(Self.nearest(above: top))
+        var seen: Set<String> = []
+        var level = [top]
+        for _ in 0...Self.mostLevels {
+            var next: [String] = []
+            for folder in level where seen.count < Self.mostFolders {
+                guard seen.insert(Self.resolved(folder)).inserted else { continue }
+                try? watch.add(folder)
+                for name in ((try? Folder.entries(of: folder)) ?? []).sorted() where !name.hasPrefix(".") {
+                    let entry = folder + "/" + name
+                    if Folder.exists(entry) {
+                        next.append(entry)
+                    } else if Self.isDocument(name) || entry == path, Self.isLink(entry) {
+                        let target = Self.resolved(entry)
+                        linked.insert(target)
+                        try? watch.add(target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ".")
+                    }
+                }
+            }
+            level = next
+        }
+    }
+
+    /// The application's folder, or the one its storyboard lies in.
+    private static func folder(of path: String) -> String {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        if Folder.exists(path) || !isDocument(path) { return path }
+        return path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+
+    /// The nearest folder above one, there or not.
+    private static func nearest(above folder: String) -> String {
+        var folder = resolved(folder)
+        while let slash = folder.lastIndex(of: "/") {
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+            if folder == "/" || Folder.exists(folder) { return folder }
+        }
+        return "."
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// A link, or one of several names of a file: a new name for what is written already.
+    private static func isLink(_ path: String) -> Bool {
+        var facts = stat()
+        guard lstat(path, &facts) == 0 else { return false }
+        return facts.st_mode & S_IFMT == S_IFLNK || facts.st_nlink > 1 && facts.st_mode & S_IFMT == S_IFREG
+    }
+}
