@@ -14,6 +14,11 @@ public struct SensorFollower: ~Copyable {
     private var poller: Poller
     private var proxy: SensorProxy?
     private var pressure: MemoryPressureWatch?
+    private var pace = WarningPace()
+    /// Whether readings were asked for and are given.
+    private var isClaimed = false
+    /// What was said last of the accelerometer, so that nothing is said twice.
+    private var complaint = ""
     /// What the instance was told last, so that nothing is told twice.
     private var told: DeviceOrientation?
 
@@ -109,11 +114,16 @@ public struct SensorFollower: ~Copyable {
         do throws(SensorError) {
             try proxy?.claim()
             output.source(Self.orientation, "from iio-sensor-proxy", isFollowed: true)
-            return true
+            complaint = ""
+            isClaimed = true
         } catch {
-            output.source(Self.orientation, "not followed: \(error.description)", isFollowed: false)
-            return false
+            isClaimed = false
+            if error.description != complaint {
+                complaint = error.description
+                output.source(Self.orientation, "not followed: \(complaint)", isFollowed: false)
+            }
         }
+        return isClaimed
     }
 
     private mutating func findPressure(_ source: MemoryPressureSource?) -> Bool {
@@ -151,13 +161,14 @@ public struct SensorFollower: ~Copyable {
         while true {
             // What the bus has taken in already does not make its descriptor readable again.
             try takeNews()
-            let deadline = proxy?.deadline
+            let deadline = [proxy?.deadline, pace.deadline].compactMap(\.self).min()
             let events: [Poller.Event]
             do throws(SystemError) {
                 events = try poller.wait(until: deadline)
             } catch {
                 throw SensorFailure(error)
             }
+            if pace.isDue(at: MonotonicClock.microseconds()) { try warn() }
             for event in events {
                 switch Token(rawValue: event.token) {
                 case .process: return
@@ -183,10 +194,12 @@ public struct SensorFollower: ~Copyable {
         do throws(SensorError) {
             while let news = try proxy?.news() {
                 switch news {
-                case .changed: isChanged = true
+                // Also an accelerometer that is there only now.
+                case .changed: isChanged = isClaimed || claim() || isChanged
                 case .came: isChanged = claim() || isChanged
                 case .went:
                     isChanged = false
+                    isClaimed = false
                     told = nil
                     output.source(Self.orientation, "not followed: iio-sensor-proxy ended", isFollowed: false)
                 }
@@ -202,6 +215,8 @@ public struct SensorFollower: ~Copyable {
 
     /// Tells the instance how the device is held now, unless it knows.
     private mutating func tellOrientation() throws(SensorFailure) {
+        // What nobody claimed is not read: it says how the device was held at some other time.
+        guard isClaimed else { return }
         let reading: DeviceOrientation
         do throws(SensorError) {
             guard let held = try proxy?.orientation().device else { return }
@@ -223,6 +238,10 @@ public struct SensorFollower: ~Copyable {
         } catch {
             return dropPressure(error.description)
         }
+        if pace.isShort(at: MonotonicClock.microseconds()) { try warn() }
+    }
+
+    private mutating func warn() throws(SensorFailure) {
         output.sent("memory-warning", nil, try request(.memoryWarning))
     }
 

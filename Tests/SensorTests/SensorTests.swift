@@ -13,6 +13,32 @@ import TroupeSensors
         #expect(AccelerometerOrientation(rawValue: word)?.device == device)
     }
 
+    @Test func `warnings keep their distance, and the last of many comes when it is due`() {
+        var pace = WarningPace()
+        let interval = WarningPace.interval
+        func short(_ moment: Int64, _ isNow: Bool) {
+            let answer = pace.isShort(at: moment)
+            #expect(answer == isNow, "short at \(moment)")
+        }
+        func due(_ moment: Int64, _ isNow: Bool) {
+            let answer = pace.isDue(at: moment)
+            #expect(answer == isNow, "due at \(moment)")
+        }
+        short(0, true)
+        short(10_000, false)
+        short(interval - 1, false)
+        #expect(pace.deadline == interval)
+        due(interval - 1, false)
+        due(interval, true)
+        #expect(pace.deadline == nil)
+        due(9 * interval, false)
+        short(9 * interval, true)
+        // What was held back and comes again later is one.
+        short(9 * interval + 1, false)
+        short(10 * interval, true)
+        #expect(pace.deadline == nil)
+    }
+
     @Test func `the table of readings is whole`() { #expect(AccelerometerOrientation.allCases.count == 5) }
 
     @Test func `the environment says where memory pressure is told, else the kernel does`() {
