@@ -60,6 +60,18 @@ struct ReloadTests {
         #expect(driven.hierarchy.controllers.filter { $0.key != four } == others)
     }
 
+    @Test("is no restart, says why processes ended, and looks at no line numbers")
+    func account() {
+        var driven = running()
+        let four = driven.id("Four")
+        let moved = driven.reload(tabs { $0.line += 7 })
+        #expect(moved?.controllers == [])
+        driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
+        let process = driven.hierarchy.controllers[four]?.process
+        #expect(process?.restarts == 0)
+        #expect(process?.cause == .requested(by: "a changed storyboard"))
+    }
+
     @Test("keeps what a controller said of itself since it was made")
     func ownFacts() {
         var driven = running()

@@ -119,6 +119,8 @@ struct WatchTests {
             reloads.append(try #require(try run.value { $0["command"] == "reload" }))
         }
         #expect(reloads.count <= 2)
+        let monitor = try stage.start(["monitor", "--json", "--since", "0"])
+        #expect(try monitor.value { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" } != nil)
         let snapshot = try stage.troupe("snapshot").output
         #expect(snapshot.contains("Ada") && snapshot.contains("Your city"))
         let form = try stage.controller("Form")
@@ -127,6 +129,7 @@ struct WatchTests {
         #expect(exit?["cause"] == "was ended by a changed storyboard")
         try run.process.send(.terminate)
         #expect(try run.code() == 0)
+        #expect(try monitor.code() == 0)
         try stage.expectNothingLeft()
     }
 

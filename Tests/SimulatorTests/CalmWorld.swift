@@ -53,8 +53,8 @@ struct CalmWorld {
                 inputs.append(.answered(id, incarnation, call, isQuestion ? .notImplemented : .done))
             }
         case .kill(let id, let incarnation, let cause): inputs.append(.exited(id, incarnation, cause, .stayDown))
-        case .end(let id, let incarnation):
-            inputs.append(.exited(id, incarnation, .requested(by: "troupe"), .stayDown))
+        case .end(let id, let incarnation, let cause):
+            inputs.append(.exited(id, incarnation, cause, .stayDown))
         case .reply(let reply, _, let tag): replies[tag] = reply
         case .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed: break
         }

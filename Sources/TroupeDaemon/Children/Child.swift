@@ -43,6 +43,8 @@ final class Child {
     var teardown: TeardownProgress?
     /// Requests of it that have no reply yet.
     var openRequests = 0
+    /// The scene it was started with, as the document had it.
+    var scene: SceneModel?
     /// Journals that clients asked it for.
     var journalAskers: [ControlAsker] = []
 

@@ -44,10 +44,13 @@ extension Daemon {
 
     /// What a process needs to become a controller.
     func launchMessage(of child: Child, _ facts: ControllerFacts) throws(ModelFile.Failure) -> Launch {
+        child.scene = facts.scene
         var launch = Launch(
             version: ChildProtocol.version, endpoint: endpoints.childrenPath, controller: child.key.controller,
             incarnation: child.key.incarnation, token: child.token, className: child.className,
-            scene: try facts.scene.map { scene throws(ModelFile.Failure) in try SceneFile.bytes(of: scene) } ?? [],
+            scene: try child.scene.map { scene throws(ModelFile.Failure) in
+                try SceneFile.bytes(of: typed.removeValue(forKey: child.key.controller)?.put(into: scene) ?? scene)
+            } ?? [],
             device: DeviceFacts(
                 idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
                 profile: .modern, animates: settings.animates),

@@ -16,4 +16,11 @@ extension Daemon {
         askers[tag] = .client(asker)
         handle(.reload(application, from: .client(ClientID(rawValue: tag)), tag: tag))
     }
+
+    /// Keeps what was typed into a controller's views for its next process.
+    func keepTyped(of key: ChildKey) {
+        guard let tree = views[key.controller], let scene = children[key]?.scene else { return }
+        let text = TypedText(in: tree, insteadOf: scene)
+        if !text.isEmpty { typed[key.controller] = text }
+    }
 }

@@ -110,6 +110,7 @@ extension Daemon {
         lastExits[controller] = nil
         views[controller] = nil
         if outdated.removeValue(forKey: controller) != nil { timers.cancel(.layout(controller)) }
+        typed[controller] = nil
         if textOwner == controller { textOwner = nil }
         sceneIsStale = true
     }

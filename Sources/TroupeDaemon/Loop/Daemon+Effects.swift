@@ -30,8 +30,9 @@ extension Daemon {
             say(.deliver(items), to: ChildKey(controller, incarnation))
         case .kill(let controller, let incarnation, let cause):
             end(ChildKey(controller, incarnation), for: cause, by: .forced)
-        case .end(let controller, let incarnation):
-            end(ChildKey(controller, incarnation), for: .requested(by: "Troupe: its controller is gone"), by: .gentle())
+        case .end(let controller, let incarnation, let cause):
+            if cause == .requested(by: Hierarchy.storyboard) { keepTyped(of: ChildKey(controller, incarnation)) }
+            end(ChildKey(controller, incarnation), for: cause, by: .gentle())
         case .schedule(let timer, let moment):
             timers.set(.hierarchy(timer.rawValue), at: start + moment.microseconds)
         case .cancel(let timer): timers.cancel(.hierarchy(timer.rawValue))

@@ -95,6 +95,8 @@ final class Daemon {
     var views: [ControllerID: ViewTree] = [:]
     /// Controllers whose views were laid out for another size, with the layout that they have yet to follow.
     var outdated: [ControllerID: UInt64] = [:]
+    /// What was typed into views that a changed storyboard took away, until their next process starts.
+    var typed: [ControllerID: TypedText] = [:]
     /// Whether what is composed may be out of date.
     var sceneIsStale = true
 

@@ -52,7 +52,10 @@ extension Hierarchy {
             interrupted.insert(activity)
         }
         depart(controller, leaving: unanswered)
-        if controller.process.isRunning { effects.append(.end(id, controller.process.incarnation)) }
+        if controller.process.isRunning {
+            effects.append(
+                .end(id, controller.process.incarnation, .requested(by: "Troupe: its controller is gone")))
+        }
         // What it held goes with it, if it stands nowhere.
         for held in controllers.values.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
             controllers[held]?.holder = .hierarchy

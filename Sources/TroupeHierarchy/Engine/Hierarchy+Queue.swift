@@ -253,7 +253,7 @@ extension Hierarchy {
         for timer in timers.keys.sorted() { cancel(timer) }
         for id in controllers.keys.sorted().reversed() where controllers[id]?.process.isRunning == true {
             guard let incarnation = controllers[id]?.process.incarnation else { continue }
-            effects.append(.end(id, incarnation))
+            effects.append(.end(id, incarnation, .requested(by: "the end of the instance")))
         }
     }
 

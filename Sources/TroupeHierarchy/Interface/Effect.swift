@@ -8,8 +8,8 @@ public enum Effect: Hashable, Sendable {
     case send(ControllerID, Incarnation, TransitionID?, [Delivery])
     /// End the process by force: it is silent or did not connect.
     case kill(ControllerID, Incarnation, TerminationCause)
-    /// End the process in order: its controller is gone.
-    case end(ControllerID, Incarnation)
+    /// End the process in order: it is not needed any more, for that reason.
+    case end(ControllerID, Incarnation, TerminationCause)
     /// Give the timer back at that moment; a timer of the same number is replaced.
     case schedule(TimerID, at: Instant)
     case cancel(TimerID)

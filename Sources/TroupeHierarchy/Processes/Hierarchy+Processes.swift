@@ -135,9 +135,9 @@ extension Hierarchy {
             return spawned(id, process.incarnation, pid: pid)
         }
         if process.isRunning {
-            effects.append(.end(id, process.incarnation))
-            // Restarting until the lines below: what waited for the old process must not start another.
             let cause = TerminationCause.requested(by: "troupe child")
+            effects.append(.end(id, process.incarnation, cause))
+            // Restarting until the lines below: what waited for the old process must not start another.
             exited(id, process.incarnation, cause, .after(milliseconds: settings.deadlines.launch))
         }
         let incarnation = Incarnation(rawValue: (controllers[id]?.process.incarnation.rawValue ?? 0) + 1)

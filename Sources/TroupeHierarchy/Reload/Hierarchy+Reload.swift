@@ -52,13 +52,18 @@ extension Hierarchy {
             uniquingKeysWith: { first, _ in first })
     }
 
+    /// Who ends a process whose scene changed.
+    public static let storyboard = "a changed storyboard"
+
     /// Ends the processes whose scenes changed and starts them again with the new ones.
     mutating func exchange(_ changed: [ControllerID]) {
         for id in changed {
             guard let controller = controllers[id], controller.process.isRunning else { continue }
-            effects.append(.end(id, controller.process.incarnation))
-            exited(
-                id, controller.process.incarnation, .requested(by: "a changed storyboard"), .after(milliseconds: 0))
+            let cause = TerminationCause.requested(by: Self.storyboard)
+            effects.append(.end(id, controller.process.incarnation, cause))
+            exited(id, controller.process.incarnation, cause, .after(milliseconds: 0))
+            // Restarts tell of trouble, and this is none.
+            controllers[id]?.process.restarts = controller.process.restarts
         }
     }
 
@@ -195,7 +200,7 @@ extension Hierarchy {
     private mutating func refresh(_ id: ControllerID, _ reload: Reload, _ walk: inout ReloadWalk) {
         guard let controller = controllers[id], !reload.hasLost(controller),
             let before = controller.scene.flatMap({ reload.old[$0] }), let after = reload.scene(of: controller),
-            before != after
+            !before.reads(as: after)
         else { return }
         controllers[id]?.take(after, insteadOf: before)
         if !controller.isBuiltIn { walk.changed.append(id) }
@@ -214,6 +219,18 @@ private struct Reload {
     }
 
     func scene(of controller: Controller) -> SceneModel? { controller.scene.flatMap { new[$0] } }
+}
+
+extension SceneModel {
+    /// Whether two scenes say the same, wherever they stand in their documents.
+    fileprivate func reads(as other: SceneModel) -> Bool { withoutLines == other.withoutLines }
+
+    private var withoutLines: SceneModel {
+        var scene = self
+        scene.line = 0
+        for index in scene.segues.indices { scene.segues[index].line = 0 }
+        return scene
+    }
 }
 
 /// What going through the controllers comes to.

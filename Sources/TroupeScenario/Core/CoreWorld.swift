@@ -174,7 +174,7 @@ public struct CoreWorld: World {
                 }
                 enqueue(.turn(id, incarnation))
             case .kill(let id, let incarnation, let cause): end(id, incarnation, cause)
-            case .end(let id, let incarnation): end(id, incarnation, .requested(by: "the hierarchy"))
+            case .end(let id, let incarnation, let cause): end(id, incarnation, cause)
             case .schedule(let timer, let due): timers[timer] = due
             case .cancel(let timer): timers[timer] = nil
             case .event(let event):

@@ -36,7 +36,7 @@ struct RecentLog {
             case .effect(.spawn(let id, let incarnation, _)): return "    spawn \(id).\(incarnation)"
             case .effect(.kill(let id, let incarnation, let cause)):
                 return "    kill \(id).\(incarnation) \(cause.description)"
-            case .effect(.end(let id, let incarnation)): return "    end \(id).\(incarnation)"
+            case .effect(.end(let id, let incarnation, _)): return "    end \(id).\(incarnation)"
             case .effect: return nil
             }
         }.suffix(count)

@@ -53,7 +53,7 @@ struct Witness {
             }
             sent(deliveries, to: id, transition)
         case .reply(let reply, _, let tag): replied(reply, tag)
-        case .end(let id, _): release(id)
+        case .end(let id, _, _): release(id)
         case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed: break
         }
     }

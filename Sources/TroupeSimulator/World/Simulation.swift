@@ -106,7 +106,7 @@ struct Simulation {
             sendDown(ProcessKey(controller: id, incarnation: incarnation), .deliveries(deliveries))
         case .kill(let id, let incarnation, let cause):
             agenda.enter(.gone(ProcessKey(controller: id, incarnation: incarnation), cause), at: now + 300)
-        case .end(let id, let incarnation): tearDown(ProcessKey(controller: id, incarnation: incarnation), .begin)
+        case .end(let id, let incarnation, _): tearDown(ProcessKey(controller: id, incarnation: incarnation), .begin)
         case .schedule(let timer, let instant):
             timers[timer] = max(now, instant.microseconds)
             agenda.enter(.timer(timer), at: max(now, instant.microseconds))

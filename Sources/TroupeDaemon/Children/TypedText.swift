@@ -1,0 +1,83 @@
+import TroupeModel
+import TroupeScene
+
+/// What a person typed into the views of a process that a changed storyboard ended, for the next one to start with.
+struct TypedText {
+    /// By the ids the document has for the views.
+    private var texts: [String: String] = [:]
+
+    /// The most bytes that are kept: what is typed is short, what code puts there is its own to put there again.
+    private static let limit = 64 << 10
+
+    /// What stands in the fields now and is not what the scene put there.
+    init(in tree: ViewTree, insteadOf scene: SceneModel) {
+        let before = Dictionary(
+            scene.allViews.compactMap { view in view.storyboardID.map { ($0, view.content.typed ?? "") } },
+            uniquingKeysWith: { first, _ in first })
+        var room = Self.limit
+        for view in tree.nodes {
+            guard let id = view.storyboardID, let text = view.content.typed, let old = before[id], old != text,
+                text.utf8.count <= room
+            else { continue }
+            room -= text.utf8.count
+            texts[id] = text
+        }
+    }
+
+    var isEmpty: Bool { texts.isEmpty }
+
+    /// The scene with these texts in the views that are still there.
+    func put(into scene: SceneModel) -> SceneModel {
+        var scene = scene
+        for index in scene.views.indices { put(into: &scene.views[index]) }
+        for table in scene.tables.indices {
+            guard case .sections(var sections) = scene.tables[table].content else { continue }
+            for section in sections.indices {
+                for cell in sections[section].cells.indices {
+                    for node in sections[section].cells[cell].nodes.indices {
+                        put(into: &sections[section].cells[cell].nodes[node])
+                    }
+                }
+            }
+            scene.tables[table].content = .sections(sections)
+        }
+        return scene
+    }
+
+    private func put(into view: inout ViewNode) {
+        guard let text = view.storyboardID.flatMap({ texts[$0] }) else { return }
+        view.content = view.content.typing(text)
+    }
+}
+
+extension SceneModel {
+    /// Its views and those of its static cells: all that stand there once.
+    fileprivate var allViews: [ViewNode] {
+        views
+            + tables.flatMap { table -> [ViewNode] in
+                guard case .sections(let sections) = table.content else { return [] }
+                return sections.flatMap(\.cells).flatMap(\.nodes)
+            }
+    }
+}
+
+extension ViewContent {
+    /// What a person may have typed into the view; nil for views that take none.
+    fileprivate var typed: String? {
+        switch self {
+        case .textField(let text, _, _, _), .textView(let text, true, _), .searchBar(let text, _, _): text
+        default: nil
+        }
+    }
+
+    fileprivate func typing(_ text: String) -> ViewContent {
+        switch self {
+        case .textField(_, let placeholder, let alignment, let isSecure):
+            .textField(text: text, placeholder: placeholder, alignment: alignment, isSecure: isSecure)
+        case .textView(_, true, let font): .textView(text: text, isEditable: true, font: font)
+        case .searchBar(_, let placeholder, let prompt):
+            .searchBar(text: text, placeholder: placeholder, prompt: prompt)
+        default: self
+        }
+    }
+}
