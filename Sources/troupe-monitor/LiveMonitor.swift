@@ -89,7 +89,7 @@ struct LiveMonitor: ~Copyable {
         wantsTree = false
         guard let tree = try ask(.tree(views: false)) else { return }
         lastTree = MonotonicClock.microseconds()
-        clockOffset = tree["t_us"]?.int.map { $0 - lastTree }
+        clockOffset = tree["t_us"]?.moment.map { $0 - lastTree }
         view.state.take(tree: tree)
         if isChanged { note(recorder.record(tree: tree)) }
     }

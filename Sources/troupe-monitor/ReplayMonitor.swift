@@ -52,8 +52,8 @@ struct ReplayMonitor: ~Copyable {
     private mutating func read() throws(MonitorFailure) {
         let item = try recording { () throws(RecordingError) in try reader.next() }
         switch item {
-        case .event(let event)?: next = (.event(event), event["t_us"]?.int)
-        case .tree(let tree)?: next = (.tree(tree), tree["t_us"]?.int)
+        case .event(let event)?: next = (.event(event), event["t_us"]?.moment)
+        case .tree(let tree)?: next = (.tree(tree), tree["t_us"]?.moment)
         case .cutOff(let line)?:
             next = nil
             hasEnded = true

@@ -13,7 +13,7 @@ extension MonitorState {
             nil:
             break
         }
-        guard let id = event["controller"]?.string.flatMap({ ControllerID($0) }) else { return }
+        guard let id = event["controller"]?.controllerID else { return }
         if controllers[id] == nil {
             guard controllers.count < Self.controllerLimit else { return }
             controllers[id] = MonitoredController(id)
@@ -61,7 +61,7 @@ extension MonitorState {
             controllers[id]?.appearance = .disappeared
         case "launching":
             controllers[id]?.open = [:]
-            if let incarnation = event["incarnation"]?.int, incarnation > 1 {
+            if let incarnation = event["incarnation"]?.amount, incarnation > 1 {
                 let known = controllers[id]?.restarts ?? 0
                 controllers[id]?.restarts = max(known, incarnation - 1)
             }

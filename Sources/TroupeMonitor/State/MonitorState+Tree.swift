@@ -5,10 +5,10 @@ public import TroupeModel
 extension MonitorState {
     /// Takes a tree in the form `troupe tree --json` prints.
     public mutating func take(tree: Value) {
-        if let moment = tree["t_us"]?.int { advance(to: moment) }
+        if let moment = tree["t_us"]?.moment { advance(to: moment) }
         var reports: [ControllerID: Value] = [:]
         for report in (tree["controllers"]?.list ?? []).prefix(Self.controllerLimit) {
-            if let id = report["id"]?.string.flatMap({ ControllerID($0) }) { reports[id] = report }
+            if let id = report["id"]?.controllerID { reports[id] = report }
         }
         controllers = controllers.filter { reports[$0.key] != nil }
         for (id, report) in reports { take(report, of: id) }
@@ -23,7 +23,7 @@ extension MonitorState {
             .joined(separator: " ")
         }
         var outline = Outline(reports: reports)
-        for root in windows.compactMap({ $0["root"]?.string.flatMap { ControllerID($0) } }) {
+        for root in windows.compactMap({ $0["root"]?.controllerID }) {
             outline.add(root, branch: "", below: "")
         }
         // What is in no window, and what a broken tree leaves over.
@@ -43,12 +43,12 @@ extension MonitorState {
             report["appearance"]?.string.flatMap(AppearanceState.init(rawValue:)) ?? controller.appearance
         controller.state = report["state"]?.string.flatMap(ProcessState.init(rawValue:)) ?? controller.state
         controller.pid = report["pid"]?.int
-        controller.memoryKiB = report["memoryKiB"]?.int
-        controller.restarts = report["restarts"]?.int ?? controller.restarts
+        controller.memoryKiB = report["memoryKiB"]?.amount
+        controller.restarts = report["restarts"]?.amount ?? controller.restarts
         // Calls that were made before the first event taken are known only from here.
         switch report["unanswered"] {
         case .map(let fields)?:
-            if let call = fields["call"]?.int, let sent = fields["since_us"]?.int, controller.open[call] == nil {
+            if let call = fields["call"]?.int, let sent = fields["since_us"]?.moment, controller.open[call] == nil {
                 controller.open[call] = Unanswered(name: fields["name"]?.string ?? "?", sent: sent)
             }
         case .null?: controller.open = [:]
@@ -75,8 +75,8 @@ private struct Outline {
         guard let report = reports[id], placed.insert(id).inserted else { return }
         rows.append(
             HierarchyRow(controller: id, branch: branch, isSelectedTab: isSelectedTab, isPresented: isPresented))
-        let children = (report["children"]?.list ?? []).compactMap { $0.string.flatMap { ControllerID($0) } }
-        let presented = report["presented"]?.string.flatMap { ControllerID($0) }.flatMap { presented in
+        let children = (report["children"]?.list ?? []).compactMap(\.controllerID)
+        let presented = report["presented"]?.controllerID.flatMap { presented in
             reports[presented]?["presenting"]?.string == id.description ? presented : nil
         }
         let inner = (children.map { ($0, false) } + (presented.map { [($0, true)] } ?? []))

@@ -40,8 +40,7 @@ public struct MonitorState: Hashable, Sendable {
     ///
     /// - Parameter moment: In microseconds of the instance; an earlier one than before changes nothing.
     public mutating func advance(to moment: Int64) {
-        // Beyond what a clock can say, sums would overflow.
-        guard moment > self.moment, moment < 1 << 60 else { return }
+        guard moment > self.moment, moment < Value.latestMoment else { return }
         self.moment = moment
         rate.advance(to: moment)
         requests.advance(to: moment)
@@ -50,8 +49,8 @@ public struct MonitorState: Hashable, Sendable {
 
     /// Takes an event in the form of the contract.
     public mutating func take(event: Value) {
-        if let moment = event["t_us"]?.int { advance(to: moment) }
-        let moment = min(max(0, event["t_us"]?.int ?? self.moment), self.moment)
+        if let moment = event["t_us"]?.moment { advance(to: moment) }
+        let moment = event["t_us"]?.moment ?? self.moment
         count += 1
         rate.add(1, at: moment)
         events.append(event)

@@ -32,7 +32,7 @@ public struct MonitoredQueue: Hashable, Sendable {
         waitsFor = (report?["waitsFor"]?.list ?? []).compactMap { wait in
             guard let kind = wait["for"]?.string else { return nil }
             let parts = [wait["controller"]?.string, wait["name"]?.string ?? (kind == "answer" ? nil : kind)]
-            return Wait(what: parts.compactMap { $0 }.joined(separator: " "), since: wait["since_us"]?.int)
+            return Wait(what: parts.compactMap { $0 }.joined(separator: " "), since: wait["since_us"]?.moment)
         }
     }
 }

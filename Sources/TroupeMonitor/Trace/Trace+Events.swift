@@ -4,7 +4,7 @@ extension Trace {
     /// Takes the next event, in the form of the contract; what it cannot place is left out.
     public mutating func take(_ event: Value) {
         let now = moment(of: event)
-        let subject = event["controller"]?.string.flatMap { ControllerID($0) }
+        let subject = event["controller"]?.controllerID
         if let subject { note(subject, event, now) }
         switch event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)) {
         case .callback, .delegate, .rotation: if let subject { took(event, subject, now) }

@@ -57,7 +57,7 @@ public struct Trace {
 
     /// Takes the moment of an event; never before the one before it.
     mutating func moment(of event: Value) -> Int64 {
-        last = max(last, event["t_us"]?.int ?? last)
+        last = max(last, event["t_us"]?.moment ?? last)
         if first == nil { first = last }
         return last
     }

@@ -2,7 +2,7 @@ import TroupeModel
 
 /// A row of a trace: a thread of a process, as the format calls them.
 struct TraceTrack: Hashable, Comparable {
-    /// The instance itself is 1, a controller stands behind it.
+    /// The instance itself is 1, a controller stands behind it: also the largest id that is read is in 32 bits, as the format wants.
     let process: Int64
     let thread: Int64
 
