@@ -3,7 +3,8 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Rule 6: when a process dies its account is closed, also when its controller has left before it.
+/// Rule 6: when a process dies its account is closed, also when its controller has left before it. Its end is told, so
+/// that nobody takes it for one that runs.
 @Suite("A process that outlives its controller")
 struct DepartedTests {
     private static let now = Instant(microseconds: 1)
@@ -42,7 +43,9 @@ struct DepartedTests {
     func lost() throws {
         var (driven, sheet, _) = try dismissed()
         #expect(
-            exit(sheet, of: &driven) == ["lost didReceiveMemoryWarning \(sheet)", "lost viewDidDisappear \(sheet)"])
+            exit(sheet, of: &driven) == [
+                "process exited \(sheet)", "lost didReceiveMemoryWarning \(sheet)", "lost viewDidDisappear \(sheet)",
+            ])
         #expect(exit(sheet, of: &driven) == [])
     }
 
@@ -52,16 +55,38 @@ struct DepartedTests {
         let warning = try #require(posts.first { $0.value == "didReceiveMemoryWarning" }?.key)
         let heard = driven.hierarchy.handle(.answered(sheet, Self.first, warning, .done), at: Self.now)
         #expect(events(heard) == ["acknowledged didReceiveMemoryWarning \(sheet)"])
-        #expect(exit(sheet, of: &driven) == ["lost viewDidDisappear \(sheet)"])
+        #expect(exit(sheet, of: &driven) == ["process exited \(sheet)", "lost viewDidDisappear \(sheet)"])
     }
 
-    @Test("and has answered everything: nothing is lost and nothing is kept")
+    @Test("and has answered everything: nothing is lost, its end is told, and then nothing is kept")
     func complete() throws {
         var (driven, sheet, posts) = try dismissed()
         for call in posts.keys.sorted() {
             _ = driven.hierarchy.handle(.answered(sheet, Self.first, call, .done), at: Self.now)
         }
+        let effects = driven.hierarchy.handle(
+            .exited(sheet, Self.first, .requested(by: "Troupe"), .stayDown), at: Self.now)
+        let ends = effects.compactMap { effect -> Event? in
+            guard case .event(let event) = effect else { return nil }
+            return event
+        }
+        #expect(ends.map(\.name) == ["exited"] && ends.first?.subject?.controller == sheet)
+        #expect(ends.first?.fields["state"] == "none" && ends.first?.fields["cause"] == "was ended by Troupe")
         #expect(driven.hierarchy.departed.isEmpty)
         #expect(exit(sheet, of: &driven) == [])
+    }
+
+    @Test("is told of also when its controller leaves between two processes: none follows")
+    func between() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.present(.scene("beta"), from: nil, Request.Presentation()))
+        let sheet = driven.id("Beta")
+        _ = driven.hierarchy.handle(
+            .exited(sheet, Self.first, .signal(9), .after(milliseconds: 500)), at: Self.now)
+        driven.ask(.dismiss(.id(sheet), animated: false))
+        #expect(driven.hierarchy.facts(of: sheet) == nil)
+        #expect(driven.events.last { $0.kind == .process }?.name == "retired")
+        #expect(driven.hierarchy.departed.isEmpty)
     }
 }

@@ -6,6 +6,8 @@ import TroupeModel
 struct Driven {
     var hierarchy: Hierarchy
     var replies: [Reply] = []
+    /// What it said of itself.
+    var events: [Event] = []
     /// What controllers answer to questions about orientation, by storyboard id.
     var masks: [String: OrientationMask] = [:]
     /// Callbacks as they were sent, each with the scene id of whom it was sent to.
@@ -67,7 +69,8 @@ struct Driven {
                     effects += hierarchy.handle(.answered(id, incarnation, call, answer), at: now)
                 }
             case .reply(let reply, _, _): replies.append(reply)
-            case .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed: break
+            case .event(let event): events.append(event)
+            case .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed: break
             }
         }
     }

@@ -1,7 +1,7 @@
 import TroupeModel
 
-/// What a process has not answered whose controller is gone: it is kept until the process is, so that its account can
-/// be closed like any other (rule 6).
+/// A process whose controller is gone: it is known until it has ended, so that its account is closed (rule 6) and its
+/// end is told like any other.
 struct DepartedProcess: Hashable, Sendable {
     /// The controller as it was when it left.
     let subject: EventSubject
@@ -10,10 +10,14 @@ struct DepartedProcess: Hashable, Sendable {
 }
 
 extension Hierarchy {
-    /// A controller is gone, its process is asked to end: what it has not answered stays known.
+    /// A controller is gone; its process, if there is one, is asked to end: what it has not answered stays known.
     mutating func depart(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
-        guard controller.process.isRunning, !unanswered.isEmpty else { return }
-        departed[controller.id] = DepartedProcess(subject: subject(controller), unanswered: unanswered)
+        switch controller.process.state {
+        case .launching, .connected, .unresponsive:
+            departed[controller.id] = DepartedProcess(subject: subject(controller), unanswered: unanswered)
+        case .restarting, .unavailable: logRetired(subject(controller))
+        case .none, .retired: break
+        }
     }
 
     /// A process without a controller answered.
@@ -22,13 +26,13 @@ extension Hierarchy {
             let answered = departed[id]?.unanswered.removeValue(forKey: call)
         else { return }
         logAcknowledged(call, answered, process.subject)
-        if departed[id]?.unanswered.isEmpty == true { departed[id] = nil }
     }
 
     /// A process without a controller has ended: what it missed is lost.
-    mutating func departedExited(_ id: ControllerID, _ incarnation: Incarnation) {
+    mutating func departedExited(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
         guard let process = departed[id], process.subject.incarnation == incarnation else { return }
         departed[id] = nil
+        logExited(process.subject, cause)
         for (_, call) in process.unanswered.sorted(by: { $0.key < $1.key }) {
             logLost(call.name, process.subject, transition: call.transition)
         }

@@ -49,7 +49,7 @@ extension Hierarchy {
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
-        guard let controller = controllers[id] else { return departedExited(id, incarnation) }
+        guard let controller = controllers[id] else { return departedExited(id, incarnation, cause) }
         guard controller.process.incarnation == incarnation, controller.process.isRunning else { return }
         let decision = controller.process.restartIsWanted && !isStopping ? .after(milliseconds: 0) : decision
         controllers[id]?.process.restartIsWanted = false

@@ -53,6 +53,20 @@ extension Hierarchy {
         effects.append(.event(Event(.process, subject(controller), name: name, fields: fields)))
     }
 
+    /// The process of a controller that is gone has ended: no other follows.
+    mutating func logExited(_ subject: EventSubject, _ cause: TerminationCause) {
+        let fields: Fields = [
+            "state": .string(ProcessState.none.rawValue), "cause": .string(cause.description),
+        ]
+        effects.append(.event(Event(.process, subject, name: "exited", fields: fields)))
+    }
+
+    /// A controller is gone whose process had ended before: no other follows.
+    mutating func logRetired(_ subject: EventSubject) {
+        let state = ProcessState.retired.rawValue
+        effects.append(.event(Event(.process, subject, name: state, fields: ["state": .string(state)])))
+    }
+
     /// Something a developer should know that stops nobody.
     mutating func diagnose(_ id: ControllerID?, _ message: String) {
         let controller = id.flatMap { controllers[$0] }
