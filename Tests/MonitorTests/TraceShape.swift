@@ -1,12 +1,14 @@
 import Testing
 import TroupeModel
 
-/// What must hold of every trace, as Perfetto and chrome://tracing read it.
+/// What must hold of every trace, as Perfetto and chrome://tracing read it: line by line, what happened at one moment in the order of
+/// the file.
 enum TraceShape {
     static func check(_ events: [Value]) throws {
         var last = Int64.min
         var open: [String: [(name: String, begin: Int64)]] = [:]
-        var flows: Set<String> = []
+        // When the span began that an arrow last left from.
+        var flows: [String: Int64] = [:]
         for event in events {
             let phase = try #require(event["ph"]?.string)
             let pid = try #require(event["pid"]?.int)
@@ -23,9 +25,16 @@ enum TraceShape {
             case "E": try #require(open[track]?.popLast() != nil, "nothing is open on \(track) at \(moment)")
             case "s", "f":
                 // A flow belongs to the span it lies in.
-                try #require(open[track]?.isEmpty == false, "\(event) lies in no span")
+                let span = try #require(open[track]?.last, "\(event) lies in no span")
                 let id = "\(try #require(event["name"]?.string)) \(try #require(event["id"]?.int))"
-                if phase == "s" { flows.insert(id) } else { #expect(event["bp"] == "e") }
+                guard phase == "f" else {
+                    flows[id] = span.begin
+                    continue
+                }
+                // Perfetto drops an end without a beginning, and turns an arrow round that leads to an older span.
+                let begun = try #require(flows[id], "\(event) ends an arrow that has not begun")
+                #expect(begun <= span.begin, "the arrow \(id) leads back to \(span.name)")
+                #expect(event["bp"] == "e")
             case "i": #expect(["t", "p", "g"].contains(event["s"]))
             default: Issue.record("\(phase) is no phase of ours")
             }

@@ -83,6 +83,19 @@ struct TraceTests {
         #expect(answers.compactMap { $0["id"]?.int }.sorted() == [1, 2, 3, 4, 7])
     }
 
+    @Test("ends an answer's arrow at the moment it came, in a span of the transition that is named for it")
+    func marksAnswers() throws {
+        let events = events(of: Self.story)
+        let marks = events.filter { $0["cat"] == "answer" && $0["ph"] == "B" }
+        #expect(
+            marks.compactMap { $0["name"]?.string } == [
+                "loadView answered", "viewDidLoad answered", "viewWillDisappear answered", "viewWillAppear answered",
+                "didReceiveMemoryWarning answered",
+            ])
+        #expect(marks.compactMap { $0["ts"]?.int } == [60, 75, 90, 99, 210])
+        #expect(marks.allSatisfy { $0["pid"] == 1 } && marks.first?["args"]?["controller"] == "c3")
+    }
+
     /// Stories cut at both ends, as a bounded ring and a recording cut them.
     static let cuts: [(Int, Int)] = (0..<story.count).flatMap { from in (from...story.count).map { (from, $0) } }
 

@@ -66,7 +66,10 @@ extension Trace {
         end(open, call, now, ["outcome": "acknowledged"])
         guard let transition = open.transition else { return }
         if let track = (transitions[transition] ?? besides[transition])?.track {
+            // A span of its own: readers direct an arrow by when the spans at its ends began.
+            put("B", "\(open.name) answered", "answer", at: now, on: track, ["controller": .string(id.description)])
             put("f", "answer", "answer", at: now, on: track, and: ["bp": "e", "id": .int(call)])
+            put("E", at: now, on: track)
         }
         left(call, transition, now)
     }
@@ -219,7 +222,7 @@ extension Trace {
             if subjects[id]?.state != nil { put("E", at: last, on: .controller(id, TraceTrack.life)) }
         }
         let open = Array(transitions.values) + Array(besides.values) + Array(requests.values)
-        for span in open { put("E", at: last, on: span.track) }
+        for span in open.sorted(by: { $0.track < $1.track }) { put("E", at: last, on: span.track) }
         calls = [:]
         transitions = [:]
         besides = [:]

@@ -5,7 +5,7 @@ public import TroupeModel
 /// Each controller is a process of the trace with three rows: its appearances, the calls to it one after the other from being sent (or
 /// from the end of the one before: a child does one thing at a time) until they were answered, and its real process. The instance's own
 /// rows hold transitions, requests from being asked until their reply, and what runs beside the queue. Arrows lead from a transition to a
-/// call it made, and from the call's answer back.
+/// call it made, and from the call to the moment within the transition at which its answer came.
 public struct Trace {
     /// A call that is not answered yet.
     struct OpenCall {
@@ -39,7 +39,9 @@ public struct Trace {
     }
 
     private let name: String
-    private var rows: [TraceTrack: [Value]] = [:]
+    /// What the trace holds, in the order it became known: an arrow's end always behind its beginning.
+    private var entries: [(moment: Int64, event: Value)] = []
+    private var rows: Set<TraceTrack> = []
     var calls: [Int64: OpenCall] = [:]
     var transitions: [Int64: OpenSpan] = [:]
     var besides: [Int64: OpenSpan] = [:]
@@ -76,7 +78,8 @@ public struct Trace {
         fields["tid"] = .int(track.thread)
         for field in more.entries { fields[field.key] = field.value }
         if !arguments.isEmpty { fields["args"] = .map(arguments) }
-        rows[track, default: []].append(.map(fields))
+        rows.insert(track)
+        entries.append((moment, .map(fields)))
     }
 
     /// Ends what is still open and gives every event of the trace: names of the rows first, then all else in time.
@@ -84,14 +87,11 @@ public struct Trace {
     /// - Complexity: O(*n* log *n*) in the number of events.
     public consuming func events() -> [Value] {
         endOpenSpans()
-        var all: [(moment: Int64, order: Int, event: Value)] = []
-        for track in rows.keys.sorted() {
-            for event in rows[track] ?? [] {
-                all.append((event["ts"]?.int ?? 0, all.count, event))
-            }
+        // Readers take what happened at one moment in the order of the file.
+        let sorted = entries.enumerated().sorted {
+            ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset)
         }
-        all.sort { ($0.moment, $0.order) < ($1.moment, $1.order) }
-        return names() + all.map(\.event)
+        return names() + sorted.map(\.element.event)
     }
 
     private func names() -> [Value] {
@@ -110,7 +110,7 @@ public struct Trace {
             name("process_sort_index", process, nil, "sort_index", .int(process))
             if let pid = subject.pid { name("process_labels", process, nil, "labels", .string("pid \(pid)")) }
         }
-        for track in rows.keys.sorted() {
+        for track in rows.sorted() {
             name("thread_name", track.process, track.thread, "name", .string(track.name))
             name("thread_sort_index", track.process, track.thread, "sort_index", .int(track.thread))
         }
