@@ -43,6 +43,35 @@ struct RecordingTests {
         #expect(String(decoding: last, as: UTF8.self).contains("{\"kind\":\"tree\","))
     }
 
+    @Test("After a pop the last answers of the popped are told, then the end of its process; a trace ends it there")
+    func tellsTheEnd() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let monitor = try stage.start(["monitor", "--since", "0", "--json"])
+        #expect(try stage.troupe("tap", "Pancakes").code == 0)
+        let shown = try #require(try monitor.value { $0["name"] == "viewDidAppear" && $0["reason"] == "push" })
+        let popped = try #require(shown["controller"])
+        #expect(try stage.troupe("pop").code == 0)
+        var answered: Set<String> = []
+        let end = try monitor.value { event in
+            guard event["controller"] == popped else { return false }
+            if event["kind"] == "acknowledged" { answered.insert(event["name"]?.string ?? "") }
+            return event["kind"] == "process" && event["name"] == "exited"
+        }
+        #expect(answered.isSuperset(of: ["viewDidDisappear", "didMoveToParent"]), "\(answered)")
+        #expect(end?["state"] == "none" && end?["cause"]?.string?.contains("its controller is gone") == true)
+        let trace = stage.folder + "/trace"
+        #expect(try stage.troupe("trace", trace).code == 0)
+        let events = try JSON.value(of: try FileContents.read(trace, limit: 64 << 20))["traceEvents"]?.list ?? []
+        let process = events.first {
+            $0["name"] == "process_name" && $0["args"]?["name"]?.string?.hasPrefix("\(popped.string ?? "?") ") == true
+        }?["pid"]
+        let life = events.filter { $0["pid"] == process && $0["tid"] == 3 && $0["ph"] != "M" }
+        #expect(life.last?["ph"] == "E" && life.last?["ts"] == end?["t_us"])
+        #expect(!events.contains { $0["args"]?["outcome"] == "not yet" })
+        try stage.stop()
+    }
+
     @Test("A full disk ends the recording with a sentence, the monitor goes on, and its exit code tells")
     func survivesAFullDisk() throws {
         let stage = try Stage()

@@ -16,6 +16,10 @@ public struct MonitorState: Hashable, Sendable {
     public internal(set) var controllers: [ControllerID: MonitoredController] = [:]
     /// The hierarchy from above, as lines.
     public internal(set) var rows: [HierarchyRow] = []
+    /// What stands at the windows' roots.
+    var roots: [ControllerID] = []
+    /// When the last tree was true: what happened before it says nothing about where controllers stand now.
+    var treeMoment: Int64 = 0
     /// Each window in a few words.
     public internal(set) var windows: [String] = []
     /// The queue, as the last tree told it and events since.

@@ -7,6 +7,8 @@ public struct MonitoredController: Hashable, Sendable {
     public var name = ""
     /// Xcode's name of its kind; empty while no tree told.
     public var kind = ""
+    /// Where it stands, as the last tree told and moves since.
+    var place = Place()
     public var appearance = AppearanceState.disappeared
     public var state = ProcessState.none
     public var pid: Int64?
@@ -26,6 +28,15 @@ public struct MonitoredController: Hashable, Sendable {
     public var open: [Int64: Unanswered] = [:]
     /// How long its answers took.
     public var roundTrips = History()
+
+    /// Where a controller stands among the others; an id here may be of one that is not known.
+    struct Place: Hashable, Sendable {
+        var parent: ControllerID?
+        var children: [ControllerID] = []
+        var presented: ControllerID?
+        var presenting: ControllerID?
+        var selectedTab: ControllerID?
+    }
 
     init(_ id: ControllerID) { self.id = id }
 
