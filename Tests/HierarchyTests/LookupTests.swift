@@ -6,6 +6,18 @@ import TroupeModel
 /// ARCHITECTURE, the command line: how controllers are named, and which one is meant where none is.
 @Suite("A controller")
 struct LookupTests {
+    @Test("A tree says what each controller was told last, and when")
+    func saysTheLatest() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        let reports = driven.hierarchy.treeReport()["controllers"]?.list ?? []
+        let latest = Dictionary(
+            uniqueKeysWithValues: reports.map { ($0["storyboardID"]?.string ?? "", $0["latest"]?["name"]?.string) })
+        #expect(latest == ["Nav": "viewDidAppear", "Alpha": "viewDidDisappear", "Beta": "didMoveToParent"])
+        #expect(reports.allSatisfy { $0["latest"]?["t_us"]?.int == 0 })
+    }
+
     @Test(
         "is found by id, storyboard id, Storyboard/ID, identifier, title and class, in that order",
         arguments: [

@@ -99,6 +99,55 @@ struct MonitorStateTests {
         #expect(state.rows.count == 4)
     }
 
+    @Test(
+        "Between two trees a new controller stands below the parent it moves to, and one whose process has ended is gone"
+    )
+    func followsMoves() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000))
+        state.take(event: Feed.call("c9", 1_000_100, "willMoveToParent", 20, 6, ["parent": "c1"]))
+        state.take(event: Feed.call("c9", 1_000_200, "loadView", 21, 6))
+        #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "├─ c9", "└─ c4"])
+        state.take(event: Feed.call("c9", 1_000_300, "didMoveToParent", 22, 7, ["parent": .null]))
+        #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c4", "c9"])
+        state.take(event: Feed.process("c9", 1_000_400, "exited", "none"))
+        state.take(event: Feed.event("lost", 1_000_400, ["controller": "c9", "name": "didMoveToParent"]))
+        #expect(state.rows.map(\.controller.rawValue) == [1, 2, 3, 4] && state.controllers.count == 4)
+        // One whose process starts again stays.
+        state.take(event: Feed.process("c3", 1_000_500, "exited", "restarting"))
+        #expect(state.rows.count == 4)
+        state.take(event: Feed.process("c3", 1_000_600, "retired", "retired"))
+        #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "└─ c4"])
+    }
+
+    @Test(
+        "What a controller was told last is known from the tree, also if no event of it is kept; a later event counts more"
+    )
+    func knowsTheLatest() {
+        var state = MonitorState()
+        let latest: Value = ["name": "viewDidAppear", "t_us": 500]
+        let tree: Value = [
+            "t_us": 1000, "controllers": [["id": "c1", "latest": latest], ["id": "c2", "latest": .null]],
+        ]
+        state.take(tree: tree)
+        #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.name == "viewDidAppear")
+        #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.moment == 500)
+        #expect(state.controllers[Self.c2]?.latest == nil)
+        state.take(event: Feed.call("c1", 2000, "viewWillDisappear", 1, 1))
+        state.take(tree: tree)
+        #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.name == "viewWillDisappear")
+    }
+
+    @Test("What happened before the last tree moves nobody, and brings nobody back that the tree does not know")
+    func keepsTheTree() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000))
+        state.take(event: Feed.call("c9", 900_000, "willMoveToParent", 20, 6, ["parent": "c1"]))
+        state.take(event: Feed.call("c3", 900_001, "didMoveToParent", 22, 7, ["parent": .null]))
+        state.take(event: Feed.process("c3", 900_002, "exited", "none"))
+        #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c4"])
+    }
+
     @Test("Events are filtered by controller and kind, looked back at, and bounded")
     func filtersEvents() {
         var state = MonitorState()

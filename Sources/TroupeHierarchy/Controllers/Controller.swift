@@ -8,6 +8,8 @@ struct Controller: Hashable, Sendable {
     private var facts: Shared<ControllerRecord>
     /// How it stands: see the properties of `ControllerState`.
     private var state: Shared<ControllerState>
+    /// What it was told last. Not in a box, as it changes with every message.
+    var latest: LatestCallback?
 
     /// Who keeps it alive once it has left the hierarchy (rule 12).
     enum Holder: Hashable, Sendable {
@@ -70,6 +72,12 @@ struct Controller: Hashable, Sendable {
 
     /// All children, whatever contains them.
     var children: [ControllerID] { isBuiltIn ? self.role.children : self.embedded.map(\.child) }
+}
+
+/// What a controller was told last, and when.
+struct LatestCallback: Hashable, Sendable {
+    var name: String
+    var moment: Instant
 }
 
 /// How a controller is presented.

@@ -21,13 +21,13 @@ extension Hierarchy {
         _ callback: Callback, to controller: Controller, call: CallID? = nil, transition: TransitionID?
     ) {
         let kind: Event.Kind = if case .delegate = callback { .delegate } else { .callback }
+        let name = name(of: callback)
+        controllers[controller.id]?.latest = LatestCallback(name: name, moment: now)
         // Facts may have changed since the caller looked.
         let subject = subject(controllers[controller.id] ?? controller)
         effects.append(
             .event(
-                Event(
-                    kind, subject, name: name(of: callback), details: .callback(callback, call),
-                    transition: transition)))
+                Event(kind, subject, name: name, details: .callback(callback, call), transition: transition)))
     }
 
     /// What a dead process missed, or never got.

@@ -40,6 +40,9 @@ extension Hierarchy {
             "incarnation": .number(controller.process.incarnation.rawValue),
             "restarts": .number(controller.process.restarts), "editing": .bool(controller.isEditing),
             "unanswered": unanswered(controller.process),
+            "latest": controller.latest.map { latest in
+                ["name": .string(latest.name), "t_us": .number(latest.moment.microseconds)]
+            } ?? .null,
         ]
         if let tabBar = controller.tabBar {
             fields["selected"] = .optional(tabBar.selectedTab?.description)

@@ -47,6 +47,12 @@ extension MonitorState {
         case .null?: controller.open = [:]
         default: break
         }
+        // What was told before the first event taken, too.
+        if let name = report["latest"]?["name"]?.string, let moment = report["latest"]?["t_us"]?.moment,
+            controller.latest.map({ $0.moment < moment }) ?? true
+        {
+            controller.latest = (name, moment)
+        }
         controller.place = MonitoredController.Place(
             parent: report["parent"]?.controllerID,
             children: (report["children"]?.list ?? []).compactMap(\.controllerID),
