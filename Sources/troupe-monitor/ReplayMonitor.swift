@@ -14,6 +14,8 @@ struct ReplayMonitor: ~Copyable {
     private var speed: Double
     private var isPlaying = true
     private var hasEnded = false
+    /// Why it ends before its end; nil while it does not.
+    private var failure: RecordingError?
     /// What comes next, and when it happened; nil for what happened together with what was before.
     private var next: (item: RecordingReader.Item, moment: Int64?)?
     /// Which moment of the recording was shown at which moment of this machine.
@@ -31,16 +33,18 @@ struct ReplayMonitor: ~Copyable {
     }
 
     /// Shows it until somebody quits.
-    mutating func run() throws(MonitorFailure) {
-        try read()
+    ///
+    /// - Returns: What to end with: a line that is none of a recording is told also by that.
+    mutating func run() throws(MonitorFailure) -> ExitCode {
+        read()
         var stage = try Stage(waking: nil)
         while true {
             advance(to: MonotonicClock.microseconds())
-            let isBehind = try play()
+            let isBehind = play()
             view.source = .replay(path: path, speed: speed, isPlaying: isPlaying, hasEnded: hasEnded)
             for effect in try stage.effects(on: &view) {
-                if effect == .quit { return }
-                try perform(effect)
+                if effect == .quit { return failure?.exitCode ?? .completed }
+                perform(effect)
             }
             let isDrawn = stage.draw(view)
             var deadline = isDrawn ? stage.nextFrame + (isPlaying ? 0 : 1_000_000) : stage.nextFrame
@@ -49,8 +53,16 @@ struct ReplayMonitor: ~Copyable {
         }
     }
 
-    private mutating func read() throws(MonitorFailure) {
-        let item = try recording { () throws(RecordingError) in try reader.next() }
+    private mutating func read() {
+        let item: RecordingReader.Item?
+        do throws(RecordingError) {
+            item = try reader.next()
+        } catch {
+            // What came before it is worth a look.
+            item = nil
+            failure = error
+            view.say("the recording ends here: \(error.message)", isBad: true)
+        }
         switch item {
         case .event(let event)?: next = (.event(event), event["t_us"]?.moment)
         case .tree(let tree)?: next = (.tree(tree), tree["t_us"]?.moment)
@@ -79,7 +91,7 @@ struct ReplayMonitor: ~Copyable {
     /// Takes what is due.
     ///
     /// - Returns: Whether there is more that is.
-    private mutating func play() throws(MonitorFailure) -> Bool {
+    private mutating func play() -> Bool {
         for _ in 0..<Self.burst {
             guard let due = next, due.moment ?? .min <= position ?? .max else {
                 if let position, !hasEnded { view.state.advance(to: position) }
@@ -90,12 +102,12 @@ struct ReplayMonitor: ~Copyable {
             case .tree(let tree): view.state.take(tree: tree)
             case .cutOff: break
             }
-            try read()
+            read()
         }
         return true
     }
 
-    private mutating func perform(_ effect: MonitorEffect) throws(MonitorFailure) {
+    private mutating func perform(_ effect: MonitorEffect) {
         switch effect {
         case .playOrStop: if !hasEnded { isPlaying.toggle() }
         case .changeSpeed(let factor): speed = min(max(speed * factor, 1.0 / 64), 4096)

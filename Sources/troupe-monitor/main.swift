@@ -27,8 +27,7 @@ func show(_ words: [String]) throws(MonitorFailure) -> ExitCode {
         }
     case .replay(let path, let speed):
         var monitor = try ReplayMonitor(path, speed: speed ?? 1)
-        try monitor.run()
-        return .completed
+        return try monitor.run()
     }
 }
 

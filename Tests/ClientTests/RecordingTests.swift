@@ -93,7 +93,8 @@ struct RecordingTests {
         arguments: ["garbage", "{}", "[]", "{\"kind\":\"tree\"}", ""])
     func refusesLines(line: String) throws {
         let file = try recorded(2)
-        try Descriptor.creating(file.path, truncating: false).writeAll(Array((line + "\n").utf8))
+        let next = String(decoding: JSON.bytes(of: Self.event(3)), as: UTF8.self)
+        try Descriptor.creating(file.path, truncating: false).writeAll(Array((line + "\n" + next + "\n").utf8))
         var reader = try RecordingReader(file.path)
         _ = try reader.next()
         _ = try reader.next()
@@ -104,6 +105,13 @@ struct RecordingTests {
             #expect(error.exitCode == .badData)
             #expect(error.message.contains("line 4"), "\(error.message)")
         }
+    }
+
+    @Test("whose last line was cut off and then ended is cut off there")
+    func isCutOffBeforeALineEnd() throws {
+        let file = try recorded(2)
+        try Descriptor.creating(file.path, truncating: false).writeAll(Array("{\"seq\":3,\"t_\n".utf8))
+        #expect(try items(file.path) == [.event(Self.event(1)), .event(Self.event(2)), .cutOff(line: 4)])
     }
 
     @Test("of a newer version is refused as that, a folder and no file as what they are")

@@ -166,6 +166,14 @@ struct MonitorScreenTests {
         #expect(shown.contains("c3 Recipes") && shown.contains("end of the recording") && shown.contains("viewDidLoad"))
         try terminal.press("q")
         try terminal.wait(for: "left with 0")
+        // Also where a line in the middle is none: what came before it stays to be looked at.
+        let broken = try stage.file("broken", ([header] + events + ["garbage"] + events).joined(separator: "\n"))
+        let stays = try MonitorTerminal(
+            stage, columns: 90, rows: 24, ["monitor", "--replay", broken, "--speed", "100"])
+        let seen = try stays.wait(for: "line 42")
+        #expect(seen.contains("c3 Recipes") && seen.contains("end of the recording"), "\(seen)")
+        try stays.press("q")
+        try stays.wait(for: "left with 65")
         let bad = try stage.file("bad", "garbage\n")
         let refused = try MonitorTerminal(stage, columns: 120, rows: 24, ["monitor", "--replay", bad])
         try refused.wait(for: "left with 65")

@@ -95,7 +95,7 @@ struct RecordingTests {
         #expect(shown.code == 0)
         #expect(shown.complaint.contains("cut off in line 3"), "\(shown.complaint)")
         #expect(shown.output.split(separator: "\n").count == 2)
-        for text in ["garbage", "", "\(header)\ngarbage\n", "\(header)\n{\"a\":\n\(event)\n"] {
+        for text in ["garbage", "", "\(header)\ngarbage\n\(event)\n", "\(header)\n{\"a\":\n\(event)\n"] {
             let path = try stage.file("bad", text)
             #expect(try stage.troupe("monitor", "--replay", path).code == ExitCode.badData.rawValue)
             #expect(

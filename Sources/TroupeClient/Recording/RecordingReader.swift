@@ -8,7 +8,7 @@ public struct RecordingReader: ~Copyable {
         case event(Value)
         /// The hierarchy, as a tree report says it.
         case tree(Value)
-        /// The line of that number ends in its middle: whoever recorded was ended, or the disk was full. Nothing follows.
+        /// The last line, of that number, ends in its middle: whoever recorded was ended, or the disk was full. Nothing follows.
         case cutOff(line: Int)
     }
 
@@ -54,7 +54,10 @@ public struct RecordingReader: ~Copyable {
             do throws(JSONError) {
                 value = try JSON.value(of: bytes)
             } catch {
-                throw .badLine(path: path, line: lines.number, reason: "\(error)")
+                let number = lines.number
+                // A line's end may have been put behind what was cut off.
+                if case .end = try lines.next() { return .cutOff(line: number) }
+                throw .badLine(path: path, line: number, reason: "\(error)")
             }
             return try item(value)
         }
