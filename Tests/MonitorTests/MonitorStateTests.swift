@@ -157,12 +157,12 @@ struct MonitorStateTests {
         #expect(state.events.count <= 2 * MonitorState.eventLimit)
         #expect(state.count == UInt64(3 * MonitorState.eventLimit))
         let last = Int64(3 * MonitorState.eventLimit)
-        #expect(state.events(EventFilter(), limit: 2).compactMap { $0["seq"]?.int } == [last - 1, last])
-        let ofC3 = state.events(EventFilter(controller: Self.c3), limit: 3)
+        #expect(state.look(EventFilter(), limit: 2).events.compactMap { $0["seq"]?.int } == [last - 1, last])
+        let ofC3 = state.look(EventFilter(controller: Self.c3), limit: 3).events
         #expect(ofC3.compactMap { $0["seq"]?.int } == [last - 5, last - 3, last - 1])
-        let before = state.events(EventFilter(controller: Self.c2), skipping: 1, limit: 1)
-        #expect(before.compactMap { $0["seq"]?.int } == [last - 2])
-        #expect(state.events(EventFilter(kinds: [.reply]), limit: 9).isEmpty)
+        let before = state.look(EventFilter(controller: Self.c2), upTo: UInt64(last) - 1, limit: 1)
+        #expect(before.newer == 1 && before.events.compactMap { $0["seq"]?.int } == [last - 2])
+        #expect(state.look(EventFilter(kinds: [.reply]), limit: 9).events.isEmpty)
     }
 
     @Test("Whatever a recording says is taken without harm")

@@ -26,6 +26,12 @@ struct MonitorViewTests {
         lines(view.draw(columns: columns, rows: rows)).joined(separator: "\n")
     }
 
+    /// The events that are shown.
+    private static func events(_ view: MonitorView) -> [String] {
+        let lines = lines(view.draw(columns: 120, rows: 40)).dropFirst(2).dropLast()
+        return lines.compactMap { $0.split(separator: "│", omittingEmptySubsequences: false).last.map(String.init) }
+    }
+
     @Test("says of each controller what is known of it", arguments: [(80, 24), (120, 40), (200, 60), (60, 14)])
     func saysWhatIsKnown(columns: Int, rows: Int) throws {
         let lines = Self.lines(Self.view().draw(columns: columns, rows: rows))
@@ -135,9 +141,31 @@ struct MonitorViewTests {
         _ = view.press(.pageUp)
         #expect(!Self.text(view).contains("number 91.") && Self.text(view).contains("number 90."))
         #expect(Self.text(view).contains("10 newer below"))
+        // What comes meanwhile does not move what is read.
+        let before = Self.events(view)
+        for number in 101...150 as ClosedRange<Int64> {
+            view.state.take(
+                event: Feed.event("diagnostic", 4_000_000 + number, ["message": .string("number \(number).")]))
+        }
+        #expect(Self.events(view) == before && Self.text(view).contains("60 newer below"))
+        _ = view.press(.pageDown)
+        #expect(Self.text(view).contains("number 100.") && Self.text(view).contains("50 newer below"))
+        for _ in 0..<5 { _ = view.press(.pageDown) }
+        #expect(Self.text(view).contains("number 150.") && !Self.text(view).contains("newer below"))
         for _ in 0..<50 { _ = view.press(.pageUp) }
+        #expect(Self.text(view).contains("number 1.") && Self.text(view).contains("number 30."))
         _ = view.press(.end)
-        #expect(Self.text(view).contains("number 100."))
+        #expect(Self.text(view).contains("number 150."))
+    }
+
+    @Test("keeps showing events where one looked at those that are no longer kept")
+    func looksBackTooFar() {
+        var view = Self.view()
+        for _ in 0..<5 { _ = view.press(.pageUp) }
+        for number in 1...Int64(3 * MonitorState.eventLimit) {
+            view.state.take(event: Feed.event("diagnostic", 4_000_000 + number, ["message": "later"]))
+        }
+        #expect(Self.events(view).allSatisfy { $0.contains("later") } && Self.events(view).count > 20)
     }
 
     @Test("plays a recording, and asks nothing of what is over")

@@ -34,7 +34,7 @@ extension MonitorView {
         case .up: select(by: -1)
         case .down: select(by: 1)
         case .home: select(by: -shown.rows.count)
-        case .end: scrolledEvents = 0
+        case .end: lastInSight = nil
         case .pageUp: scrollEvents(by: 10)
         case .pageDown: scrollEvents(by: -10)
         case .enter:
@@ -46,7 +46,7 @@ extension MonitorView {
         case .escape:
             isFiltered = false
             kinds = []
-            scrolledEvents = 0
+            lastInSight = nil
         case .character(let character): return press(character)
         }
         return []
@@ -58,7 +58,7 @@ extension MonitorView {
         case "?", "h": front = .help
         case "f":
             isFiltered.toggle()
-            scrolledEvents = 0
+            lastInSight = nil
         case "k": front = .menu(.kinds(now: kinds))
         case "i":
             guard case .live = source else {
@@ -109,7 +109,7 @@ extension MonitorView {
         switch choice {
         case .kinds(let kinds):
             self.kinds = kinds
-            scrolledEvents = 0
+            lastInSight = nil
         case .faultSomewhere(let fault): front = .menu(.callbacks(for: fault))
         case .fault(let fault):
             if let selection { return [.inject(fault: fault, callback: nil, selection)] }
@@ -124,12 +124,11 @@ extension MonitorView {
         guard !rows.isEmpty else { return }
         let place = rows.firstIndex { $0.controller == selection } ?? 0
         selected = rows[min(max(0, place + count), rows.count - 1)].controller
-        if isFiltered { scrolledEvents = 0 }
+        if isFiltered { lastInSight = nil }
     }
 
     private mutating func scrollEvents(by count: Int) {
-        let shown = shown.events(filter, limit: MonitorState.eventLimit * 2).count
-        scrolledEvents = min(max(0, scrolledEvents + count), max(0, shown - 5))
+        lastInSight = shown.number(-count, after: lastInSight, filter, keeping: 5)
     }
 
     /// Selects the controller whose line stands there.

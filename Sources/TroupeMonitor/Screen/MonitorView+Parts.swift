@@ -13,10 +13,11 @@ extension MonitorView {
         if !filter.kinds.isEmpty {
             notes.append(Event.Kind.allCases.filter(filter.kinds.contains).map(\.rawValue).joined(separator: ", "))
         }
-        if scrolledEvents > 0 { notes.append("\(scrolledEvents) newer below") }
+        let sight = state.look(filter, upTo: lastInSight, limit: rect.height - 1)
+        if sight.newer > 0 { notes.append("\(sight.newer) newer below") }
         let note = notes.isEmpty ? "\(state.count)" : notes.joined(separator: ", ")
         canvas.caption("Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning)
-        let events = state.events(filter, skipping: scrolledEvents, limit: rect.height - 1)
+        let events = sight.events
         // Moments need as many columns as the longest has.
         let moments = events.map { $0["t_us"]?.int.map(Figures.seconds) ?? "" }
         let width = moments.map(\.count).max() ?? 0

@@ -25,8 +25,8 @@ public struct MonitorView: Sendable {
     /// Whether only events of the selected controller are shown.
     var isFiltered = false
     var kinds: Set<Event.Kind> = []
-    /// How many of the newest events are scrolled away.
-    var scrolledEvents = 0
+    /// The number of the last event in sight; nil while it is always the newest.
+    var lastInSight: UInt64?
     var front = Front.nothing
     /// What was done last, until the next key.
     var message: (text: String, isBad: Bool)?
