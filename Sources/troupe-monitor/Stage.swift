@@ -52,6 +52,7 @@ struct Stage: ~Copyable {
             throw MonitorFailure(error)
         }
         var effects: [MonitorEffect] = []
+        view.fit(columns: screen.columns, rows: screen.rows)
         for event in events {
             // What a person did is seen at once.
             lastDrawn = 0
@@ -59,13 +60,13 @@ struct Stage: ~Copyable {
             case .key(let key): if let key = MonitorKey(key) { effects += view.press(key) }
             case .mouse(let mouse):
                 switch mouse.action {
-                case .press:
-                    view.click(row: mouse.row, column: mouse.column, columns: screen.columns, rows: screen.rows)
-                case .wheelUp: effects += view.press(.up)
-                case .wheelDown: effects += view.press(.down)
+                case .press: view.click(row: mouse.row, column: mouse.column)
+                case .wheelUp, .wheelDown:
+                    view.turnWheel(row: mouse.row, column: mouse.column, up: mouse.action == .wheelUp)
                 case .release: break
                 }
-            case .paste, .resized: break
+            case .resized: view.fit(columns: screen.columns, rows: screen.rows)
+            case .paste: break
             case .ended: effects.append(.quit)
             }
         }
@@ -100,11 +101,13 @@ extension MonitorKey {
         case .end: self = .end
         case .pageUp: self = .pageUp
         case .pageDown: self = .pageDown
+        case .tab, .backTab: self = .tab
+        case .backspace: self = .backspace
         case .control(let letter):
             // The terminal tells it as a key.
             guard letter == "c" else { return nil }
             self = .character("q")
-        case .alt, .tab, .backTab, .backspace, .delete, .insert, .left, .right, .function: return nil
+        case .alt, .delete, .insert, .left, .right, .function: return nil
         }
     }
 }

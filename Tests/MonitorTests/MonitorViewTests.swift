@@ -18,17 +18,18 @@ struct MonitorViewTests {
         view.state.take(
             event: Feed.event("diagnostic", 1_102_000, ["message": "something is odd", "controller": "c2"]))
         view.state.advance(to: 3_000_000)
+        view.fit(columns: 160, rows: 40)
         return view
     }
 
     /// Grids that one wants to see at once.
-    private static func text(_ view: MonitorView, _ columns: Int = 120, _ rows: Int = 40) -> String {
+    private static func text(_ view: MonitorView, _ columns: Int = 160, _ rows: Int = 40) -> String {
         lines(view.draw(columns: columns, rows: rows)).joined(separator: "\n")
     }
 
     /// The events that are shown.
     private static func events(_ view: MonitorView) -> [String] {
-        let lines = lines(view.draw(columns: 120, rows: 40)).dropFirst(2).dropLast()
+        let lines = lines(view.draw(columns: 160, rows: 40)).dropFirst(2).dropLast()
         return lines.compactMap { $0.split(separator: "│", omittingEmptySubsequences: false).last.map(String.init) }
     }
 
@@ -81,7 +82,8 @@ struct MonitorViewTests {
         #expect(Self.text(view).contains("something is odd"))
         for _ in 0..<9 { _ = view.press(.down) }
         #expect(view.selection == ControllerID(rawValue: 4))
-        view.click(row: 3, column: 5, columns: 120, rows: 40)
+        view.fit(columns: 120, rows: 40)
+        view.click(row: 3, column: 5)
         #expect(view.selection == MonitorStateTests.c2)
         #expect(view.press(.escape).isEmpty && view.filter == EventFilter())
     }
@@ -138,34 +140,119 @@ struct MonitorViewTests {
             view.state.take(
                 event: Feed.event("diagnostic", 4_000_000 + number, ["message": .string("number \(number).")]))
         }
-        _ = view.press(.pageUp)
-        #expect(!Self.text(view).contains("number 91.") && Self.text(view).contains("number 90."))
-        #expect(Self.text(view).contains("10 newer below"))
+        for key: MonitorKey in [.tab, .pageUp] { _ = view.press(key) }
+        #expect(!Self.text(view).contains("number 65.") && Self.text(view).contains("number 64."))
+        #expect(Self.text(view).contains("36 newer below"))
         // What comes meanwhile does not move what is read.
         let before = Self.events(view)
         for number in 101...150 as ClosedRange<Int64> {
             view.state.take(
                 event: Feed.event("diagnostic", 4_000_000 + number, ["message": .string("number \(number).")]))
         }
-        #expect(Self.events(view) == before && Self.text(view).contains("60 newer below"))
+        #expect(Self.events(view) == before && Self.text(view).contains("86 newer below"))
         _ = view.press(.pageDown)
         #expect(Self.text(view).contains("number 100.") && Self.text(view).contains("50 newer below"))
-        for _ in 0..<5 { _ = view.press(.pageDown) }
+        for _ in 0..<2 { _ = view.press(.pageDown) }
         #expect(Self.text(view).contains("number 150.") && !Self.text(view).contains("newer below"))
-        for _ in 0..<50 { _ = view.press(.pageUp) }
-        #expect(Self.text(view).contains("number 1.") && Self.text(view).contains("number 30."))
+        _ = view.press(.home)
+        #expect(Self.text(view).contains("something is odd") && Self.text(view).contains("number 34."))
+        _ = view.press(.pageDown)
+        #expect(Self.text(view).contains("number 70.") && !Self.text(view).contains("number 33."))
         _ = view.press(.end)
-        #expect(Self.text(view).contains("number 150."))
+        #expect(Self.text(view).contains("number 150.") && !Self.text(view).contains("newer below"))
+        _ = view.press(.up)
+        #expect(Self.text(view).contains("1 newer below"))
+        _ = view.press(.escape)
+        #expect(Self.text(view).contains("number 150.") && view.press(.down).isEmpty)
+        #expect(view.selection == MonitorStateTests.c2)
     }
 
     @Test("keeps showing events where one looked at those that are no longer kept")
     func looksBackTooFar() {
         var view = Self.view()
-        for _ in 0..<5 { _ = view.press(.pageUp) }
+        for key: MonitorKey in [.tab, .up] { _ = view.press(key) }
         for number in 1...Int64(3 * MonitorState.eventLimit) {
             view.state.take(event: Feed.event("diagnostic", 4_000_000 + number, ["message": "later"]))
         }
         #expect(Self.events(view).allSatisfy { $0.contains("later") } && Self.events(view).count > 20)
+    }
+
+    /// A view of a hundred tabs, of which two are in trouble.
+    private static func crowd() -> MonitorView {
+        var view = MonitorView(name: "main", source: .live(recordingTo: nil))
+        let tabs = (2...101).map { id -> Value in
+            [
+                "id": .string("c\(id)"), "title": .string("Tab number \(id)"), "parent": "c1",
+                "state": .string(id == 60 ? "unresponsive" : "connected"),
+                "unanswered": id == 80 ? ["call": 1, "name": "viewDidLoad", "since_us": 1_000_000] : .null,
+            ]
+        }
+        let root: Value = ["id": "c1", "title": "Tabs", "children": .list(tabs.map { $0["id"] ?? .null })]
+        view.state.take(tree: [
+            "t_us": 5_000_000, "windows": [["id": "w1", "root": "c1"]], "controllers": .list([root] + tabs),
+        ])
+        view.fit(columns: 80, rows: 24)
+        return view
+    }
+
+    @Test("turns pages of a hundred controllers, and goes to the first and the last")
+    func turnsPages() {
+        var view = Self.crowd()
+        let page = UInt64(MonitorLayout(columns: 80, rows: 24)?.hierarchy.height ?? 0) - 2
+        _ = view.press(.pageDown)
+        #expect(view.selection?.rawValue == 1 + page)
+        _ = view.press(.end)
+        #expect(view.selection?.rawValue == 101 && Self.text(view, 80, 24).contains("c101 Tab number 101"))
+        _ = view.press(.pageUp)
+        #expect(view.selection?.rawValue == 101 - page)
+        _ = view.press(.home)
+        #expect(view.selection?.rawValue == 1)
+    }
+
+    @Test("finds a controller by its name or id, goes from match to match, and back where one leaves it")
+    func finds() {
+        var view = Self.crowd()
+        for character in "/NUMBER 9" { #expect(view.press(.character(character)).isEmpty) }
+        #expect(view.selection?.rawValue == 9 && Self.text(view, 80, 24).contains("/NUMBER 9▏  1 of 11"))
+        _ = view.press(.down)
+        #expect(view.selection?.rawValue == 90)
+        for _ in 0..<2 { _ = view.press(.up) }
+        #expect(view.selection?.rawValue == 99)
+        for key: MonitorKey in [.backspace, .character("4"), .character("x")] { _ = view.press(key) }
+        #expect(Self.text(view, 80, 24).contains("nobody is called so"))
+        _ = view.press(.backspace)
+        #expect(view.press(.enter).isEmpty && view.selection?.rawValue == 4)
+        for key: MonitorKey in [.character("/"), .character("7"), .escape] { _ = view.press(key) }
+        #expect(view.selection?.rawValue == 4 && view.front == .nothing)
+    }
+
+    @Test("counts who is in trouble in the bar, also off the screen, and a key goes from one to the next")
+    func jumpsToTrouble() {
+        var view = Self.crowd()
+        #expect(Self.text(view, 80, 24).contains("▲ 2 in trouble") && !Self.text(view, 80, 24).contains("c60 "))
+        _ = view.press(.character("t"))
+        #expect(view.selection?.rawValue == 60 && Self.text(view, 80, 24).contains("c60 Tab"))
+        _ = view.press(.character("t"))
+        #expect(view.selection?.rawValue == 80)
+        _ = view.press(.character("t"))
+        #expect(view.selection?.rawValue == 60)
+        var calm = MonitorView(name: "main", source: .live(recordingTo: nil))
+        _ = calm.press(.character("t"))
+        #expect(Self.text(calm).contains("nobody is in trouble") && !Self.text(calm).contains("▲"))
+    }
+
+    @Test("turns under the mouse's wheel what lies there")
+    func turnsUnderTheWheel() throws {
+        var view = Self.crowd()
+        for number in 1...50 as ClosedRange<Int64> {
+            view.state.take(event: Feed.event("diagnostic", 6_000_000 + number, ["message": "x"]))
+        }
+        view.turnWheel(row: 3, column: 5, up: false)
+        #expect(view.selection?.rawValue == 2 && !Self.text(view, 80, 24).contains("newer below"))
+        view.turnWheel(row: 20, column: 5, up: true)
+        #expect(view.selection?.rawValue == 2 && Self.text(view, 80, 24).contains("3 newer below"))
+        view.turnWheel(row: 20, column: 5, up: false)
+        #expect(!Self.text(view, 80, 24).contains("newer below"))
     }
 
     @Test("plays a recording, and asks nothing of what is over")

@@ -71,11 +71,15 @@ extension GridCanvas {
     }
 
     /// The caption of a part: its name in the line above it, and what is to be said at the line's end.
-    mutating func caption(_ text: String, _ note: String = "", in rect: CellRect, inkOfNote: CellColor = .faint) {
+    mutating func caption(
+        _ text: String, _ note: String = "", in rect: CellRect, inkOfNote: CellColor = .faint, isFocused: Bool = false
+    ) {
         ink = .rule
         line(row: rect.top, from: rect.left, to: rect.right)
         ink = .standard
+        if isFocused { ground = .selection }
         write(" \(text) ", row: rect.top, from: rect.left + 1, to: rect.right - 1, ink: .sky, style: .bold)
+        if isFocused { ground = nil }
         let used = ColumnWidth.of(text) + 4
         if !note.isEmpty, rect.width > used + 4 {
             write(" \(note) ", row: rect.top, from: rect.left + used, to: rect.right - 1, .right, ink: inkOfNote)

@@ -8,6 +8,8 @@ public enum MonitorKey: Hashable, Sendable {
     case end
     case enter
     case escape
+    case tab
+    case backspace
     /// What a key writes, the space bar too.
     case character(Character)
 }

@@ -44,14 +44,29 @@ extension MonitorView {
     private func drawBar(_ state: MonitorState, _ columns: Int, _ canvas: inout GridCanvas) {
         canvas.ground = .bar
         canvas.clear(CellRect(left: 0, top: 0, right: columns, bottom: 1))
-        canvas.write(
-            [(" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, [])] + sourceParts, row: 0, from: 0,
-            to: columns)
-        let memory = state.memoryKiB > 0 ? "   \(Figures.memory(state.memoryKiB))" : ""
-        let facts =
-            "\(state.controllers.count) controllers   \(state.processes) processes\(memory)   "
-            + "\(Figures.clock(state.moment)) "
-        canvas.write(facts, row: 0, from: min(columns, columns - facts.count), to: columns, .right, ink: .onBar)
+        let title = [(" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, [])] + sourceParts
+        let trouble = state.troubled.count
+        let alarm = trouble > 0 ? "▲ \(trouble) in trouble" : nil
+        let facts = [
+            alarm, Figures.count(state.controllers.count, "controller", "controllers"),
+            Figures.count(state.processes, "process", "processes"),
+            state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : nil, Figures.clock(state.moment),
+        ].compactMap { $0 }
+        // What matters most stays where there is no room for all: trouble, then the first of the others.
+        let room = columns - ColumnWidth.of(title.map(\.text).joined(), limit: columns) - 2
+        var shown = facts
+        while shown.count > 1, ColumnWidth.of(shown.joined(separator: "   "), limit: columns) > room {
+            shown.remove(at: shown.count > 2 ? shown.count - 2 : 1)
+        }
+        let text = shown.joined(separator: "   ") + " "
+        let left = max(columns / 2, columns - ColumnWidth.of(text, limit: columns))
+        canvas.write(title, row: 0, from: 0, to: left - 1)
+        canvas.write(text, row: 0, from: left, to: columns, .right, ink: .onBar)
+        if let alarm, shown.first == alarm {
+            canvas.write(
+                alarm, row: 0, from: columns - ColumnWidth.of(text, limit: columns), to: columns, ink: .warning,
+                style: .bold)
+        }
         canvas.ground = nil
     }
 
@@ -100,7 +115,7 @@ extension MonitorView {
             "Hierarchy",
             hidden > 0
                 ? "\(first + 1)-\(first + height) of \(state.rows.count)" : state.windows.joined(separator: ", "),
-            in: rect)
+            in: rect, isFocused: focus == .hierarchy)
         if state.rows.isEmpty {
             canvas.write("no controller yet", row: rect.top + 1, from: rect.left + 2, to: rect.right, ink: .faint)
         }

@@ -9,6 +9,9 @@ extension MonitorView {
                 " " + message.text, row: row, from: 0, to: columns, ink: message.isBad ? .bad : .good, style: .bold)
             return
         }
+        if case .search(let text, _) = front {
+            return canvas.write(" " + searchLine(text), row: row, from: 0, to: columns, style: .bold)
+        }
         var column = 1
         for (key, meaning) in keys {
             let needed = key.count + meaning.count + 3
@@ -24,27 +27,31 @@ extension MonitorView {
         case .help: return [("any key", "goes on"), ("q", "quit")]
         case .menu: return [("↑↓", "select"), ("Enter", "do it"), ("Esc", "leave it")]
         case .status: return [("↑↓", "scroll"), ("Esc", "close")]
+        case .search: return []
         case .nothing: break
         }
         let filter = isFiltered ? "all events" : "filter"
+        let moving =
+            switch focus {
+            case .hierarchy: [("↑↓", "select"), ("Tab", "to the events")]
+            case .events: [("↑↓PgUp", "look back"), ("End", "newest"), ("Tab", "to the tree")]
+            }
+        let finding = (shown.troubled.isEmpty ? [] : [("t", "trouble")]) + [("/", "find")]
         switch source {
         case .live:
-            return [
-                ("q", "quit"), ("?", "help"), ("↑↓", "select"), ("f", filter), ("k", "kind"), ("i", "inject"),
-                ("Enter", "status"), ("p", frozen == nil ? "pause" : "go on"), ("PgUp", "look back"),
-            ]
+            return [("q", "quit"), ("?", "help")] + moving + [
+                ("f", filter), ("k", "kind"), ("i", "inject"), ("Enter", "status"),
+            ] + finding + [("p", frozen == nil ? "pause" : "go on")]
         case .replay(_, _, let isPlaying, _):
             return [
                 ("q", "quit"), ("?", "help"), ("space", isPlaying ? "pause" : "play"), ("+-", "speed"), ("n", "next"),
-                ("↑↓", "select"),
-                ("f", filter), ("k", "kind"), ("PgUp", "look back"),
-            ]
+            ] + moving + [("f", filter), ("k", "kind"), ("Enter", "output")] + finding
         }
     }
 
     func drawFront(_ columns: Int, _ layout: MonitorLayout, _ canvas: inout GridCanvas) {
         switch front {
-        case .nothing: break
+        case .nothing, .search: break
         case .help: drawHelp(columns, layout, &canvas)
         case .menu(let menu): draw(menu, columns, layout, &canvas)
         case .status(let title, let lines, let scrolled):
@@ -102,8 +109,10 @@ extension MonitorView {
         let lines: [(String, String)] = [
             ("↑ ↓", "select a controller; the mouse does too"), ("Enter", "its status and standard error"),
             ("i", "bring a fault into its process"), ("f", "only its events, or everybody's"),
-            ("k", "which kinds of events"), ("PgUp PgDn", "look back at events; End is now"),
-            ("Esc", "everything again"), ("p", "hold the picture; a recording: space"),
+            ("k", "which kinds of events"),
+            ("Tab", "arrows, PgUp, Home, End for the tree or for events"),
+            ("/ t", "find a controller; the next one in trouble"),
+            ("Esc", "everything and now again"), ("p", "hold the picture; a recording: space"),
             ("+ - n", "a recording: its speed, and what comes next"),
             ("q", "quit"),
             ("", ""), ("● ◐ ○", "appeared, on its way, disappeared"), ("▸ ▴", "the selected tab, what is presented"),

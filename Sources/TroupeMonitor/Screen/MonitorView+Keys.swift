@@ -13,6 +13,9 @@ extension MonitorView {
             front = .nothing
             return key == .character("q") ? [.quit] : []
         case .menu(let menu): return press(key, in: menu)
+        case .search(let text, let origin):
+            search(key, text, from: origin)
+            return []
         case .status(let title, let lines, let scrolled):
             switch key {
             case .up: front = .status(title: title, lines: lines, scrolled: max(0, scrolled - 1))
@@ -23,7 +26,7 @@ extension MonitorView {
                 front = .status(title: title, lines: lines, scrolled: min(max(0, lines.count - 1), scrolled + 10))
             case .home: front = .status(title: title, lines: lines, scrolled: 0)
             case .end: front = .status(title: title, lines: lines, scrolled: max(0, lines.count - 5))
-            case .enter, .escape, .character: front = .nothing
+            case .enter, .escape, .tab, .backspace, .character: front = .nothing
             }
             return []
         }
@@ -31,12 +34,14 @@ extension MonitorView {
 
     private mutating func pressInFront(_ key: MonitorKey) -> [MonitorEffect] {
         switch key {
-        case .up: select(by: -1)
-        case .down: select(by: 1)
-        case .home: select(by: -shown.rows.count)
-        case .end: lastInSight = nil
-        case .pageUp: scrollEvents(by: 10)
-        case .pageDown: scrollEvents(by: -10)
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .home: move(by: -shown.length(of: focus))
+        case .end: move(by: shown.length(of: focus))
+        case .pageUp: move(by: -page)
+        case .pageDown: move(by: page)
+        case .tab: focus = focus == .hierarchy ? .events : .hierarchy
+        case .backspace: break
         case .enter:
             guard case .live = source else {
                 say("a recording holds no standard error")
@@ -47,6 +52,7 @@ extension MonitorView {
             isFiltered = false
             kinds = []
             lastInSight = nil
+            focus = .hierarchy
         case .character(let character): return press(character)
         }
         return []
@@ -59,6 +65,8 @@ extension MonitorView {
         case "f":
             isFiltered.toggle()
             lastInSight = nil
+        case "/": front = .search("", from: selection)
+        case "t": selectTroubled()
         case "k": front = .menu(.kinds(now: kinds))
         case "i":
             guard case .live = source else {
@@ -94,6 +102,7 @@ extension MonitorView {
         case .escape, .character("q"):
             front = .nothing
             return []
+        case .tab, .backspace: break
         case .character(let character):
             // The first letter chooses among lines, as in every menu.
             let next = (1...menu.lines.count).map { (menu.selected + $0) % menu.lines.count }
@@ -119,26 +128,27 @@ extension MonitorView {
         return []
     }
 
+    /// How many lines a page of the part in focus has; one of them stays.
+    private var page: Int {
+        guard let layout else { return 10 }
+        return max(1, (focus == .hierarchy ? layout.hierarchy : layout.events).height - 2)
+    }
+
+    /// Goes on in the part in focus.
+    private mutating func move(by count: Int) {
+        switch focus {
+        case .hierarchy: select(by: count)
+        case .events: lastInSight = shown.number(
+                count, after: lastInSight, filter, keeping: (layout?.events.height ?? 6) - 1)
+        }
+    }
+
     private mutating func select(by count: Int) {
         let rows = shown.rows
         guard !rows.isEmpty else { return }
         let place = rows.firstIndex { $0.controller == selection } ?? 0
         selected = rows[min(max(0, place + count), rows.count - 1)].controller
         if isFiltered { lastInSight = nil }
-    }
-
-    private mutating func scrollEvents(by count: Int) {
-        lastInSight = shown.number(-count, after: lastInSight, filter, keeping: 5)
-    }
-
-    /// Selects the controller whose line stands there.
-    public mutating func click(row: Int, column: Int, columns: Int, rows: Int) {
-        guard front == .nothing, let layout = MonitorLayout(columns: columns, rows: rows) else { return }
-        let place = row - layout.hierarchy.top - 1 + firstRow(height: layout.hierarchy.height - 1)
-        guard layout.hierarchy.contains(row: row, column: column), row > layout.hierarchy.top,
-            shown.rows.indices.contains(place)
-        else { return }
-        selected = shown.rows[place].controller
     }
 
     /// The first line of the hierarchy that is shown, so that the selected one is.

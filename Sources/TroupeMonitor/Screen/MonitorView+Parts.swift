@@ -16,7 +16,8 @@ extension MonitorView {
         let sight = state.look(filter, upTo: lastInSight, limit: rect.height - 1)
         if sight.newer > 0 { notes.append("\(sight.newer) newer below") }
         let note = notes.isEmpty ? "\(state.count)" : notes.joined(separator: ", ")
-        canvas.caption("Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning)
+        canvas.caption(
+            "Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning, isFocused: focus == .events)
         let events = sight.events
         // Moments need as many columns as the longest has.
         let moments = events.map { $0["t_us"]?.int.map(Figures.seconds) ?? "" }

@@ -9,8 +9,16 @@ public struct MonitorView: Sendable {
         case nothing
         case help
         case menu(MonitorMenu)
+        /// What is looked for in names of controllers, and who was selected before.
+        case search(String, from: ControllerID?)
         /// Lines about a controller, and how many of them are scrolled away.
         case status(title: String, lines: [String], scrolled: Int)
+    }
+
+    /// The parts that keys scroll.
+    enum Part: Hashable, Sendable {
+        case hierarchy
+        case events
     }
 
     /// The instance's name.
@@ -28,6 +36,11 @@ public struct MonitorView: Sendable {
     /// The number of the last event in sight; nil while it is always the newest.
     var lastInSight: UInt64?
     var front = Front.nothing
+    /// The part that arrows and pages are about.
+    var focus = Part.hierarchy
+    /// How large the screen is, in cells.
+    private var columns = 80
+    private var rows = 24
     /// What was done last, until the next key.
     var message: (text: String, isBad: Bool)?
 
@@ -36,6 +49,15 @@ public struct MonitorView: Sendable {
         self.name = name
         self.source = source
     }
+
+    /// Says how large the screen is, which keys that turn pages and clicks need to know.
+    public mutating func fit(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// Which part stands where; nil while the screen is too small.
+    var layout: MonitorLayout? { MonitorLayout(columns: columns, rows: rows) }
 
     /// What is shown: what is known, or what was known when it was paused.
     var shown: MonitorState { frozen ?? state }

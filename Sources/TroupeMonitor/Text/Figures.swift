@@ -44,6 +44,11 @@ enum Figures {
         }
     }
 
+    /// A number of things: `1 process`, `2 processes`.
+    static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
     /// With one place behind the point.
     static func tenths(_ number: Double) -> String {
         guard number.isFinite, number.magnitude < 1e15 else { return "-" }

@@ -1,0 +1,109 @@
+import TroupeModel
+import TroupeScene
+
+// Finding controllers among many: by name, by the mouse, and those in trouble.
+
+extension MonitorView {
+    /// Selects the controller whose line stands there, and scrolls that part from now on.
+    public mutating func click(row: Int, column: Int) {
+        guard front == .nothing, let layout else { return }
+        if layout.events.contains(row: row, column: column) { focus = .events }
+        guard layout.hierarchy.contains(row: row, column: column) else { return }
+        focus = .hierarchy
+        let place = row - layout.hierarchy.top - 1 + firstRow(height: layout.hierarchy.height - 1)
+        guard row > layout.hierarchy.top, shown.rows.indices.contains(place) else { return }
+        selected = shown.rows[place].controller
+    }
+
+    /// Turns the mouse's wheel: what lies under it is scrolled.
+    public mutating func turnWheel(row: Int, column: Int, up: Bool) {
+        guard front == .nothing, let layout else {
+            _ = press(up ? .up : .down)
+            return
+        }
+        let isOverEvents = layout.events.contains(row: row, column: column)
+        let kept = focus
+        focus = isOverEvents ? .events : .hierarchy
+        for _ in 0..<(isOverEvents ? 3 : 1) { _ = press(up ? .up : .down) }
+        focus = kept
+    }
+
+    /// What the last line says while something is looked for.
+    func searchLine(_ text: String) -> String {
+        let found = matches(text)
+        let place = found.firstIndex { $0 == selection }.map { "\($0 + 1) of " } ?? ""
+        return "/\(text)▏  " + (text.isEmpty ? "" : found.isEmpty ? "nobody is called so" : "\(place)\(found.count)")
+    }
+
+    mutating func search(_ key: MonitorKey, _ text: String, from origin: ControllerID?) {
+        var text = text
+        switch key {
+        case .enter, .tab:
+            front = .nothing
+            return
+        case .escape:
+            selected = origin
+            front = .nothing
+            return
+        case .up: return selectMatch(of: text, by: -1)
+        case .down: return selectMatch(of: text, by: 1)
+        case .backspace: _ = text.popLast()
+        case .character(let character): if text.count < 80 { text.append(character) }
+        case .home, .end, .pageUp, .pageDown: return
+        }
+        front = .search(text, from: origin)
+        // From where one began, as more letters are typed.
+        selected = origin
+        if !text.isEmpty, !matches(text).contains(where: { $0 == selection }) { selectMatch(of: text, by: 1) }
+    }
+
+    private mutating func selectMatch(of text: String, by step: Int) {
+        select(among: Set(matches(text)), by: step)
+    }
+
+    /// Selects the next of those that have not answered, or have no process they should have.
+    mutating func selectTroubled() {
+        let troubled = shown.troubled
+        guard !troubled.isEmpty else { return say("nobody is in trouble") }
+        select(among: Set(troubled), by: 1)
+    }
+
+    /// Selects the next of some, in the order of lines, around the end.
+    private mutating func select(among some: Set<ControllerID>, by step: Int) {
+        let rows = shown.rows.map(\.controller)
+        guard let place = rows.firstIndex(where: { $0 == selection }) else { return }
+        let others = (1...rows.count).map { rows[(place + step * $0 + rows.count * rows.count) % rows.count] }
+        if let next = others.first(where: some.contains) { selected = next }
+    }
+
+    /// Whose id or name has these letters in it, in the order of lines.
+    private func matches(_ text: String) -> [ControllerID] {
+        let sought = text.lowercased()
+        return shown.rows.map(\.controller).filter { title(of: $0).lowercased().contains(sought) }
+    }
+}
+
+extension MonitorState {
+    /// How long an answer may be owed before that is trouble, in microseconds.
+    private static let patience: Int64 = 1_000_000
+
+    /// Controllers that have not answered for long, or have no process they should have, in the order of lines.
+    var troubled: [ControllerID] {
+        rows.map(\.controller).filter { id in
+            guard let controller = controllers[id] else { return false }
+            switch controller.state {
+            case .unresponsive, .restarting, .unavailable: return true
+            case .none, .launching, .connected, .retired:
+                return controller.oldest.map { moment - $0.sent > Self.patience } ?? false
+            }
+        }
+    }
+
+    /// How many lines a part has.
+    func length(of part: MonitorView.Part) -> Int {
+        switch part {
+        case .hierarchy: rows.count
+        case .events: events.count
+        }
+    }
+}
