@@ -83,6 +83,67 @@ struct TraceTests {
         #expect(answers.compactMap { $0["id"]?.int }.sorted() == [1, 2, 3, 4, 7])
     }
 
+    @Test(
+        "shows from its beginning who stood there before its first event, as a tree says, in front of or behind the events"
+    )
+    func seedsFromTrees() throws {
+        let tree: Value = [
+            "t_us": 15,
+            "controllers": [
+                ["id": "c1", "title": "Tabs", "appearance": "appeared", "state": "none"],
+                ["id": "c2", "title": "Second", "appearance": "appeared", "state": "connected", "pid": 71],
+                ["id": "c8", "title": "Hidden", "appearance": "disappeared", "state": "none"],
+                ["id": "c9", "title": "Quiet", "appearance": "appeared", "state": "connected", "pid": 79],
+            ],
+        ]
+        for place in [1, Self.story.count] {
+            var trace = Trace(name: "main")
+            for (index, event) in Self.story.enumerated() {
+                if index == place { trace.take(tree: tree) }
+                trace.take(event)
+            }
+            if place == Self.story.count { trace.take(tree: tree) }
+            let events = trace.events()
+            try TraceShape.check(events)
+            let names = events.filter { $0["name"] == "process_name" }.compactMap { $0["args"]?["name"]?.string }
+            #expect(Set(names).isSuperset(of: ["c1 Tabs", "c8 Hidden", "c9 Quiet"]))
+            func spans(_ process: Int64, _ row: Int64) -> [Value] {
+                events.filter { $0["pid"] == .int(process) && $0["tid"] == .int(row) && $0["ph"] != "M" }
+            }
+            for (process, row, name) in [(2, 1, "appeared"), (10, 1, "appeared"), (10, 3, "connected")] {
+                let spans = spans(Int64(process), Int64(row))
+                #expect(spans.compactMap { $0["ph"]?.string } == ["B", "E"])
+                #expect(spans.compactMap { $0["ts"]?.int } == [10, 220] && spans[0]["name"]?.string == name)
+            }
+            #expect(spans(9, 1).isEmpty && spans(2, 3).isEmpty)
+            // Who events tell of stays as they say.
+            let second = spans(3, 1).filter { $0["ph"] == "B" }
+            #expect(second.compactMap { $0["name"]?.string } == ["appeared", "disappearing"])
+        }
+    }
+
+    @Test("ends behind a gap who the next tree no longer knows, and shows who came in it from there")
+    func closesGaps() throws {
+        var trace = Trace(name: "main")
+        let one: Value = ["id": "c1", "appearance": "appeared", "state": "connected"]
+        let two: Value = ["id": "c2", "appearance": "appeared", "state": "connected"]
+        trace.take(Feed.event("diagnostic", 10, ["message": "begin"]))
+        trace.take(tree: ["controllers": [one]])
+        trace.take([
+            "seq": 900, "kind": "lost", "name": "events", "missed": 800, "message": "800 events are no longer kept",
+        ])
+        trace.take(Feed.event("diagnostic", 50, ["message": "go on"]))
+        trace.take(tree: ["controllers": [two]])
+        trace.take(Feed.event("diagnostic", 90, ["message": "end"]))
+        let events = trace.events()
+        try TraceShape.check(events)
+        for (process, moments) in [(2, [10, 50]), (3, [50, 90])] as [(Int64, [Int64])] {
+            let spans = events.filter { $0["pid"] == .int(process) && $0["tid"] == 1 && $0["ph"] != "M" }
+            #expect(spans.compactMap { $0["ts"]?.int } == moments)
+        }
+        #expect(events.contains { $0["name"] == "800 events are no longer kept" && $0["s"] == "g" })
+    }
+
     @Test("ends an answer's arrow at the moment it came, in a span of the transition that is named for it")
     func marksAnswers() throws {
         let events = events(of: Self.story)

@@ -138,7 +138,8 @@ extension MonitorView {
     private mutating func move(by count: Int) {
         switch focus {
         case .hierarchy: select(by: count)
-        case .events: lastInSight = shown.number(
+        case .events:
+            lastInSight = shown.number(
                 count, after: lastInSight, filter, keeping: (layout?.events.height ?? 6) - 1)
         }
     }

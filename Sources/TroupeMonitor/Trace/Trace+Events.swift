@@ -9,7 +9,7 @@ extension Trace {
         switch event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)) {
         case .callback, .delegate, .rotation: if let subject { took(event, subject, now) }
         case .acknowledged: if let subject { answered(event, subject, now) }
-        case .lost: if let subject { lost(event, subject, now) }
+        case .lost: if let subject { lost(event, subject, now) } else { missed(event, now) }
         case .process: if let subject { changed(event, subject, now) }
         case .transition: transition(event, now)
         case .request: began(event, now)
@@ -20,7 +20,7 @@ extension Trace {
     }
 
     /// Learns what a controller is called.
-    private mutating func note(_ id: ControllerID, _ event: Value, _ now: Int64) {
+    mutating func note(_ id: ControllerID, _ event: Value, _ now: Int64) {
         let title = ["title", "class"].lazy.compactMap { event[$0]?.string }.first { !$0.isEmpty }
         let name = [id.description, title].compactMap { $0 }.joined(separator: " ")
         if subjects[id] == nil { subjects[id] = Subject(name: name, lastCall: first ?? now) }
@@ -85,6 +85,14 @@ extension Trace {
         if let transition = open.transition { left(call, transition, now) }
     }
 
+    /// Events are missing here: what stood open may have ended.
+    private mutating func missed(_ event: Value, _ now: Int64) {
+        hasGap = true
+        put(
+            "i", event["message"]?.string ?? "events are missing", "lost", at: now,
+            on: .instance(TraceTrack.transitions), and: ["s": "g"])
+    }
+
     /// Writes a call's span, once its end is known.
     mutating func end(_ open: OpenCall, _ call: Int64, _ now: Int64, _ outcome: Fields) {
         let track = TraceTrack.controller(open.controller, TraceTrack.calls)
@@ -141,7 +149,7 @@ extension Trace {
         subjects[id]?.appearance = after
     }
 
-    private mutating func endAppearance(of id: ControllerID, _ now: Int64) {
+    mutating func endAppearance(of id: ControllerID, _ now: Int64) {
         guard subjects[id]?.appearance != nil else { return }
         subjects[id]?.appearance = nil
         put("E", at: now, on: .controller(id, TraceTrack.appearance))
@@ -152,6 +160,7 @@ extension Trace {
         let state = event["state"]?.string ?? "none"
         switch event["name"]?.string {
         case "exited", "unavailable":
+            stand(id)
             endAppearance(of: id, now)
             subjects[id]?.wasSeen = true
             subjects[id]?.pid = nil
@@ -164,9 +173,9 @@ extension Trace {
             }
         default: break
         }
+        subjects[id]?.hadState = true
         guard subjects[id]?.state != state else { return }
-        if subjects[id]?.state != nil { put("E", at: now, on: track) }
-        subjects[id]?.state = nil
+        endState(of: id, now)
         guard state != "none", state != "retired" else { return }
         put("B", state, "process", at: now, on: track, Self.arguments(of: event))
         subjects[id]?.state = state
@@ -218,8 +227,9 @@ extension Trace {
     mutating func endOpenSpans() {
         for (call, open) in calls.sorted(by: { $0.key < $1.key }) { end(open, call, last, ["outcome": "not yet"]) }
         for id in subjects.keys.sorted() {
+            stand(id)
             endAppearance(of: id, last)
-            if subjects[id]?.state != nil { put("E", at: last, on: .controller(id, TraceTrack.life)) }
+            endState(of: id, last)
         }
         let open = Array(transitions.values) + Array(besides.values) + Array(requests.values)
         for span in open.sorted(by: { $0.track < $1.track }) { put("E", at: last, on: span.track) }

@@ -34,6 +34,8 @@ public struct Trace {
         var wasSeen = false
         /// Which state of its process is open.
         var state: String?
+        /// Whether anything told how its process stood.
+        var hadState = false
         /// When its last call ended.
         var lastCall: Int64
     }
@@ -50,6 +52,12 @@ public struct Trace {
     var besideLanes = TraceLanes()
     var requestLanes = TraceLanes()
     var subjects: [ControllerID: Subject] = [:]
+    /// How controllers stood in the first tree that knew them.
+    var standing: [ControllerID: Standing] = [:]
+    /// Whether a tree was taken.
+    var hasTree = false
+    /// Whether events are missing since the last one.
+    var hasGap = false
     /// The moments of the first and the last event, in microseconds.
     private(set) var first: Int64?
     private(set) var last: Int64 = 0

@@ -61,7 +61,7 @@ enum MonitorProgram {
             }
             guard let batch else { continue }
             var events = batch.events.map(\.report)
-            if batch.missed > 0 { events.insert(gap(batch.missed, after: last), at: 0) }
+            if batch.missed > 0 { events.insert(batch.gap(after: last), at: 0) }
             // Recorded first: nobody may be reading any more what is printed.
             if let failure = recorder.record(events: events) { complain(failure, console) }
             for event in events { try print(event, console) }
@@ -95,14 +95,6 @@ enum MonitorProgram {
     /// Prints an event in the form asked for.
     static func print(_ event: Value, _ console: Console) throws(ProgramError) {
         if console.json { try console.line(event) } else { try console.line(EventLine.text(event)) }
-    }
-
-    /// What stands for events that are no longer kept.
-    private static func gap(_ missed: UInt64, after last: UInt64) -> Value {
-        [
-            "seq": .number(last + missed), "kind": "lost", "name": "events", "missed": .number(missed),
-            "message": .string("\(missed) events after \(last) are no longer kept"),
-        ]
     }
 }
 

@@ -38,10 +38,14 @@ enum TraceProgram {
             let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportPatience) * 1000
             let batch = try asking { () throws(ClientError) in try client.next(after: after, deadline: deadline) }
             guard let batch, let end = batch.events.last else { break }
+            if batch.missed > 0, last > 0 { trace.take(batch.gap(after: last)) }
             for event in batch.events { trace.take(event.report) }
             count += batch.events.count
             last = end.sequence
         }
+        // Who has stood there for longer than events are kept.
+        trace.take(
+            tree: try Reports.ask(name) { (client) throws(ClientError) in try client.report(.tree(views: false)) })
         return (trace, count)
     }
 
@@ -54,7 +58,7 @@ enum TraceProgram {
             case .event(let event):
                 trace.take(event)
                 count += 1
-            case .tree: break
+            case .tree(let tree): trace.take(tree: tree)
             case .cutOff(let line): console.note("\(path) is cut off in line \(line): the trace ends there")
             }
         }
