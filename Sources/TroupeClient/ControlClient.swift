@@ -53,29 +53,12 @@ public struct ControlClient: ~Copyable {
             // Whether the question got through is not known; asking it again could do a thing twice.
             case .reconnected: throw .instanceEnded(name: name)
             case .message(let bytes):
-                let reply: ControlReply
-                do throws(ProtocolError) {
-                    reply = try ControlReply(decoding: bytes)
-                } catch {
-                    throw .protocolVersion(name: name, reason: "\(error)")
-                }
+                let reply = try ControlReply.read(bytes, of: name)
                 // One question is open at a time, so that one that could not be read is this one.
                 guard reply.number == number || reply.number == 0 else { continue }
-                try check(reply)
+                try reply.check(of: name)
                 return reply.kind
             }
-        }
-    }
-
-    /// That an answer is of the version this program reads, and the question was one the daemon reads.
-    private func check(_ reply: ControlReply) throws(ClientError) {
-        if case .failure(let failure) = reply.kind, failure.code == .versionMismatch || reply.number == 0 {
-            throw .protocolVersion(name: name, reason: failure.message)
-        }
-        guard reply.version == ControlProtocol.version else {
-            throw .protocolVersion(
-                name: name,
-                reason: "it speaks version \(reply.version), this program version \(ControlProtocol.version)")
         }
     }
 
@@ -118,14 +101,7 @@ public struct ControlClient: ~Copyable {
     public mutating func report(
         _ kind: ControlRequest.Kind, patience: Int = reportPatience
     ) throws(ClientError) -> Value {
-        switch try ask(kind, patience: patience) {
-        case .report(let value): return value
-        case .reply(let reply):
-            if let failure = reply.failure { throw .refused(failure) }
-            return reply.report
-        case .failure(let failure): throw .refused(failure)
-        case .launch: throw unexpected
-        }
+        try ControlReply.report(of: try ask(kind, patience: patience), name)
     }
 
     /// Asks for the place of a child that is started by hand. That may be the next controller of a class, whenever it comes.
@@ -153,9 +129,7 @@ public struct ControlClient: ~Copyable {
         .timedOut(name: name, question: question, milliseconds: milliseconds)
     }
 
-    private var unexpected: ClientError {
-        .protocolVersion(name: name, reason: "the answer is none to the question")
-    }
+    private var unexpected: ClientError { .unexpected(name) }
 }
 
 extension ControlRequest.Kind {

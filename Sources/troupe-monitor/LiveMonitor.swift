@@ -11,11 +11,11 @@ struct LiveMonitor: ~Copyable {
     /// How often the hierarchy is asked for, in microseconds: after something happened, and for memory alone.
     private static let busyInterval: Int64 = 300_000
     private static let idleInterval: Int64 = 1_000_000
-    /// How long the daemon has for an answer, in milliseconds: keys shall work also when it does not.
+    /// How long the daemon has for an answer, in milliseconds.
     private static let patience = 1000
 
     private var events: EventsClient
-    private var control: ControlClient
+    private var control: ReportClient
     private var recorder: Recorder
     private var view: MonitorView
     /// The number of the last event taken.
@@ -24,13 +24,24 @@ struct LiveMonitor: ~Copyable {
     private var clockOffset: Int64?
     private var lastTree: Int64 = 0
     private var wantsTree = true
+    /// What was asked and is not answered.
+    private var questions: [UInt64: Question] = [:]
+
+    /// What is asked of the daemon, which may take its time: keys and the screen do not wait.
+    private enum Question {
+        /// The hierarchy, because something happened or for its memory alone.
+        case tree(isChanged: Bool)
+        case status(ControllerID)
+        case injection(fault: String, callback: CallbackName?, ControllerID)
+    }
 
     /// Connects to the instance of that name.
     init(_ name: String, since sequence: UInt64?, recordTo path: String?) throws(MonitorFailure) {
         let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
-        var control = try asking { () throws(ClientError) in try ControlClient(to: instance) }
+        var first = try asking { () throws(ClientError) in try ControlClient(to: instance) }
+        let control = try asking { () throws(ClientError) in try ReportClient(to: instance) }
         let events = try asking { () throws(ClientError) in try EventsClient(to: instance) }
-        let report = try asking { () throws(ClientError) in try control.report(.list) }
+        let report = try asking { () throws(ClientError) in try first.report(.list) }
         let newest = UInt64(clamping: report["events"]?.int ?? 0)
         let last = sequence ?? newest - min(newest, Self.history)
         let recorder = try recording { () throws(RecordingError) in
@@ -49,19 +60,20 @@ struct LiveMonitor: ~Copyable {
     ///
     /// - Throws: ``MonitorFailure/instanceEnded`` when it does.
     mutating func run() throws(MonitorFailure) -> ExitCode {
-        var stage = try Stage(waking: events.descriptor)
+        var stage = try Stage(waking: [events.descriptor, control.descriptor])
         while true {
             try takeEvents()
-            try takeTree()
+            askForTree()
+            try takeAnswers()
             for effect in try stage.effects(on: &view) {
                 if effect == .quit { return exitCode }
-                try perform(effect)
+                perform(effect)
             }
             if let clockOffset { view.state.advance(to: MonotonicClock.microseconds() + clockOffset) }
             let isDrawn = stage.draw(view)
             // What is not drawn yet is, as soon as it may; ages on the screen go on also when nothing happens.
             let nextDraw = isDrawn ? stage.nextFrame + 220_000 : stage.nextFrame
-            try stage.wait(until: min(nextDraw, nextTree))
+            try stage.wait(until: min(nextDraw, hasOpenTree ? control.deadline ?? nextDraw : nextTree))
         }
     }
 
@@ -83,15 +95,52 @@ struct LiveMonitor: ~Copyable {
         }
     }
 
-    private mutating func takeTree() throws(MonitorFailure) {
-        guard MonotonicClock.microseconds() >= nextTree else { return }
-        let isChanged = wantsTree
+    private var hasOpenTree: Bool {
+        questions.values.contains { if case .tree = $0 { true } else { false } }
+    }
+
+    private mutating func askForTree() {
+        guard MonotonicClock.microseconds() >= nextTree, !hasOpenTree else { return }
+        ask(.tree(views: false), .tree(isChanged: wantsTree))
         wantsTree = false
-        guard let tree = try ask(.tree(views: false)) else { return }
-        lastTree = MonotonicClock.microseconds()
-        clockOffset = tree["t_us"]?.moment.map { $0 - lastTree }
-        view.state.take(tree: tree)
-        if isChanged { note(recorder.record(tree: tree)) }
+    }
+
+    private mutating func ask(_ kind: ControlRequest.Kind, _ question: Question) {
+        questions[control.ask(kind, patience: Self.patience)] = question
+    }
+
+    private mutating func takeAnswers() throws(MonitorFailure) {
+        for answer in try asking({ () throws(ClientError) in try control.take() }) {
+            guard let question = questions.removeValue(forKey: answer.number) else { continue }
+            switch answer.result {
+            case .success(let report): take(report, question)
+            case .failure(let error): failed(question, error)
+            }
+        }
+    }
+
+    private mutating func take(_ report: Value, _ question: Question) {
+        switch question {
+        case .tree(let isChanged):
+            lastTree = MonotonicClock.microseconds()
+            clockOffset = report["t_us"]?.moment.map { $0 - lastTree }
+            view.state.take(tree: report)
+            if isChanged { note(recorder.record(tree: report)) }
+        case .status(let id): view.show(status: report, of: id)
+        case .injection(let fault, let callback, let id):
+            let pid = report["pid"]?.int.map { " (pid \($0))" } ?? ""
+            view.say("\(fault)\(callback.map { " in \($0.rawValue)" } ?? "") injected into \(id)\(pid)")
+        }
+    }
+
+    private mutating func failed(_ question: Question, _ error: ClientError) {
+        if case .timedOut = error {
+            view.say("the daemon does not answer; 'troupe doctor' looks at it", isBad: true)
+        } else {
+            view.say(error.hint.map { "\(error.message) (\($0))" } ?? error.message, isBad: true)
+        }
+        // Not again at once: a daemon in trouble has better to do.
+        if case .tree = question { lastTree = MonotonicClock.microseconds() + 3_000_000 }
     }
 
     private mutating func note(_ failure: RecordingError?) {
@@ -100,31 +149,13 @@ struct LiveMonitor: ~Copyable {
         view.say("the recording ends here: \(failure.message)", isBad: true)
     }
 
-    /// An answer of the daemon; nil when it refused or did not give one, which the last line then says.
-    private mutating func ask(_ question: ControlRequest.Kind) throws(MonitorFailure) -> Value? {
-        do throws(ClientError) {
-            return try control.report(question, patience: Self.patience)
-        } catch {
-            switch error {
-            case .instanceEnded: throw .instanceEnded
-            case .timedOut:
-                // Not again at once: keys come first.
-                lastTree = MonotonicClock.microseconds() + 3_000_000
-                view.say("the daemon does not answer; 'troupe doctor' looks at it", isBad: true)
-            default: view.say(error.hint.map { "\(error.message) (\($0))" } ?? error.message, isBad: true)
-            }
-            return nil
-        }
-    }
-
-    private mutating func perform(_ effect: MonitorEffect) throws(MonitorFailure) {
+    private mutating func perform(_ effect: MonitorEffect) {
         switch effect {
-        case .readStatus(let id):
-            if let status = try ask(.status(.id(id))) { view.show(status: status, of: id) }
+        case .readStatus(let id): ask(.status(.id(id)), .status(id))
         case .inject(let fault, let callback, let id):
-            guard let report = try ask(.inject(fault: fault, argument: callback?.rawValue, .id(id))) else { return }
-            let pid = report["pid"]?.int.map { " (pid \($0))" } ?? ""
-            view.say("\(fault)\(callback.map { " in \($0.rawValue)" } ?? "") injected into \(id)\(pid)")
+            ask(
+                .inject(fault: fault, argument: callback?.rawValue, .id(id)),
+                .injection(fault: fault, callback: callback, id))
         case .quit, .playOrStop, .changeSpeed, .skip: break
         }
     }

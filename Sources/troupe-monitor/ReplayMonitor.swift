@@ -37,7 +37,7 @@ struct ReplayMonitor: ~Copyable {
     /// - Returns: What to end with: a line that is none of a recording is told also by that.
     mutating func run() throws(MonitorFailure) -> ExitCode {
         read()
-        var stage = try Stage(waking: nil)
+        var stage = try Stage(waking: [])
         while true {
             advance(to: MonotonicClock.microseconds())
             let isBehind = play()

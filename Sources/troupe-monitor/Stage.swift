@@ -13,10 +13,10 @@ struct Stage: ~Copyable {
 
     /// Takes the terminal over.
     ///
-    /// - Parameter descriptor: What else is to wake ``wait(until:)``; nil for nothing.
-    init(waking descriptor: Int32?) throws(MonitorFailure) {
+    /// - Parameter descriptors: What else is to wake ``wait(until:)``.
+    init(waking descriptors: [Int32]) throws(MonitorFailure) {
         let screen = try Self.takenScreen()
-        let sources = [screen.descriptor] + (descriptor.map { [$0] } ?? [])
+        let sources = [screen.descriptor] + descriptors
         let poller = try calling { () throws(SystemError) in
             let poller = try Poller()
             for source in sources { try poller.add(source, for: .input, token: UInt64(source)) }

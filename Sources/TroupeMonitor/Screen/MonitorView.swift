@@ -73,8 +73,9 @@ public struct MonitorView: Sendable {
     /// Says in the last line what came of something, until the next key.
     public mutating func say(_ text: String, isBad: Bool = false) { message = (text, isBad) }
 
-    /// Shows the answer to ``MonitorEffect/readStatus(_:)``: a status report.
+    /// Shows the answer to ``MonitorEffect/readStatus(_:)``: a status report. It does not push aside what somebody opened meanwhile.
     public mutating func show(status: Value, of id: ControllerID) {
+        guard front == .nothing else { return }
         var lines: [String] = []
         if case .map(let fields) = status {
             let plain = fields.entries.filter {

@@ -1,0 +1,43 @@
+import TroupeModel
+import TroupeProtocol
+
+extension ControlReply {
+    /// Reads an answer of the instance of that name.
+    static func read(_ bytes: [UInt8], of name: String) throws(ClientError) -> ControlReply {
+        do throws(ProtocolError) {
+            return try ControlReply(decoding: bytes)
+        } catch {
+            throw .protocolVersion(name: name, reason: "\(error)")
+        }
+    }
+
+    /// That an answer is of the version this program reads, and the question was one the daemon reads.
+    func check(of name: String) throws(ClientError) {
+        if case .failure(let failure) = kind, failure.code == .versionMismatch || number == 0 {
+            throw .protocolVersion(name: name, reason: failure.message)
+        }
+        guard version == ControlProtocol.version else {
+            throw .protocolVersion(
+                name: name, reason: "it speaks version \(version), this program version \(ControlProtocol.version)")
+        }
+    }
+
+    /// What an answer to a question for a report says, in the form `--json` prints.
+    static func report(of kind: ControlReply.Kind, _ name: String) throws(ClientError) -> Value {
+        switch kind {
+        case .report(let value): return value
+        case .reply(let reply):
+            if let failure = reply.failure { throw .refused(failure) }
+            return reply.report
+        case .failure(let failure): throw .refused(failure)
+        case .launch: throw .unexpected(name)
+        }
+    }
+}
+
+extension ClientError {
+    /// That the answer is none to the question.
+    static func unexpected(_ name: String) -> ClientError {
+        .protocolVersion(name: name, reason: "the answer is none to the question")
+    }
+}
