@@ -23,6 +23,7 @@ struct LiveMonitor: ~Copyable {
     /// How far the instance's clock is ahead of this machine's; nil until it told.
     private var clockOffset: Int64?
     private var lastTree: Int64 = 0
+    private var lastOutput: Int64 = 0
     private var wantsTree = true
     /// What was asked and is not answered.
     private var questions: [UInt64: Question] = [:]
@@ -31,6 +32,8 @@ struct LiveMonitor: ~Copyable {
     private enum Question {
         /// The hierarchy, because something happened or for its memory alone.
         case tree(isChanged: Bool)
+        /// What children wrote, for a recording.
+        case output
         case status(ControllerID)
         case injection(fault: String, callback: CallbackName?, ControllerID)
     }
@@ -88,15 +91,21 @@ struct LiveMonitor: ~Copyable {
             guard
                 let batch = try asking({ () throws(ClientError) in try events.next(after: last, deadline: 0) })
             else { return }
-            for event in batch.events { view.state.take(event: event.report) }
+            var reports = batch.events.map(\.report)
+            if batch.missed > 0, last > 0 { reports.insert(batch.gap(after: last), at: 0) }
+            for report in reports { view.state.take(event: report) }
             last = batch.events.last?.sequence ?? last
             wantsTree = true
-            if recorder.isRecording { note(recorder.record(events: batch.events.map(\.report))) }
+            if recorder.isRecording { note(recorder.record(events: reports)) }
         }
     }
 
     private var hasOpenTree: Bool {
         questions.values.contains { if case .tree = $0 { true } else { false } }
+    }
+
+    private var hasOpenOutput: Bool {
+        questions.values.contains { if case .output = $0 { true } else { false } }
     }
 
     private mutating func askForTree() {
@@ -125,7 +134,11 @@ struct LiveMonitor: ~Copyable {
             lastTree = MonotonicClock.microseconds()
             clockOffset = report["t_us"]?.moment.map { $0 - lastTree }
             view.state.take(tree: report)
-            if isChanged { note(recorder.record(tree: report)) }
+            note(recorder.record(tree: report, isNews: isChanged))
+            guard recorder.isRecording, lastTree - lastOutput >= Self.idleInterval, !hasOpenOutput else { return }
+            lastOutput = lastTree
+            ask(.logs(nil), .output)
+        case .output: note(recorder.record(logs: report, at: MonotonicClock.microseconds() + (clockOffset ?? 0)))
         case .status(let id): view.show(status: report, of: id)
         case .injection(let fault, let callback, let id):
             let pid = report["pid"]?.int.map { " (pid \($0))" } ?? ""

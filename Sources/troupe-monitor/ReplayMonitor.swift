@@ -66,6 +66,7 @@ struct ReplayMonitor: ~Copyable {
         switch item {
         case .event(let event)?: next = (.event(event), event["t_us"]?.moment)
         case .tree(let tree)?: next = (.tree(tree), tree["t_us"]?.moment)
+        case .output(let output)?: next = (.output(output), output["t_us"]?.moment)
         case .cutOff(let line)?:
             next = nil
             hasEnded = true
@@ -100,6 +101,7 @@ struct ReplayMonitor: ~Copyable {
             switch due.item {
             case .event(let event): view.state.take(event: event)
             case .tree(let tree): view.state.take(tree: tree)
+            case .output(let output): view.state.take(output: output)
             case .cutOff: break
             }
             read()
@@ -113,7 +115,8 @@ struct ReplayMonitor: ~Copyable {
         case .changeSpeed(let factor): speed = min(max(speed * factor, 1.0 / 64), 4096)
         case .skip:
             if let moment = next?.moment { position = max(moment, position ?? moment) }
-        case .quit, .readStatus, .inject: break
+        case .readStatus(let id): view.show(status: view.state.status(of: id), of: id)
+        case .quit, .inject: break
         }
     }
 }

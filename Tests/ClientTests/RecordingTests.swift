@@ -122,6 +122,46 @@ struct RecordingTests {
         #expect(#expect(throws: RecordingError.self) { try items("/tmp/not/there") }?.exitCode == .noSuchFile)
     }
 
+    @Test("holds of what children write only what is new, and reads it back as that")
+    func holdsOutput() throws {
+        func logs(_ lines: [Value], ended: [Value] = []) -> Value {
+            ["logs": [["controller": "c3", "class": "A", "lines": .list(lines), "ended": .list(ended)]]]
+        }
+        var output = RecordedOutput()
+        let first = output.lines(for: logs(["one"]), at: 5)
+        #expect(first == [["kind": "output", "t_us": 5, "controller": "c3", "lines": ["one"], "ended": []]])
+        #expect(output.lines(for: logs(["one"]), at: 6).isEmpty)
+        let more = output.lines(for: logs(["one", "two"]), at: 7)
+        #expect(more == [["kind": "output", "t_us": 7, "controller": "c3", "more": ["two"]]])
+        // Another process, or lines that are no longer kept: all anew.
+        let anew = output.lines(for: logs(["one", "two"], ended: ["before"]), at: 8)
+        #expect(
+            anew == [["kind": "output", "t_us": 8, "controller": "c3", "lines": ["one", "two"], "ended": ["before"]]])
+        #expect(output.lines(for: logs(["two"], ended: ["before"]), at: 9).first?["lines"] == ["two"])
+        let file = try File()
+        var writer = try RecordingWriter(to: file.path, Self.header)
+        try writer.write(first + more)
+        #expect(try items(file.path) == [.output(first[0]), .output(more[0])])
+    }
+
+    @Test("holds a tree of a quiet time only if it differs from the one before")
+    func holdsQuietTrees() throws {
+        let daemon = try FakeDaemon()
+        let file = try File()
+        var recorder = try Recorder(to: file.path, of: try RunningInstance.find(daemon.name), since: 0)
+        func tree(_ moment: Int64, _ memory: Int64) -> Value {
+            ["t_us": .int(moment), "controllers": [["id": "c1", "memoryKiB": .int(memory)]]]
+        }
+        for (moment, memory, isNews) in [(1, 100, true), (2, 100, false), (3, 120, false), (4, 120, true)] {
+            #expect(recorder.record(tree: tree(Int64(moment), Int64(memory)), isNews: isNews) == nil)
+        }
+        var reader = try RecordingReader(file.path)
+        var moments: [Int64] = []
+        while let item = try reader.next() { if case .tree(let tree) = item { moments.append(tree["t_us"]?.int ?? 0) } }
+        #expect(moments == [1, 3, 4])
+        daemon.end()
+    }
+
     @Test("on a disk that is full says so")
     func saysThatTheDiskIsFull() throws {
         #expect(throws: RecordingError.self) { _ = try RecordingWriter(to: "/dev/full", Self.header) }

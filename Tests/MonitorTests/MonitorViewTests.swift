@@ -262,7 +262,28 @@ struct MonitorViewTests {
         #expect(Self.text(view).contains("▶ recording, 2 x"))
         #expect(view.press(.character(" ")) == [.playOrStop] && view.press(.character("+")) == [.changeSpeed(by: 2)])
         #expect(view.press(.character("-")) == [.changeSpeed(by: 0.5)] && view.press(.character("n")) == [.skip])
-        #expect(
-            view.press(.enter).isEmpty && view.press(.character("i")).isEmpty && view.press(.character("q")) == [.quit])
+        #expect(view.press(.character("i")).isEmpty && view.press(.character("q")) == [.quit])
+    }
+
+    @Test("shows of a recording what children had written by then")
+    func showsRecordedOutput() {
+        var view = Self.view()
+        view.source = .replay(path: "f", speed: 2, isPlaying: true, hasEnded: false)
+        let c3 = MonitorStateTests.c3
+        view.state.take(output: [
+            "controller": "c3", "t_us": 5, "lines": ["it said this"], "ended": ["and that before"],
+        ])
+        for _ in 0..<2 { _ = view.press(.down) }
+        #expect(view.press(.enter) == [.readStatus(c3)])
+        view.show(status: view.state.status(of: c3), of: c3)
+        #expect(Self.text(view).contains("it said this") && Self.text(view).contains("and that before"))
+        view.state.take(output: ["controller": "c3", "t_us": 6, "more": ["and more"]])
+        #expect(view.state.status(of: c3)["stderr"] == ["it said this", "and more"])
+        for _ in 0..<50 {
+            view.state.take(output: ["controller": "c3", "more": .list(Array(repeating: "x", count: 99))])
+        }
+        #expect(view.state.status(of: c3)["stderr"]?.list?.count == 2000)
+        view.state.take(output: ["controller": "c3", "t_us": 7, "lines": []])
+        #expect(view.state.status(of: c3)["stderr"] == [])
     }
 }

@@ -5,6 +5,9 @@ import TroupePlatform
 /// A recording beside a monitor: a disk that is full ends the recording, never the monitor.
 public struct Recorder: ~Copyable {
     private var writer: RecordingWriter?
+    private var output = RecordedOutput()
+    /// The last hierarchy, without its moment.
+    private var lastTree: Value?
     /// Why the recording ended before the monitor did; nil while it goes on.
     public private(set) var failure: RecordingError?
 
@@ -33,13 +36,29 @@ public struct Recorder: ~Copyable {
 
     /// Writes the hierarchy, as a tree report says it.
     ///
+    /// - Parameter isNews: Whether something happened since the last one; else it is written only if it differs, as when a child
+    ///   has taken more memory.
     /// - Returns: Why the recording has ended, the one time that it does.
-    public mutating func record(tree: Value) -> RecordingError? {
-        record([["kind": "tree", "t_us": tree["t_us"] ?? .null, "tree": tree]])
+    public mutating func record(tree: Value, isNews: Bool = true) -> RecordingError? {
+        let content = tree.without("t_us")
+        guard isNews || content != lastTree else { return nil }
+        lastTree = content
+        return record([["kind": "tree", "t_us": tree["t_us"] ?? .null, "tree": tree]])
+    }
+
+    /// Writes what children wrote since the last time.
+    ///
+    /// - Parameters:
+    ///   - logs: The answer to `troupe logs`.
+    ///   - moment: In microseconds of the instance.
+    /// - Returns: Why the recording has ended, the one time that it does.
+    public mutating func record(logs: Value, at moment: Int64) -> RecordingError? {
+        guard isRecording else { return nil }
+        return record(output.lines(for: logs, at: moment))
     }
 
     private mutating func record(_ lines: [Value]) -> RecordingError? {
-        guard writer != nil else { return nil }
+        guard writer != nil, !lines.isEmpty else { return nil }
         do throws(RecordingError) {
             try writer?.write(lines)
             return nil
@@ -48,5 +67,14 @@ public struct Recorder: ~Copyable {
             failure = error
             return error
         }
+    }
+}
+
+extension Value {
+    /// The map without a field.
+    fileprivate func without(_ key: String) -> Value {
+        guard case .map(var fields) = self else { return self }
+        fields[key] = nil
+        return .map(fields)
     }
 }

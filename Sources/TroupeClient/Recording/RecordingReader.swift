@@ -8,6 +8,9 @@ public struct RecordingReader: ~Copyable {
         case event(Value)
         /// The hierarchy, as a tree report says it.
         case tree(Value)
+        /// What a child wrote: its `controller`, and either `more` lines or all `lines` that are kept, with those of its process before
+        /// (`ended`).
+        case output(Value)
         /// The last line, of that number, ends in its middle: whoever recorded was ended, or the disk was full. Nothing follows.
         case cutOff(line: Int)
     }
@@ -67,6 +70,7 @@ public struct RecordingReader: ~Copyable {
         guard let kind = value["kind"]?.string else {
             throw .badLine(path: path, line: lines.number, reason: "it is no event: it has no kind")
         }
+        if kind == "output" { return .output(value) }
         guard kind == "tree" else { return .event(value) }
         guard let tree = value["tree"] else {
             throw .badLine(path: path, line: lines.number, reason: "it holds no tree")

@@ -45,7 +45,7 @@ extension MonitorView {
         case .replay(_, _, let isPlaying, _):
             return [
                 ("q", "quit"), ("?", "help"), ("space", isPlaying ? "pause" : "play"), ("+-", "speed"), ("n", "next"),
-            ] + moving + [("f", filter), ("k", "kind"), ("Enter", "output")] + finding
+            ] + moving + [("f", filter), ("k", "kind"), ("Enter", "status")] + finding
         }
     }
 

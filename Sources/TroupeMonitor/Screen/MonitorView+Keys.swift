@@ -43,10 +43,6 @@ extension MonitorView {
         case .tab: focus = focus == .hierarchy ? .events : .hierarchy
         case .backspace: break
         case .enter:
-            guard case .live = source else {
-                say("a recording holds no standard error")
-                break
-            }
             if let selection { return [.readStatus(selection)] }
         case .escape:
             isFiltered = false

@@ -20,6 +20,8 @@ public struct MonitorState: Hashable, Sendable {
     var roots: [ControllerID] = []
     /// When the last tree was true: what happened before it says nothing about where controllers stand now.
     var treeMoment: Int64 = 0
+    /// What children wrote, where a recording tells it.
+    var output: [ControllerID: Output] = [:]
     /// Each window in a few words.
     public internal(set) var windows: [String] = []
     /// The queue, as the last tree told it and events since.

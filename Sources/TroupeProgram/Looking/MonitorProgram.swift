@@ -38,18 +38,27 @@ enum MonitorProgram {
             try Recorder(to: path, of: instance, since: last)
         }
         if let failure = recorder.failure { complain(failure, console) }
-        // When the hierarchy is to be recorded next; nil while nothing has happened since the last time.
-        var dueTree: Int64? = 0
+        // When the hierarchy and what children wrote are to be recorded next, and whether something has happened since the last time.
+        var dueTree: Int64 = 0
+        var isNews = true
         try print(
             ["seq": .number(last), "kind": "attached", "name": .string(name), "pid": .optionalNumber(instance.holder)],
             console)
         while true {
-            if recorder.isRecording, let due = dueTree, due <= MonotonicClock.microseconds() {
-                dueTree = nil
-                let tree = try? Reports.ask(name) { (client) throws(ClientError) in
-                    try client.report(.tree(views: false))
+            if recorder.isRecording, dueTree <= MonotonicClock.microseconds() {
+                let reports = try? Reports.ask(name) { (client) throws(ClientError) in
+                    (tree: try client.report(.tree(views: false)), logs: try client.report(.logs(nil)))
                 }
-                if let tree, let failure = recorder.record(tree: tree) { complain(failure, console) }
+                if let reports {
+                    let moment = reports.tree["t_us"]?.int ?? 0
+                    let failures = [
+                        recorder.record(tree: reports.tree, isNews: isNews),
+                        recorder.record(logs: reports.logs, at: moment),
+                    ]
+                    for failure in failures { if let failure { complain(failure, console) } }
+                }
+                isNews = false
+                dueTree = MonotonicClock.microseconds() + idleInterval
             }
             let batch: EventBatch?
             do throws(ClientError) {
@@ -66,12 +75,15 @@ enum MonitorProgram {
             if let failure = recorder.record(events: events) { complain(failure, console) }
             for event in events { try print(event, console) }
             last = batch.events.last?.sequence ?? last
-            dueTree = dueTree ?? MonotonicClock.microseconds() + treeInterval
+            if !isNews { dueTree = min(dueTree, MonotonicClock.microseconds() + treeInterval) }
+            isNews = true
         }
     }
 
     /// How long after something happened the hierarchy is recorded, in microseconds.
     private static let treeInterval: Int64 = 500_000
+    /// How often it is looked at while nothing happens, in microseconds: for memory, and for what children write.
+    private static let idleInterval: Int64 = 1_000_000
 
     private static func complain(_ failure: RecordingError, _ console: Console) {
         console.note("the recording ends here, the monitor goes on: \(failure.message) (\(failure.hint))")

@@ -18,7 +18,7 @@ enum ReplayProgram {
             case .event(let event):
                 if let moment = event["t_us"]?.int { try wait(until: pace?.due(moment)) }
                 try MonitorProgram.print(event, console)
-            case .tree: break
+            case .tree, .output: break
             case .cutOff(let line):
                 console.note("\(path) is cut off in line \(line): this is all there is of it")
             }

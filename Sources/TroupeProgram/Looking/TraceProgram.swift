@@ -59,6 +59,7 @@ enum TraceProgram {
                 trace.take(event)
                 count += 1
             case .tree(let tree): trace.take(tree: tree)
+            case .output: break
             case .cutOff(let line): console.note("\(path) is cut off in line \(line): the trace ends there")
             }
         }
