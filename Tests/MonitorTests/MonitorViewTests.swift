@@ -255,6 +255,24 @@ struct MonitorViewTests {
         #expect(!Self.text(view, 80, 24).contains("newer below"))
     }
 
+    @Test("shows one kind of events alone, or any of them", arguments: Event.Kind.allCases.filter { $0 != .attached })
+    func choosesKinds(kind: Event.Kind) throws {
+        var view = Self.view()
+        _ = view.press(.character("k"))
+        let place = try #require(MonitorMenu.kinds(now: []).lines.firstIndex { $0.choice == .kind(kind) })
+        for _ in 0..<place { _ = view.press(.down) }
+        #expect(Self.text(view).contains("› \(kind.rawValue)") && Self.text(view).contains("✓ shown"))
+        var without = view
+        #expect(without.press(.character(" ")).isEmpty && !without.filter.kinds.contains(kind))
+        #expect(without.filter.kinds.count == Event.Kind.allCases.count - 1)
+        #expect(Self.text(without).contains("without \(kind.rawValue)"))
+        #expect(without.press(.character(" ")).isEmpty && without.filter.kinds.isEmpty)
+        #expect(view.press(.enter).isEmpty && view.filter.kinds == [kind] && view.front == .nothing)
+        // The last one stays.
+        for key: MonitorKey in [.character("k")] + Array(repeating: .down, count: place) { _ = view.press(key) }
+        #expect(view.press(.character(" ")).isEmpty && view.filter.kinds == [kind])
+    }
+
     @Test("plays a recording, and asks nothing of what is over")
     func playsRecordings() {
         var view = Self.view()

@@ -4,6 +4,8 @@ import TroupeModel
 struct MonitorMenu: Hashable, Sendable {
     enum Choice: Hashable, Sendable {
         case kinds(Set<Event.Kind>)
+        /// One kind: alone, or in or out of those that are shown.
+        case kind(Event.Kind)
         case fault(String)
         /// A fault that needs a callback to happen in.
         case faultSomewhere(String)
@@ -20,6 +22,12 @@ struct MonitorMenu: Hashable, Sendable {
     let lines: [Line]
     var selected = 0
 
+    /// Whether it is about kinds of events.
+    var isOfKinds: Bool {
+        guard case .kind? = lines.last?.choice else { return false }
+        return true
+    }
+
     mutating func move(by count: Int) { selected = min(max(0, selected + count), lines.count - 1) }
 
     /// Which kinds of events are shown.
@@ -33,10 +41,23 @@ struct MonitorMenu: Hashable, Sendable {
             ("processes", "starts, ends, faults", [.process, .fault, .lost]),
             ("trouble", "diagnostics, faults, what was lost", [.diagnostic, .fault, .lost]),
         ]
+        let single = Event.Kind.allCases.filter { $0 != .attached }.map { kind in
+            Line(
+                text: kind.rawValue, note: now.isEmpty || now.contains(kind) ? "✓ shown" : "",
+                choice: .kind(kind))
+        }
         var menu = MonitorMenu(
-            title: "Which events", lines: groups.map { Line(text: $0.0, note: $0.1, choice: .kinds($0.2)) })
+            title: "Which events", lines: groups.map { Line(text: $0.0, note: $0.1, choice: .kinds($0.2)) } + single)
         menu.selected = groups.firstIndex { $0.2 == now } ?? 0
         return menu
+    }
+
+    /// The kinds that are shown, with one taken in or left out; empty for all. The last one stays.
+    static func toggle(_ kind: Event.Kind, in kinds: Set<Event.Kind>) -> Set<Event.Kind> {
+        let all = Set(Event.Kind.allCases)
+        let changed = (kinds.isEmpty ? all : kinds).symmetricDifference([kind])
+        let isNothing = changed.isEmpty || changed == [.attached]
+        return isNothing ? kinds : changed.union([.attached]) == all ? [] : changed
     }
 
     /// What is done to a child.

@@ -25,7 +25,11 @@ extension MonitorView {
     private var keys: [(String, String)] {
         switch front {
         case .help: return [("any key", "goes on"), ("q", "quit")]
-        case .menu: return [("↑↓", "select"), ("Enter", "do it"), ("Esc", "leave it")]
+        case .menu(let menu):
+            let toggling = menu.isOfKinds ? [("Space", "this kind too, or not")] : []
+            return [("↑↓", "select"), ("Enter", menu.isOfKinds ? "only these" : "do it")] + toggling + [
+                ("Esc", "leave it")
+            ]
         case .status: return [("↑↓", "scroll"), ("Esc", "close")]
         case .search: return []
         case .nothing: break

@@ -99,6 +99,13 @@ extension MonitorView {
             front = .nothing
             return []
         case .tab, .backspace: break
+        case .character(" "):
+            guard case .kind(let kind) = menu.lines[menu.selected].choice else { break }
+            kinds = MonitorMenu.toggle(kind, in: kinds)
+            lastInSight = nil
+            let place = menu.selected
+            menu = .kinds(now: kinds)
+            menu.selected = place
         case .character(let character):
             // The first letter chooses among lines, as in every menu.
             let next = (1...menu.lines.count).map { (menu.selected + $0) % menu.lines.count }
@@ -114,6 +121,9 @@ extension MonitorView {
         switch choice {
         case .kinds(let kinds):
             self.kinds = kinds
+            lastInSight = nil
+        case .kind(let kind):
+            kinds = [kind]
             lastInSight = nil
         case .faultSomewhere(let fault): front = .menu(.callbacks(for: fault))
         case .fault(let fault):

@@ -11,7 +11,13 @@ extension MonitorView {
         var notes: [String] = []
         if let controller = filter.controller { notes.append("of \(title(of: controller))") }
         if !filter.kinds.isEmpty {
-            notes.append(Event.Kind.allCases.filter(filter.kinds.contains).map(\.rawValue).joined(separator: ", "))
+            let all = Event.Kind.allCases.filter { $0 != .attached }
+            let missing = all.filter { !filter.kinds.contains($0) }
+            // The shorter of the two: what is shown, or what is not.
+            notes.append(
+                missing.count < all.count / 2
+                    ? "without " + missing.map(\.rawValue).joined(separator: ", ")
+                    : all.filter(filter.kinds.contains).map(\.rawValue).joined(separator: ", "))
         }
         let sight = state.look(filter, upTo: lastInSight, limit: rect.height - 1)
         if sight.newer > 0 { notes.append("\(sight.newer) newer below") }
