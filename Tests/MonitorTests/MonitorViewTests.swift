@@ -64,8 +64,39 @@ struct MonitorViewTests {
         }
     }
 
+    @Test("shows names and figures whole at 80, 110 and 120 columns")
+    func showsNamesWhole() {
+        var view = Self.view()
+        for number in 0..<40 as Range<Int64> {
+            view.state.take(event: Feed.call("c3", 3_000_000 + number, "viewDidLoad", 100 + number, 5))
+            view.state.take(event: Feed.answer("c3", 3_002_340 + number, "viewDidLoad", 100 + number, 5))
+        }
+        for columns in [80, 110, 120, 149] {
+            let text = Self.text(view, columns, 30)
+            for part in ["▸c3 Second", "round trip ", " 2.3 ms ", "memory ", "Title of c3"] {
+                #expect(text.contains(part), "\(part) at \(columns)\n\(text)")
+            }
+        }
+    }
+
+    @Test("keeps its first line whole at every size, whatever is recorded where", arguments: [60, 80, 120, 150, 200])
+    func keepsTheBarWhole(columns: Int) throws {
+        var view = Self.view()
+        view.source = .live(recordingTo: "/a/rather/long/path/to/a/file/of/some/name/gap.troupe")
+        let bar = try #require(Self.lines(view.draw(columns: columns, rows: 24)).first)
+        // Trouble first, then counts, each whole; what stands at the left is cut before it.
+        let facts = try #require(bar.firstRange(of: "▲ 1 in trouble   4 controllers"))
+        #expect(bar[..<facts.lowerBound].last == " " && bar.hasPrefix(" troupe main  ● live"))
+        view.source = .live(recordingTo: nil)
+        let one: Value = ["id": "c1", "pid": 7, "appearance": "appeared"]
+        view.state.take(tree: ["t_us": 4_000_000, "controllers": [one]])
+        #expect(Self.lines(view.draw(columns: columns, rows: 24))[0].contains("1 controller   1 process "))
+    }
+
     @Test("says so when the terminal is too small")
     func saysThatItIsTooSmall() {
+        let small = Self.text(Self.view(), 40, 10)
+        #expect(small.contains("The monitor needs 60 x 14:") && small.contains("make it larger."))
         #expect(Self.text(Self.view(), 59, 14).contains("This terminal has 59 x 14 cells."))
     }
 
@@ -269,7 +300,7 @@ struct MonitorViewTests {
         #expect(without.press(.character(" ")).isEmpty && without.filter.kinds.isEmpty)
         #expect(view.press(.enter).isEmpty && view.filter.kinds == [kind] && view.front == .nothing)
         // The last one stays.
-        for key: MonitorKey in [.character("k")] + Array(repeating: .down, count: place) { _ = view.press(key) }
+        for key: MonitorKey in [.character("k"), .home] + Array(repeating: .down, count: place) { _ = view.press(key) }
         #expect(view.press(.character(" ")).isEmpty && view.filter.kinds == [kind])
     }
 

@@ -28,11 +28,11 @@ struct StrangeValueTests {
         }
     }
 
-    @Test("are taken by the monitor and drawn at every size", arguments: 0..<60)
+    @Test("are taken by the monitor and drawn at every size", arguments: 0..<16)
     func drawn(seed: UInt64) {
         var random = SplitMix(state: seed)
         var view = MonitorView(name: "main", source: .replay(path: "f", speed: 1, isPlaying: true, hasEnded: false))
-        for round in 0..<30 {
+        for round in 0..<14 {
             let chance = 2 + round % 7
             view.state.take(tree: Self.changed(MonitorStateTests.tree(1_000_000), &random, chance: chance))
             for event in TraceTests.story { view.state.take(event: Self.changed(event, &random, chance: chance)) }
@@ -43,7 +43,7 @@ struct StrangeValueTests {
         }
     }
 
-    @Test("become a trace that is sound", arguments: 0..<60)
+    @Test("become a trace that is sound", arguments: 0..<16)
     func traced(seed: UInt64) throws {
         var random = SplitMix(state: seed)
         var trace = Trace(name: "main")

@@ -90,9 +90,9 @@ struct MonitorScreenTests {
     func showsWhatGoesOn() throws {
         let stage = try Stage()
         try stage.runRecipes()
-        let terminal = try MonitorTerminal(stage, columns: 140, rows: 40, ["monitor"])
+        let terminal = try MonitorTerminal(stage, columns: 160, rows: 40, ["monitor"])
         let first = try terminal.wait(for: "Recipes loaded") {
-            $0.contains("connected") && $0.contains("viewDidAppear")
+            $0.contains("connected") && $0.contains("viewDidAppear") && $0.contains("c2 Recipes")
         }
         for part in ["Hierarchy", "Events", "Queue", "Rates", "c2 Recipes", "● live", "q quit"] {
             #expect(first.contains(part), "\(part)")

@@ -4,6 +4,8 @@ import TroupeScene
 struct MonitorLayout: Hashable {
     static let leastColumns = 60
     static let leastRows = 14
+    /// From how many columns on hierarchy and events stand side by side with names and callbacks whole.
+    private static let leastSideBySide = 150
 
     let hierarchy: CellRect
     let events: CellRect
@@ -16,7 +18,7 @@ struct MonitorLayout: Hashable {
         guard columns >= Self.leastColumns, rows >= Self.leastRows else { return nil }
         keys = rows - 1
         let bottom = rows - 1
-        if columns >= 110 {
+        if columns >= Self.leastSideBySide {
             // Side by side: the hierarchy and below it queue and rates, beside them the events.
             let middle = max(66, columns * 57 / 100)
             let ratesTop = bottom - (rows >= 30 ? 7 : 5)

@@ -8,7 +8,7 @@ extension MonitorView {
         guard let layout = MonitorLayout(columns: columns, rows: rows) else {
             let lines = [
                 "This terminal has \(columns) x \(rows) cells.",
-                "The monitor needs \(MonitorLayout.leastColumns) x \(MonitorLayout.leastRows): make it larger.",
+                "The monitor needs \(MonitorLayout.leastColumns) x \(MonitorLayout.leastRows):", "make it larger.",
                 "q ends it",
             ]
             for (place, line) in lines.enumerated() {
@@ -47,26 +47,21 @@ extension MonitorView {
         let title = [(" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, [])] + sourceParts
         let trouble = state.troubled.count
         let alarm = trouble > 0 ? "▲ \(trouble) in trouble" : nil
-        let facts = [
-            alarm, Figures.count(state.controllers.count, "controller", "controllers"),
-            Figures.count(state.processes, "process", "processes"),
-            state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : nil, Figures.clock(state.moment),
-        ].compactMap { $0 }
-        // What matters most stays where there is no room for all: trouble, then the first of the others.
-        let room = columns - ColumnWidth.of(title.map(\.text).joined(), limit: columns) - 2
-        var shown = facts
-        while shown.count > 1, ColumnWidth.of(shown.joined(separator: "   "), limit: columns) > room {
-            shown.remove(at: shown.count > 2 ? shown.count - 2 : 1)
+        // Each with its rank: what matters most stays where there is no room for all.
+        var facts: [(text: String, rank: Int)] = [
+            (alarm ?? "", 0), (Figures.count(state.controllers.count, "controller", "controllers"), 1),
+            (Figures.count(state.processes, "process", "processes"), 2),
+            (state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : "", 4), (Figures.clock(state.moment), 3),
+        ].filter { !$0.text.isEmpty }
+        func text() -> String { facts.map(\.text).joined(separator: "   ") + " " }
+        let room = max(columns / 2 + 1, columns - ColumnWidth.of(title.map(\.text).joined(), limit: columns) - 2)
+        while facts.count > 1, ColumnWidth.of(text(), limit: columns) > room, let last = facts.map(\.rank).max() {
+            facts.removeAll { $0.rank == last }
         }
-        let text = shown.joined(separator: "   ") + " "
-        let left = max(columns / 2, columns - ColumnWidth.of(text, limit: columns))
+        let left = columns - ColumnWidth.of(text(), limit: columns)
         canvas.write(title, row: 0, from: 0, to: left - 1)
-        canvas.write(text, row: 0, from: left, to: columns, .right, ink: .onBar)
-        if let alarm, shown.first == alarm {
-            canvas.write(
-                alarm, row: 0, from: columns - ColumnWidth.of(text, limit: columns), to: columns, ink: .warning,
-                style: .bold)
-        }
+        canvas.write(text(), row: 0, from: left, to: columns, ink: .onBar)
+        if let alarm { canvas.write(alarm, row: 0, from: left, to: columns, ink: .warning, style: .bold) }
         canvas.ground = nil
     }
 

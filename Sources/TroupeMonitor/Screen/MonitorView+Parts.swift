@@ -143,20 +143,19 @@ extension MonitorView {
         let most = trips.most(over: 60).map { "max \(Figures.duration($0))" } ?? ""
         let memory = state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : "-"
         let wide = rect.width >= 60
-        let values = wide ? 24 : 16
+        let values = wide ? 24 : 19
         let graphs = max(4, rect.width - values - 2)
+        // Where there is room the graphs stand two rows high.
+        let height = rect.height - 1 >= 6 ? 2 : 1
         let lines: [(String, String, [Double], CellColor)] = [
             ("events", "\(Figures.tenths(state.rate.rate(over: 5)))/s", state.rate.counts(graphs * 2), .sky),
             (
-                "round trip", wide ? [mean, most].filter { !$0.isEmpty }.joined(separator: ", ") : mean,
+                "round trip", height == 2 && wide ? [mean, most].filter { !$0.isEmpty }.joined(separator: ", ") : mean,
                 trips.peaks(graphs * 2), .good
             ),
             ("memory", memory, Self.filled(state.memory.peaks(graphs * 2)), .violet),
             ("requests", "\(Figures.tenths(state.requests.rate(over: 5)))/s", state.requests.counts(graphs * 2), .teal),
         ]
-        let room = rect.height - 1
-        // Where there is room the graphs stand two rows high.
-        let height = room >= lines.count + 2 ? 2 : 1
         var row = rect.top + 1
         for (index, line) in lines.enumerated() where row < rect.bottom {
             let tall = height == 2 && index < 2 ? 2 : 1
@@ -170,7 +169,7 @@ extension MonitorView {
             } else {
                 canvas.write(line.0, row: row, from: rect.left + 1, to: rect.left + values, ink: .faint)
                 canvas.write(
-                    line.1, row: row, from: rect.left + 2 + min(line.0.count, wide ? 9 : 6), to: rect.left + values,
+                    line.1, row: row, from: rect.left + 2 + line.0.count, to: rect.left + values,
                     .right, style: .bold)
             }
             row += tall
