@@ -784,6 +784,51 @@ void   troupe__pane_request__free_unpacked
   assert(message->base.descriptor == &troupe__pane_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__show_request__init
+                     (Troupe__ShowRequest         *message)
+{
+  static const Troupe__ShowRequest init_value = TROUPE__SHOW_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__show_request__get_packed_size
+                     (const Troupe__ShowRequest *message)
+{
+  assert(message->base.descriptor == &troupe__show_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__show_request__pack
+                     (const Troupe__ShowRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__show_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__show_request__pack_to_buffer
+                     (const Troupe__ShowRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__show_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ShowRequest *
+       troupe__show_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ShowRequest *)
+     protobuf_c_message_unpack (&troupe__show_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__show_request__free_unpacked
+                     (Troupe__ShowRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__show_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__unwind_request__init
                      (Troupe__UnwindRequest         *message)
 {
@@ -2420,6 +2465,83 @@ const ProtobufCMessageDescriptor troupe__pane_request__descriptor =
   (ProtobufCMessageInit) troupe__pane_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor troupe__show_request__field_descriptors[4] =
+{
+  {
+    "destination",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ShowRequest, destination),
+    &troupe__destination__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "from",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ShowRequest, from),
+    &troupe__target__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "detail",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ShowRequest, detail),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "animated",
+    4,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ShowRequest, animated),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__show_request__field_indices_by_name[] = {
+  3,   /* field[3] = animated */
+  0,   /* field[0] = destination */
+  2,   /* field[2] = detail */
+  1,   /* field[1] = from */
+};
+static const ProtobufCIntRange troupe__show_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__show_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ShowRequest",
+  "ShowRequest",
+  "Troupe__ShowRequest",
+  "troupe",
+  sizeof(Troupe__ShowRequest),
+  4,
+  troupe__show_request__field_descriptors,
+  troupe__show_request__field_indices_by_name,
+  1,  troupe__show_request__number_ranges,
+  (ProtobufCMessageInit) troupe__show_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor troupe__unwind_request__field_descriptors[2] =
 {
   {
@@ -2573,7 +2695,7 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[27] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[30] =
 {
   {
     "instantiate",
@@ -2899,6 +3021,42 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[27] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "record",
+    28,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, record),
+    &troupe__configuration__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "place",
+    29,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, place),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "show",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, show),
+    &troupe__show_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   14,   /* field[14] = add */
@@ -2909,9 +3067,11 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   12,   /* field[12] = editing */
   0,   /* field[0] = instantiate */
   13,   /* field[13] = memory_warning */
+  28,   /* field[28] = place */
   3,   /* field[3] = pop */
   5,   /* field[5] = present */
   2,   /* field[2] = push */
+  27,   /* field[27] = record */
   1,   /* field[1] = release */
   15,   /* field[15] = remove */
   20,   /* field[20] = restart */
@@ -2923,6 +3083,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   25,   /* field[25] = set_pane */
   4,   /* field[4] = set_stack */
   8,   /* field[8] = set_tabs */
+  29,   /* field[29] = show */
   23,   /* field[23] = tap */
   22,   /* field[22] = touch */
   24,   /* field[24] = type */
@@ -2932,7 +3093,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 27 }
+  { 0, 30 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -2942,7 +3103,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  27,
+  30,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

@@ -16,6 +16,8 @@ struct Driven {
     var isMute: (ControllerID, CallbackName?) -> Bool = { _, _ in false }
     /// Those callbacks.
     var unanswered: [CallID: (controller: ControllerID, name: String)] = [:]
+    /// What controllers were told of themselves before their views.
+    var configurations: [ControllerID: Configuration] = [:]
     private var now = Instant(microseconds: 0)
 
     init(_ application: ApplicationModel?, on idiom: DeviceIdiom = .phone) {
@@ -59,6 +61,9 @@ struct Driven {
             case .spawn(let id, let incarnation, _):
                 effects += hierarchy.handle(.connected(id, incarnation, unwindActions: []), at: now)
             case .send(let id, let incarnation, _, let deliveries):
+                for case .configuration(let configuration) in deliveries {
+                    configurations[configuration.controller] = configuration
+                }
                 for case .callback(let call, let callback) in deliveries {
                     log.append("\(callback.name?.rawValue ?? "") \(names([id]).joined())")
                     if isMute(id, callback.name) {

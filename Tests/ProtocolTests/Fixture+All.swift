@@ -125,6 +125,12 @@ extension Fixture {
         ask("touch-tab", .touch(.tab(Sample.c1, 4))), ask("touch-more", .touch(.moreRow(Sample.c1, 1))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
         ask("pane", .setPane(Sample.c2, in: Sample.c1, isFirst: true)),
+        ask(
+            "record",
+            .record(Configuration(controller: Sample.c2, values: ["recipe": Sample.value], delegate: Sample.c1))),
+        ask("place", .place(Sample.c2)),
+        ask("show", .show(.scene("x"), from: .id(Sample.c1), isDetail: false, animated: true)),
+        ask("show-detail", .show(.controller(Sample.c2), from: nil, isDetail: true, animated: false)),
         ask("unwind", .unwind(to: Sample.c1, from: Sample.c2)), ask("tap", .tap("Add")), ask("type", .type("Grüße")),
     ]
 

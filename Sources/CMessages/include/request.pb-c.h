@@ -36,6 +36,7 @@ typedef struct Troupe__AddRequest Troupe__AddRequest;
 typedef struct Troupe__MoveRequest Troupe__MoveRequest;
 typedef struct Troupe__FrameRequest Troupe__FrameRequest;
 typedef struct Troupe__PaneRequest Troupe__PaneRequest;
+typedef struct Troupe__ShowRequest Troupe__ShowRequest;
 typedef struct Troupe__UnwindRequest Troupe__UnwindRequest;
 typedef struct Troupe__ConfigureRequest Troupe__ConfigureRequest;
 typedef struct Troupe__DelegateRequest Troupe__DelegateRequest;
@@ -421,6 +422,25 @@ struct  Troupe__PaneRequest
 
 
 /*
+ * UIKit's show and showDetailViewController.
+ */
+struct  Troupe__ShowRequest
+{
+  ProtobufCMessage base;
+  Troupe__Destination *destination;
+  /*
+   * Who shows it; the asker where it is missing.
+   */
+  Troupe__Target *from;
+  protobuf_c_boolean detail;
+  protobuf_c_boolean animated;
+};
+#define TROUPE__SHOW_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__show_request__descriptor) \
+    , NULL, NULL, 0, 0 }
+
+
+/*
  * The way back of an unwind segue.
  */
 struct  Troupe__UnwindRequest
@@ -494,7 +514,10 @@ typedef enum {
   TROUPE__REQUEST__KIND_TAP = 24,
   TROUPE__REQUEST__KIND_TYPE = 25,
   TROUPE__REQUEST__KIND_SET_PANE = 26,
-  TROUPE__REQUEST__KIND_UNWIND = 27
+  TROUPE__REQUEST__KIND_UNWIND = 27,
+  TROUPE__REQUEST__KIND_RECORD = 28,
+  TROUPE__REQUEST__KIND_PLACE = 29,
+  TROUPE__REQUEST__KIND_SHOW = 30
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -539,6 +562,16 @@ struct  Troupe__Request
     ProtobufCBinaryData type;
     Troupe__PaneRequest *set_pane;
     Troupe__UnwindRequest *unwind;
+    /*
+     * Sets values and the delegate of a controller that the asker made and that has not run yet; parent and children
+     * stay empty.
+     */
+    Troupe__Configuration *record;
+    /*
+     * Asks where that controller stands.
+     */
+    uint64_t place;
+    Troupe__ShowRequest *show;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -904,6 +937,25 @@ Troupe__PaneRequest *
 void   troupe__pane_request__free_unpacked
                      (Troupe__PaneRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__ShowRequest methods */
+void   troupe__show_request__init
+                     (Troupe__ShowRequest         *message);
+size_t troupe__show_request__get_packed_size
+                     (const Troupe__ShowRequest   *message);
+size_t troupe__show_request__pack
+                     (const Troupe__ShowRequest   *message,
+                      uint8_t             *out);
+size_t troupe__show_request__pack_to_buffer
+                     (const Troupe__ShowRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ShowRequest *
+       troupe__show_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__show_request__free_unpacked
+                     (Troupe__ShowRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__UnwindRequest methods */
 void   troupe__unwind_request__init
                      (Troupe__UnwindRequest         *message);
@@ -1058,6 +1110,9 @@ typedef void (*Troupe__FrameRequest_Closure)
 typedef void (*Troupe__PaneRequest_Closure)
                  (const Troupe__PaneRequest *message,
                   void *closure_data);
+typedef void (*Troupe__ShowRequest_Closure)
+                 (const Troupe__ShowRequest *message,
+                  void *closure_data);
 typedef void (*Troupe__UnwindRequest_Closure)
                  (const Troupe__UnwindRequest *message,
                   void *closure_data);
@@ -1098,6 +1153,7 @@ extern const ProtobufCMessageDescriptor troupe__add_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__move_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__frame_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pane_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__show_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__unwind_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configure_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_request__descriptor;

@@ -32,6 +32,28 @@ extension Hierarchy {
         run(start(.message, [.wake(id), .ask(id, .delegate(message), .reply), .reply], entry: entry))
     }
 
+    /// A maker sets what its controller finds when its code first runs.
+    mutating func record(_ configuration: Configuration, by asker: Asker) throws(Failure) {
+        let id = configuration.controller
+        guard let controller = controllers[id] else {
+            throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+        }
+        if case .controller(let own, _, _) = asker,
+            selfOrAncestor(of: id, where: { $0.holder == .controller(own) }) == nil
+        {
+            throw Failure(
+                .notAllowed, "\(own) did not make \(controller.name) and cannot configure it",
+                hint: "send it a delegate message")
+        }
+        guard !controller.process.told.isAwake else {
+            throw Failure(
+                .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
+                hint: "configure it before it is shown, or send it a delegate message")
+        }
+        for field in configuration.values.entries { controllers[id]?.configuration[field.key] = field.value }
+        if let delegate = configuration.delegate { controllers[id]?.delegate = delegate }
+    }
+
     /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.
     mutating func configure(_ made: [ControllerID], in activity: ActivityID) {
         guard case .prepared(let configurations)? = activities[activity]?.answers[.prepare] else { return }

@@ -122,6 +122,12 @@ extension Hierarchy {
         case .release(let id):
             try release(id, by: entry.asker)
             reply(to: entry, .completed)
+        case .record(let configuration):
+            try record(configuration, by: entry.asker)
+            reply(to: entry, .completed, controllers: [configuration.controller])
+        case .place(let id):
+            let place = try hierarchyPlace(of: id)
+            reply(to: entry, .completed, controllers: [id], value: (try? ValueEncoder().encode(place)) ?? .null)
         case .configure(let id, let facts):
             try mayDescribe(id, entry.asker)
             note(facts, about: id)

@@ -11,7 +11,8 @@ extension Hierarchy {
     ///   - asker: The controller that asks.
     public func startsTransition(_ request: Request, from asker: ControllerID) -> Bool {
         switch request {
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setPane, .unwind, .performSegue, .rotate,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
+            .rotate,
             .touch:
             return true
         case .add(_, let container, _, _): return isInWindow(container ?? asker)
@@ -21,7 +22,8 @@ extension Hierarchy {
                 asker, controllers[asker]?.process.incarnation ?? Incarnation(rawValue: 0), during: nil)
             let container = try? resolve(target, for: asker) { $0.tabBar != nil }
             return container.map { isInWindow($0) } ?? false
-        case .instantiate, .release, .setEditing, .memoryWarning, .willMove, .didMove, .setFrame, .configure, .restart,
+        case .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove, .didMove, .setFrame,
+            .configure, .restart,
             .reload, .sendDelegate, .tap, .type:
             return false
         }

@@ -30,9 +30,12 @@ extension Hierarchy {
         case .remove(let target): try planRemove(target)
         case .willMove(let id, let parent): try planWillMove(id, toParent: parent)
         case .didMove(let id, let parent): try planDidMove(id, toParent: parent)
+        case .show(let destination, let source, let isDetail, let animated):
+            try planShow(destination, from: source, isDetail: isDetail, animated: animated, asker: asker)
         case .setPane(let id, let split, let isFirst): try planPane(id, in: split, isFirst: isFirst)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
-        case .instantiate, .release, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure, .restart,
+        case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
+            .restart,
             .sendDelegate, .touch, .tap, .type, .reload:
             throw Failure(.badArgument, "\(request.command) is no change of the hierarchy")
         }

@@ -7,7 +7,7 @@ extension Request {
             switch self {
             case .push(_, let target, _), .setStack(_, let target, _), .setTabs(_, let target),
                 .present(_, let target, _), .dismiss(let target, _), .performSegue(_, let target, _, _),
-                .setEditing(_, let target, _):
+                .setEditing(_, let target, _), .show(_, let target, _, _):
                 [target]
             case .pop(.to(let id), let target, _): [id, target]
             case .pop(_, let target, _): [target]
@@ -19,6 +19,8 @@ extension Request {
             case .remove(let target), .restart(let target): [target]
             case .willMove(let id, let parent), .didMove(let id, let parent): [.id(id), parent.map { .id($0) }]
             case .release(let id), .setFrame(let id, _), .configure(let id, _): [.id(id)]
+            case .record(let configuration): [.id(configuration.controller)]
+            case .place(let id): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
             case .instantiate, .root, .rotate, .memoryWarning, .reload, .touch, .tap, .type: []
             }

@@ -217,7 +217,10 @@ extension Hierarchy {
             guard let stack else { return .success(present(nil)) }
             return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
         case .showDetail, .replace:
-            if let split { return showDetail(destination, in: split, segue) }
+            let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
+            if let split {
+                return .success(showDetail(destination, in: split, first: wantsFirst, animated: segue.animates))
+            }
             guard kind == .replace, let stack else { return .success(present(nil)) }
             return .success(
                 Showing(
@@ -232,16 +235,15 @@ extension Hierarchy {
 
     /// The second pane; on a phone it goes onto the first pane's stack.
     private mutating func showDetail(
-        _ destination: ControllerID, in split: ControllerID, _ segue: SegueModel
-    ) -> Result<Showing, Failure> {
-        let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
-        guard settings.idiom == .phone, !wantsFirst else {
-            return .success(Showing(.setPane(destination, in: split, isFirst: wantsFirst)))
+        _ destination: ControllerID, in split: ControllerID, first: Bool, animated: Bool
+    ) -> Showing {
+        guard settings.idiom == .phone, !first else {
+            return Showing(.setPane(destination, in: split, isFirst: first))
         }
         let stack = branch(of: split).first { controllers[$0]?.navigation != nil }
-        guard let stack else { return .success(Showing(.setPane(destination, in: split, isFirst: true))) }
+        guard let stack else { return Showing(.setPane(destination, in: split, isFirst: true)) }
         guard let inner = controllers[destination]?.navigation?.stack, !inner.isEmpty else {
-            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
+            return Showing(.push(.controller(destination), onto: .id(stack), animated: animated))
         }
         // A collapsed split view shows the stack of a navigation controller, which cannot stand on another stack.
         diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
@@ -249,11 +251,39 @@ extension Hierarchy {
         for id in inner { controllers[id]?.parent = nil }
         discard(destination)
         if inner.count == 1 {
-            return .success(Showing(.push(.controller(inner[0]), onto: .id(stack), animated: segue.animates)))
+            return Showing(.push(.controller(inner[0]), onto: .id(stack), animated: animated))
         }
-        return .success(
-            Showing(
-                .setStack(inner.map { .controller($0) }, in: .id(stack), animated: segue.animates), keeps: .all))
+        return Showing(
+            .setStack(inner.map { .controller($0) }, in: .id(stack), animated: animated), keeps: .all)
+    }
+
+    /// UIKit's `show` and `showDetailViewController`, asked for by code: what the segues of these kinds do.
+    mutating func planShow(
+        _ destination: Destination, from target: Target?, isDetail: Bool, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let source = try resolve(target, for: asker) { _ in true }
+        let checked = try check(destination, for: asker)
+        if isDetail, let split = selfOrAncestor(of: source, where: { $0.split != nil }) {
+            if let id = checked.id { try checkJoins(id, split) }
+            let made = try make(destination, for: asker)
+            let showing = showDetail(made, in: split, first: false, animated: animated)
+            do {
+                guard showing.keeps == .all, case .setStack(let new, let stack?, _) = showing.request else {
+                    return try plan(showing.request, from: asker)
+                }
+                let below = try controllers[resolve(stack)]?.navigation?.stack ?? []
+                return try planStack(
+                    below.map { .controller($0) } + new, in: stack, animated: animated, asker: asker)
+            } catch {
+                for id in [made] + showing.request.destinations { discard(id) }
+                throw error
+            }
+        }
+        if !isDetail, let stack = selfOrAncestor(of: source, where: { $0.navigation != nil }) {
+            return try planPush(destination, onto: .id(stack), animated: animated, asker: asker)
+        }
+        return try planPresent(
+            destination, from: .id(source), Request.Presentation(animated: animated), asker: asker)
     }
 
     private func anchor(of segue: SegueModel) -> PopoverAnchor? {

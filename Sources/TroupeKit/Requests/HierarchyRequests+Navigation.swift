@@ -92,4 +92,43 @@ extension HierarchyRequests {
     public func select(_ controller: RemoteController) async throws(Failure) {
         _ = try await channel.perform(.select(.controller(.id(controller.id)), in: target))
     }
+
+    /// Shows a controller as fits the place: pushed onto the nearest navigation controller, else presented.
+    public func show(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(
+            .show(what.destination, from: target, isDetail: false, animated: animated), completion)
+    }
+
+    /// Shows a controller as fits the place; returns it once it has appeared.
+    @discardableResult
+    public func show(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
+        try await channel.perform(
+            .show(what.destination, from: target, isDetail: false, animated: animated)
+        ).first
+    }
+
+    /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's stack;
+    /// where there is none it is presented.
+    public func showDetail(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.show(what.destination, from: target, isDetail: true, animated: animated), completion)
+    }
+
+    /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's stack;
+    /// returns it once it has appeared.
+    @discardableResult
+    public func showDetail(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
+        try await channel.perform(
+            .show(what.destination, from: target, isDetail: true, animated: animated)
+        ).first
+    }
+
+    /// Puts a controller into a pane of this split view controller, in the place of what is there.
+    public func setPane(_ pane: RemoteController, isFirst: Bool, completion: RequestCompletion? = nil) {
+        channel.perform(.setPane(pane.id, in: requestTarget, isFirst: isFirst), completion)
+    }
+
+    /// Puts a controller into a pane of this split view controller, in the place of what is there.
+    public func setPane(_ pane: RemoteController, isFirst: Bool) async throws(Failure) {
+        _ = try await channel.perform(.setPane(pane.id, in: requestTarget, isFirst: isFirst))
+    }
 }

@@ -19,6 +19,35 @@ public struct RemoteController: HierarchyRequests {
     /// Gives up a controller made with ``Storyboard/instantiate(_:)``: if nothing shows it, it ends (SEMANTICS rule 12).
     public func release() { channel.send(.release(id)) }
 
+    /// Records a value that a controller made with ``Storyboard/instantiate(_:)``, or one it contains, finds in its
+    /// ``ViewController/configuration`` when its code first runs: before it is shown. What cannot be recorded is told on
+    /// standard error.
+    public func set(_ key: String, _ value: some Encodable) {
+        do {
+            record(Configuration(controller: id, values: [key: try ValueEncoder().encode(value)]))
+        } catch {
+            channel.report(
+                failure: Failure(
+                    .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
+                    hint: "give it a Codable value of plain data"))
+        }
+    }
+
+    /// Names who its delegate messages go to, before it is shown; for a controller made as ``set(_:_:)`` says.
+    public func setDelegate(_ delegate: ViewController) { setDelegate(delegate.controller(delegate.id)) }
+
+    /// Names who its delegate messages go to, before it is shown; for a controller made as ``set(_:_:)`` says.
+    public func setDelegate(_ delegate: RemoteController) {
+        record(Configuration(controller: id, delegate: delegate.id))
+    }
+
+    private func record(_ configuration: Configuration) {
+        let channel = channel
+        channel.perform(.record(configuration)) { result in
+            if case .failure(let failure) = result { channel.report(failure: failure) }
+        }
+    }
+
     /// Says of a child of this controller's own that it is about to be moved; nil is away. UIKit's rules say when.
     public func willMove(toParent parent: ViewController?) {
         channel.send(.willMove(id, toParent: parent?.id))

@@ -6,6 +6,15 @@ public struct Storyboard {
     let channel: RequestChannel
 
     /// Makes the controller of that identifier, with all it contains. It stays until ``RemoteController/release()``.
+    ///
+    /// Its code does not run before it is shown: what it is to know is set first.
+    ///
+    /// ```swift
+    /// let detail = try await storyboard.instantiate("Detail")
+    /// detail.set("recipe", recipe)
+    /// detail.setDelegate(self)
+    /// try await push(detail)
+    /// ```
     public func instantiate(
         _ identifier: String, completion: @escaping @MainActor (Result<RemoteController, Failure>) -> Void
     ) {

@@ -3,6 +3,11 @@ public enum Request: Hashable, Sendable {
     /// Makes a controller that its maker holds until it releases it (rule 12).
     case instantiate(Destination)
     case release(ControllerID)
+    /// Sets values and the delegate of a controller that the asker made, before its code runs: they are its
+    /// configuration in every incarnation, as after `prepareForSegue`.
+    case record(Configuration)
+    /// Where a controller stands now; the reply's value is a ``HierarchyPlace``.
+    case place(ControllerID)
     case push(Destination, onto: Target?, animated: Bool)
     case pop(Pop, in: Target?, animated: Bool)
     case setStack([Destination], in: Target?, animated: Bool)
@@ -11,6 +16,9 @@ public enum Request: Hashable, Sendable {
     case select(Selection, in: Target?)
     case setTabs([Destination], in: Target?)
     case root(Destination)
+    /// UIKit's `show`: on the nearest stack, else presented. `isDetail`: `showDetailViewController`, in the second pane of
+    /// the nearest split view controller, on a phone on the first pane's stack.
+    case show(Destination, from: Target?, isDetail: Bool, animated: Bool)
     /// What takes a pane of a split view controller.
     case setPane(ControllerID, in: ControllerID, isFirst: Bool)
     /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
@@ -83,6 +91,9 @@ public enum Request: Hashable, Sendable {
         switch self {
         case .instantiate: "instantiate"
         case .release: "release"
+        case .record: "record"
+        case .place: "place"
+        case .show(_, _, let isDetail, _): isDetail ? "showDetail" : "show"
         case .push: "push"
         case .pop: "pop"
         case .setStack: "stack"

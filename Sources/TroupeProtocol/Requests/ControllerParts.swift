@@ -217,6 +217,38 @@ struct PanePart: WireCodable {
     }
 }
 
+struct ShowPart: WireCodable {
+    var destination: Destination
+    var from: Target?
+    var isDetail: Bool
+    var animated: Bool
+
+    init(destination: Destination, from: Target?, isDetail: Bool, animated: Bool) {
+        self.destination = destination
+        self.from = from
+        self.isDetail = isDetail
+        self.animated = animated
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__ShowRequest>?) {
+        troupe__show_request__init(message)
+    }
+
+    func fill(_ message: inout Troupe__ShowRequest, _ arena: Arena) {
+        message.destination = arena.message(destination)
+        message.from = arena.optionalMessage(from)
+        message.detail = isDetail.wire
+        message.animated = animated.wire
+    }
+
+    init(wire message: Troupe__ShowRequest) throws(ProtocolError) {
+        destination = try Wire.need(message.destination, "what is shown")
+        from = try Wire.optional(message.from)
+        isDetail = message.detail != 0
+        animated = message.animated != 0
+    }
+}
+
 struct UnwindPart: WireCodable {
     var target: ControllerID
     var source: ControllerID

@@ -55,6 +55,11 @@ extension Request: WireCodable {
         case TROUPE__REQUEST__KIND_SET_PANE:
             let part = try Wire.need(message.set_pane, "a pane", as: PanePart.self)
             return .setPane(part.controller, in: part.container, isFirst: part.isFirst)
+        case TROUPE__REQUEST__KIND_RECORD: return .record(try Wire.need(message.record, "a configuration"))
+        case TROUPE__REQUEST__KIND_PLACE: return .place(try Wire.id(message.place, "whose place is asked for"))
+        case TROUPE__REQUEST__KIND_SHOW:
+            let part = try Wire.need(message.show, "what is shown", as: ShowPart.self)
+            return .show(part.destination, from: part.from, isDetail: part.isDetail, animated: part.animated)
         case TROUPE__REQUEST__KIND_UNWIND:
             let part = try Wire.need(message.unwind, "an unwinding", as: UnwindPart.self)
             return .unwind(to: part.target, from: part.source)

@@ -45,7 +45,7 @@ extension Request {
             message.root = arena.message(destination)
         case .rotate, .setEditing, .memoryWarning, .tap, .type, .touch, .restart, .performSegue, .add, .remove,
             .willMove,
-            .didMove, .setFrame, .configure, .sendDelegate, .setPane, .unwind, .reload:
+            .didMove, .setFrame, .configure, .sendDelegate, .setPane, .unwind, .reload, .record, .place, .show:
             fillOther(&message, arena)
         }
     }
@@ -64,6 +64,16 @@ extension Request {
             message.kind_case = TROUPE__REQUEST__KIND_SET_PANE
             message.set_pane = arena.message(
                 PanePart(controller: controller, container: container, isFirst: isFirst))
+        case .record(let configuration):
+            message.kind_case = TROUPE__REQUEST__KIND_RECORD
+            message.record = arena.message(configuration)
+        case .place(let controller):
+            message.kind_case = TROUPE__REQUEST__KIND_PLACE
+            message.place = controller.rawValue
+        case .show(let destination, let from, let isDetail, let animated):
+            message.kind_case = TROUPE__REQUEST__KIND_SHOW
+            message.show = arena.message(
+                ShowPart(destination: destination, from: from, isDetail: isDetail, animated: animated))
         case .unwind(let target, let source):
             message.kind_case = TROUPE__REQUEST__KIND_UNWIND
             message.unwind = arena.message(UnwindPart(to: target, from: source))

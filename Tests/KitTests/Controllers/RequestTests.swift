@@ -68,6 +68,56 @@ struct RequestTests {
         await #expect(throws: failure) { try await refused.value }
     }
 
+    @Test("What a made controller is to know is asked to be recorded before it is pushed")
+    func configuring() {
+        let daemon = FakeDaemon(ViewController.self)
+        let made = daemon.controller.controller(c(9))
+        made.set("recipe", ["name": "Soup"])
+        made.setDelegate(daemon.controller)
+        daemon.controller.push(made, animated: false)
+        daemon.turn()
+        #expect(
+            daemon.requests == [
+                .record(Configuration(controller: c(9), values: ["recipe": ["name": "Soup"]])),
+                .record(Configuration(controller: c(9), delegate: c(7))),
+                .push(.controller(c(9)), onto: .id(c(7)), animated: false),
+            ])
+    }
+
+    @Test("Reads of the hierarchy ask the daemon, and give handles")
+    func reads() async throws {
+        let daemon = FakeDaemon(ViewController.self)
+        let controller = daemon.controller
+        var place = HierarchyPlace()
+        place.navigationController = c(3)
+        place.children = [c(4), c(5)]
+        let value = try ValueEncoder().encode(place)
+        let stack = Task { try await controller.navigationController?.id }
+        while asks(daemon.turn()).isEmpty { await Task.yield() }
+        #expect(asks(daemon.said).last?.request == .place(c(7)))
+        try daemon.reply(to: asks(daemon.said).last, .completed, value: value)
+        #expect(try await stack.value == c(3))
+        let children = Task { try await controller.viewControllers.map(\.id) }
+        while asks(daemon.turn()).isEmpty { await Task.yield() }
+        try daemon.reply(to: asks(daemon.said).last, .completed, value: value)
+        #expect(try await children.value == [c(4), c(5)])
+    }
+
+    @Test("show, showDetail and setPane say where from")
+    func shows() {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.controller.show("Detail")
+        daemon.controller.showDetail("Detail", animated: false)
+        daemon.controller.controller(c(3)).setPane(daemon.controller.controller(c(9)), isFirst: false)
+        daemon.turn()
+        #expect(
+            daemon.requests == [
+                .show(.scene("Detail"), from: .id(c(7)), isDetail: false, animated: true),
+                .show(.scene("Detail"), from: .id(c(7)), isDetail: true, animated: false),
+                .setPane(c(9), in: c(3), isFirst: false),
+            ])
+    }
+
     @Test("Each request says what it is asked of", arguments: 0..<14)
     func forms(index: Int) throws {
         let daemon = FakeDaemon(ViewController.self)

@@ -1,0 +1,49 @@
+public import TroupeModel
+
+/// Reads of the hierarchy, which the daemon keeps: each asks it, and shows the target of what is under way from the
+/// moment that started (SEMANTICS rule 4).
+extension HierarchyRequests {
+    /// Where the controller stands, all of it as of one moment.
+    public var place: HierarchyPlace {
+        get async throws(Failure) {
+            let reply = try await channel.reply(to: .place(requestTarget))
+            do {
+                return try ValueDecoder().decode(HierarchyPlace.self, from: reply.value ?? .null)
+            } catch {
+                throw Failure(.protocolViolation, "the place of \(requestTarget) cannot be read: \(error.description)")
+            }
+        }
+    }
+
+    /// What the controller, or what it stands in, presents.
+    public var presentedViewController: RemoteController? {
+        get async throws(Failure) { handle(try await place.presentedViewController) }
+    }
+
+    /// What presents the controller, or what it stands in.
+    public var presentingViewController: RemoteController? {
+        get async throws(Failure) { handle(try await place.presentingViewController) }
+    }
+
+    /// The nearest navigation controller around it.
+    public var navigationController: RemoteController? {
+        get async throws(Failure) { handle(try await place.navigationController) }
+    }
+
+    /// The nearest tab bar controller around it.
+    public var tabBarController: RemoteController? {
+        get async throws(Failure) { handle(try await place.tabBarController) }
+    }
+
+    /// The nearest split view controller around it.
+    public var splitViewController: RemoteController? {
+        get async throws(Failure) { handle(try await place.splitViewController) }
+    }
+
+    /// What it contains: of a navigation controller its stack, bottom first, of a tab bar controller its tabs.
+    public var viewControllers: [RemoteController] {
+        get async throws(Failure) { try await place.children.compactMap(handle) }
+    }
+
+    private func handle(_ id: ControllerID?) -> RemoteController? { id.map { RemoteController($0, channel: channel) } }
+}

@@ -1,0 +1,135 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// What code does with UIKit's `instantiate`, `show`, `showDetail` and its reads of the hierarchy.
+@Suite("Code")
+struct MadeByCodeTests {
+    private static let first = Incarnation(rawValue: 1)
+
+    /// A split view of a stack and a pane, and loose scenes.
+    private static let split = Sketch.application([
+        Sketch.scene("Split", .splitViewController, children: ["Master", "Pane"]),
+        Sketch.scene("Master", .navigationController, children: ["List"]), Sketch.scene("Pane"),
+        Sketch.scene("List"), Sketch.scene("Detail"),
+        Sketch.scene("Wrapped", .navigationController, children: ["Inner"]), Sketch.scene("Inner"),
+    ])
+
+    private func asker(_ driven: Driven, _ name: String) -> Asker {
+        .controller(driven.id(name), Self.first, during: nil)
+    }
+
+    @Test("configures a controller that it made before it is shown, and it is told before its view is loaded")
+    func configured() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = asker(driven, "Alpha")
+        let reply = driven.ask(.instantiate(.scene("beta")), from: alpha)
+        let made = try #require(reply?.controllers.first)
+        #expect(driven.log.last?.hasSuffix("Beta") != true, "its process is not started for that")
+        let recorded = Configuration(controller: made, values: ["recipe": "Soup"], delegate: driven.id("Alpha"))
+        #expect(driven.ask(.record(recorded), from: alpha)?.status == .completed)
+        #expect(driven.ask(.push(.controller(made), onto: nil, animated: false), from: alpha)?.status == .completed)
+        let told = try #require(driven.configurations[made])
+        #expect(told.values == ["recipe": "Soup"] && told.delegate == driven.id("Alpha"))
+        let late = driven.ask(.record(recorded), from: alpha)
+        #expect(late?.failure?.code == .notAllowed && late?.failure?.hint != nil, "its code runs by now")
+    }
+
+    @Test("configures nothing that another controller made, and nothing that is not there")
+    func foreign() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let reply = driven.ask(.instantiate(.scene("beta")), from: asker(driven, "Alpha"))
+        let made = try #require(reply?.controllers.first)
+        driven.ask(.push(.scene("gamma"), onto: nil, animated: false))
+        let gamma = asker(driven, "Gamma")
+        #expect(driven.ask(.record(Configuration(controller: made)), from: gamma)?.failure?.code == .notAllowed)
+        let nobody = Configuration(controller: ControllerID(rawValue: 99))
+        #expect(driven.ask(.record(nobody), from: gamma)?.failure?.code == .noSuchController)
+    }
+
+    @Test("configures what a container it made contains")
+    func contained() throws {
+        var driven = Driven(Self.split)
+        driven.launch()
+        let list = asker(driven, "List")
+        driven.ask(.instantiate(.scene("wrapped")), from: list)
+        let inner = Configuration(controller: driven.id("Inner"), values: ["recipe": "Soup"])
+        #expect(driven.ask(.record(inner), from: list)?.status == .completed)
+    }
+
+    @Test("shows on the nearest stack, and presents where there is none")
+    func show() {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = asker(driven, "Alpha")
+        #expect(
+            driven.ask(.show(.scene("beta"), from: nil, isDetail: false, animated: false), from: alpha)?.status
+                == .completed)
+        let stack = driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? []
+        #expect(driven.names(stack) == ["Alpha", "Beta"])
+        var bare = Driven(Sketch.application([Sketch.scene("Only"), Sketch.scene("Other")]))
+        bare.launch()
+        bare.ask(.show(.scene("other"), from: nil, isDetail: true, animated: false), from: asker(bare, "Only"))
+        #expect(bare.hierarchy.controllers[bare.id("Only")]?.presented == bare.id("Other"))
+    }
+
+    @Test(
+        "shows a detail in the second pane of a pad, and on the first one's stack of a phone", arguments: [false, true])
+    func showDetail(onPhone: Bool) throws {
+        var driven = Driven(Self.split, on: onPhone ? .phone : .pad)
+        driven.launch()
+        // On a pad that stands upright only the second pane is there to ask.
+        let list = asker(driven, onPhone ? "List" : "Pane")
+        let reply = driven.ask(.show(.scene("detail"), from: nil, isDetail: true, animated: false), from: list)
+        #expect(reply?.status == .completed && reply?.command == "showDetail")
+        let split = try #require(driven.hierarchy.controllers[driven.id("Split")]?.split)
+        let stack = driven.hierarchy.controllers[driven.id("Master")]?.navigation?.stack ?? []
+        #expect(driven.names([split.second].compactMap(\.self)) == [onPhone ? "Pane" : "Detail"])
+        #expect(driven.names(stack) == (onPhone ? ["List", "Detail"] : ["List"]))
+        let shown = asker(driven, onPhone ? "List" : "Detail")
+        let again = driven.ask(.show(.scene("wrapped"), from: nil, isDetail: true, animated: false), from: shown)
+        #expect(again?.status == .completed)
+        let after = driven.hierarchy.controllers[driven.id("Master")]?.navigation?.stack ?? []
+        #expect(driven.names(after) == (onPhone ? ["List", "Detail", "Inner"] : ["List"]))
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("that is refused to show something leaves nothing behind")
+    func refused() {
+        var driven = Driven(Self.split, on: .pad)
+        driven.launch()
+        let before = driven.hierarchy.allControllers
+        let reply = driven.ask(
+            .show(.controller(driven.id("Split")), from: nil, isDetail: true, animated: false),
+            from: asker(driven, "Pane"))
+        #expect(reply?.failure?.code == .wouldCycle, "\(String(describing: reply))")
+        #expect(
+            driven.ask(.show(.scene("none"), from: nil, isDetail: true, animated: false))?.failure?.code == .noSuchScene
+        )
+        #expect(driven.hierarchy.allControllers == before)
+    }
+
+    @Test("reads where a controller stands")
+    func place() throws {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        driven.ask(.select(.index(1), in: nil))
+        driven.ask(.present(.scene("three"), from: nil, Request.Presentation()))
+        func place(_ name: String) throws -> HierarchyPlace {
+            let reply = driven.ask(.place(driven.id(name)), from: asker(driven, "Two"))
+            return try ValueDecoder().decode(HierarchyPlace.self, from: try #require(reply?.value))
+        }
+        let two = try place("Two")
+        #expect(two.parent == driven.id("Nav") && two.navigationController == driven.id("Nav"))
+        #expect(two.tabBarController == driven.id("Tabs") && two.splitViewController == nil)
+        #expect(two.presentedViewController == driven.id("Three"))
+        #expect(try place("Three").presentingViewController == driven.id("Tabs"))
+        #expect(try place("Tabs").selectedViewController == driven.id("Nav"))
+        #expect(driven.names(try place("Tabs").children) == ["One", "Nav"])
+        #expect(try place("Nav").visibleViewController == driven.id("Two"))
+        #expect(driven.ask(.place(ControllerID(rawValue: 99)))?.failure?.code == .noSuchController)
+    }
+}
