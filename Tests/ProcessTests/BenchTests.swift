@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
@@ -16,9 +17,44 @@ struct BenchTests {
             ])
         #expect(outcome.values.count == 9)
         for measurement in outcome.values.prefix(6) {
-            #expect(measurement["p50"]?.int ?? 0 > 0)
-            #expect(measurement["floorP50"]?.int ?? 0 > 0)
+            // Each beside a floor that was measured in turn with it.
+            for (half, whole) in [("p50", "p99"), ("floorP50", "floorP99")] {
+                let (half, whole) = (try #require(measurement[half]?.int), try #require(measurement[whole]?.int))
+                #expect(half > 0 && half <= whole, "\(measurement)")
+            }
+            #expect(measurement["floor"]?.string?.isEmpty == false)
+            #expect(measurement["ratio"]?.double ?? 0 > 0, "\(measurement)")
         }
+        let trips = outcome.values.map { $0["roundTrips"]?.int }
+        #expect([trips[0], trips[2]] == [3, 3])
+        let push = try #require(trips[4])
+        #expect((1...5).contains(push), "a push takes \(push) round trips")
+        try stage.expectNothingLeft()
+    }
+
+    @Test("leaves no process and no folder when it is killed: the next one that runs removes the folder")
+    func isKilled() throws {
+        let stage = try Stage()
+        let temporary = stage.folder + "/tmp"
+        mkdir(temporary, 0o700)
+        let bench = try stage.start(
+            ["--json"], helper: "troupe-bench", environment: ["TMPDIR=\(temporary)"])
+        // In the middle of it: its first instance runs.
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        while try !stage.troupe("list", "--json").values.contains(where: { $0["state"] == "running" }) {
+            try #require(MonotonicClock.microseconds() < deadline)
+        }
+        try bench.process.send(.kill)
+        _ = try bench.process.waitForEnd()
+        for pid in stage.processes() {
+            // Where there is none to open, it has ended already.
+            guard let leaver = try? ProcessHandle(pid: pid) else { continue }
+            #expect(try leaver.waitUntilEnded(deadline: deadline), "process \(pid) stays")
+        }
+        #expect(try Folder.entries(of: temporary).count == 1)
+        let next = try stage.run(helper: "troupe-bench", ["--quick"], environment: ["TMPDIR=\(temporary)"])
+        #expect(next.code == 0, "\(next.complaint)")
+        #expect(try Folder.entries(of: temporary) == [])
         try stage.expectNothingLeft()
     }
 }

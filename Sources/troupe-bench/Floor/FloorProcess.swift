@@ -77,6 +77,19 @@ enum FloorProcess {
         }
     }
 
+    /// Becomes another program, which is asked to end when the benchmark ends in whatever way.
+    static func becomeLeashed(_ words: [String]) -> Int32 {
+        do {
+            try Signal.terminate.sendWhenParentDies()
+        } catch {
+            return 1
+        }
+        var arguments = words.map { strdup($0) }
+        arguments.append(nil)
+        execv(words[0], arguments)
+        return 1
+    }
+
     /// Says one thing and ends: what any child has to do before it can be of use.
     static func hello(to path: String) -> Int32 {
         ending { () throws in

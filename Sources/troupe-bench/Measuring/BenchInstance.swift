@@ -7,25 +7,34 @@ import TroupeProtocol
 /// An instance that is measured, with what asks it and hears it.
 final class BenchInstance {
     let name: String
+    /// The `troupe run` that holds the instance and ends it with us, whatever we end of.
+    private let starter: ProcessHandle
     private let keeper: ProcessHandle
+    private let output: Descriptor
     private var control: ControlClient
     private var events: EventsClient
     private var last: UInt64 = 0
     private var waiting: ArraySlice<Value> = []
 
-    /// Starts an instance that shows a storyboard, in the background.
+    /// Starts an instance that shows a storyboard.
     init(_ document: String, folder: String, name: String) throws {
         let path = folder + "/\(name).storyboard"
         try Descriptor.creating(path).writeAll(Array(document.utf8))
         let errors = try Pipe()
+        let output = try Pipe()
         var specification = ProcessSpecification(
-            executable: try ProgramLocation.helper("troupe"),
-            arguments: ["run", path, "--detach", "--name", name, "--children", try ProgramLocation.current()],
+            executable: try ProgramLocation.current(),
+            arguments: [
+                "--leashed", try ProgramLocation.helper("troupe"), "run", path, "--headless", "--name", name,
+                "--children", try ProgramLocation.current(),
+            ],
             environment: Environment.forChildren(changes: ["XDG_STATE_HOME=\(folder)/state"]))
-        specification.descriptors = [2: errors.writeEnd.raw]
+        specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
         let starter = try specification.start()
-        let ending = try starter.waitForEnd()
-        guard case .exited(code: 0) = ending.cause else {
+        _ = consume output.writeEnd
+        // It says one line when the first controllers have appeared; without it, it ends.
+        guard case .bytes = try output.readEnd.read(upTo: 4096) else {
+            let ending = try starter.waitForEnd()
             try errors.readEnd.setNonBlocking(true)
             var words = "troupe run \(ending.cause)"
             if case .bytes(let bytes) = try errors.readEnd.read(upTo: 4096) {
@@ -35,6 +44,8 @@ final class BenchInstance {
         }
         let instance = try RunningInstance.find(name)
         self.name = name
+        self.starter = starter
+        self.output = output.readEnd
         keeper = try ProcessHandle(pid: instance.holder ?? 0)
         control = try ControlClient(to: instance)
         events = try EventsClient(to: instance)
@@ -74,5 +85,6 @@ final class BenchInstance {
     func stop() {
         _ = try? control.report(.stop)
         _ = try? keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + 20_000_000)
+        _ = try? starter.waitForEnd()
     }
 }

@@ -1,3 +1,4 @@
+import TroupeClient
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
@@ -19,9 +20,25 @@ struct Latency {
             try rest(idle)
             floors.append(try floor.row(peers: 2))
         }
-        try instance.request(.select(.index(0), in: nil))
+        let last = try instance.request(.select(.index(0), in: nil))
+        // The request's own, and those between daemon and children.
+        let trips = 1 + (try roundTrips(of: last) { $0["kind"] == "reply" && $0["request"] == Self.number(of: last) })
         return BenchLine(
-            "select a loaded tab", idle: idle, floor: "3 round trips", limit: 1.5, .init(measured), .init(floors))
+            "select a loaded tab", idle: idle, floor: "3 round trips", limit: 1.5, roundTrips: trips,
+            .init(measured), .init(floors))
+    }
+
+    private static func number(of reply: Reply) -> Value { .number(reply.request.rawValue) }
+
+    /// The round trips between daemon and children from a request's arrival to the first event that is so.
+    private func roundTrips(of reply: Reply, upTo isLast: (Value) -> Bool) throws -> Int {
+        _ = try instance.event { $0["kind"] == "request" && $0["request"] == Self.number(of: reply) }
+        var trips = RoundTrips()
+        _ = try instance.event { event in
+            trips.see(event)
+            return isLast(event)
+        }
+        return trips.count
     }
 
     /// A message from child to child and its answer: two hops through the daemon each.
@@ -78,17 +95,23 @@ struct Latency {
     /// Push of a new scene, from the request to the child's acknowledgement of viewDidAppear.
     func push(_ floor: borrowing Floor) throws -> BenchLine {
         var (measured, floors): ([Int64], [Int64]) = ([], [])
+        var trips = 0
         for _ in 0..<max(1, rounds / 4) {
             let reply = try instance.request(.push(.scene("Pushed"), onto: nil, animated: false))
-            let request = Value.number(reply.request.rawValue)
-            let asked = try instance.event { $0["kind"] == "request" && $0["request"] == request }
-            let shown = try instance.event { Self.isShown($0, reply.controllers.first) }
+            let asked = try instance.event { $0["kind"] == "request" && $0["request"] == Self.number(of: reply) }
+            var counted = RoundTrips()
+            let shown = try instance.event { event in
+                counted.see(event)
+                return Self.isShown(event, reply.controllers.first)
+            }
+            trips = max(trips, counted.count)
             measured.append((shown["t_us"]?.int ?? 0) - (asked["t_us"]?.int ?? 0))
             try instance.request(.pop(.one, in: nil, animated: false))
             floors.append(try floor.spawn() + floor.roundTrips(5))
         }
         return BenchLine(
-            "push a new scene", idle: 0, floor: "spawn, 5 round trips", limit: 1.5, .init(measured), .init(floors))
+            "push a new scene", idle: 0, floor: "spawn, 5 round trips", limit: 1.5, roundTrips: trips,
+            .init(measured), .init(floors))
     }
 
     /// From the kill of a screen's process to the acknowledgement of the next one's viewDidAppear.

@@ -10,11 +10,15 @@ struct BenchLine {
     private let measured: Samples
     private let floor: Samples?
     private let idle: Int?
+    /// How many round trips it takes, counted in the log of events; nil where nothing is counted.
+    private var roundTrips: Int?
 
     /// A time beside a floor; `idle` says how many milliseconds of rest came before each.
     init(
-        _ name: String, idle: Int, floor floorName: String, limit: Double, _ measured: Samples, _ floor: Samples
+        _ name: String, idle: Int, floor floorName: String, limit: Double, roundTrips: Int? = nil,
+        _ measured: Samples, _ floor: Samples
     ) {
+        self.roundTrips = roundTrips
         (self.name, self.idle, self.floorName, self.limit) = (name, idle, floorName, limit)
         (self.measured, self.floor, unit) = (measured, floor, "us")
     }
@@ -45,13 +49,15 @@ struct BenchLine {
             fields["floorP99"] = .int(floor.percentile(99))
             fields["ratio"] = .double((ratio * 100).rounded() / 100)
         }
+        if let roundTrips { fields["roundTrips"] = .number(roundTrips) }
         return .map(fields)
     }
 
     /// For people.
     static func table(_ lines: [BenchLine]) -> String {
         let rows =
-            [["what", "p50", "p99", "unit", "floor p50", "floor p99", "ratio", "at most", ""]] + lines.map(\.cells)
+            [["what", "p50", "p99", "unit", "floor p50", "floor p99", "ratio", "at most", "round trips", ""]]
+            + lines.map(\.cells)
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ") + "\n"
@@ -64,7 +70,7 @@ struct BenchLine {
             name + rest, "\(measured.percentile(50))", "\(measured.percentile(99))", unit,
             floor.map { "\($0.percentile(50))" } ?? "", floor.map { "\($0.percentile(99))" } ?? "",
             ratio.map { "\(($0 * 100).rounded() / 100)" } ?? "", "\(limit)",
-            (isWithin ? "" : "above ") + (floorName ?? ""),
+            roundTrips.map { "\($0)" } ?? "", (isWithin ? "" : "above ") + (floorName ?? ""),
         ]
     }
 }
