@@ -170,7 +170,10 @@ let package = Package(
             ]),
         tests(
             "ScenarioTests",
-            of: ["TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel"],
+            of: [
+                "TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel",
+                "TroupeTestSupport",
+            ],
             excluding: ["Scenarios"]),
         .executableTarget(
             name: "child-probe", dependencies: ["TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport"],

@@ -10,13 +10,14 @@ struct Company {
     private let folder: String?
     private let behaviours: [Behaviour]
 
-    /// The classes of scenes that have no code of their own.
-    static var classes: [String] {
+    /// The classes of scenes that have no code of their own, and those that the scenario gives some by their name: the
+    /// application class is one of these.
+    var classes: [String] {
         let kinds: [ControllerKind] = [
             .viewController, .tableViewController, .collectionViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController,
         ]
-        return kinds.map(\.className)
+        return kinds.map(\.className) + Set(behaviours.map(\.controller)).subtracting(kinds.map(\.className)).sorted()
     }
 
     /// Reads the scenario that the environment names. One that cannot be read was refused by `troupe play` already.

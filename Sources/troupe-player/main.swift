@@ -5,4 +5,4 @@ import TroupeModel
 // where the script has it fail, and asks for what `as` lines have it ask for.
 
 let company = Company()
-Application.run(anyOf: Company.classes) { role in company.cast(role) }
+Application.run(anyOf: company.classes) { role in company.cast(role) }

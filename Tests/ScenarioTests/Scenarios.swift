@@ -4,6 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeScenario
 import TroupeStoryboard
+import TroupeTestSupport
 
 /// The scenario files beside the tests, and the storyboards they name.
 enum Scenarios {
@@ -32,10 +33,22 @@ enum Scenarios {
     /// The storyboard that a script names, compiled.
     static func application(of script: Script) throws -> ApplicationModel? {
         guard let path = script.setup.storyboard, let file = path.split(separator: "/").last else { return nil }
+        guard file.hasSuffix(".storyboard") else { return try application(inFolder: folder + path) }
         let name = String(file.prefix { $0 != "." })
         let outcome = try StoryboardReader.read(
             try FileContents.read(folder + path, limit: 1 << 20), name: name, file: String(file))
         #expect(outcome.notUnderstood == [], "\(file) is plain Xcode")
         return ApplicationModel(mainStoryboard: name, storyboards: [outcome.document])
+    }
+
+    /// An application with its `Info.plist`, compiled.
+    private static func application(inFolder folder: String) throws -> ApplicationModel {
+        var files = MemoryFiles()
+        for name in try Folder.entries(of: folder) {
+            files["App/\(name)"] = try FileContents.read("\(folder)/\(name)", limit: 1 << 20)
+        }
+        let outcome = try ApplicationReader.read("App", files: files)
+        #expect(outcome.notUnderstood == [], "\(folder) is plain Xcode")
+        return outcome.model
     }
 }
