@@ -5,7 +5,7 @@ public import TroupeModel
 /// A value with one entrance, `handle`: what happened goes in, what is to be done comes out. It does no I/O, has no
 /// clock and no randomness, so that every rule of SEMANTICS can be proven without a process. `Hierarchy+*.swift` hold
 /// the rules, a file for each section.
-public struct Hierarchy: Sendable {
+public struct Hierarchy: Hashable, Sendable {
     /// The compiled application; nil for an instance that starts with an empty window.
     public internal(set) var application: ApplicationModel?
     /// What the instance was started with.
