@@ -4,7 +4,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     /// Cairo's reason; out of memory, as a rule.
     case cannotDraw(String)
+    /// A picture could not be written, and why.
     case cannotWrite(path: String, reason: String)
+    /// A picture could not be read, and why.
     case cannotRead(path: String, reason: String)
 
     public var description: String {

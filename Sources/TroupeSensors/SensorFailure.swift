@@ -4,10 +4,14 @@ import TroupePlatform
 
 /// Why sensors are not followed any longer: what the program ends with, a sentence, what to do next.
 public struct SensorFailure: Error, Hashable, Sendable {
+    /// What the program ends with.
     public var exitCode: ExitCode
+    /// What is wrong, without a full stop.
     public var message: String
+    /// What to do next; nil where the message says it.
     public var hint: String?
 
+    /// A failure with its words.
     public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
         self.exitCode = exitCode
         self.message = message
@@ -20,6 +24,7 @@ public struct SensorFailure: Error, Hashable, Sendable {
     /// One line for standard error.
     public var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
 
+    /// The form in which every command prints its errors to programs.
     public var report: Value {
         [
             "kind": "error", "exit": .number(exitCode.rawValue), "message": .string(message),

@@ -2,6 +2,7 @@
 public enum Simulator {
     /// What one seed came to.
     public struct Outcome: Sendable {
+        /// What it was lived from.
         public let seed: UInt64
         /// What was wrong, a sentence each; empty where everything held.
         public let complaints: [String]

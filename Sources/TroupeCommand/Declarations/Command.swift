@@ -1,15 +1,17 @@
 /// The commands of `troupe`, in the order the help lists them.
 public enum Command: String, Hashable, Sendable, CaseIterable {
-    // Running and looking.
+    /// Commands that run an instance or look at one.
     case run, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench,
         sensors, watch
-    // Requests.
+    /// Commands that ask for one thing each and print its reply.
     case push, pop, stack, present, dismiss, select, root, segue, segues, tap, type, rotate, edit
+    /// Tells every live controller to save memory.
     case memoryWarning = "memory-warning"
+    /// Reads and uses the interface as assistive programs do.
     case accessibility
-    // Scripts, faults, debugging.
+    /// Scripts, faults, and children that are started by hand.
     case play, inject, child
-    // About the program itself.
+    /// What the program tells about itself.
     case completions, manual, help
 
     /// The command line it takes.

@@ -2,7 +2,9 @@
 public struct Operand: Hashable, Sendable {
     /// How many of them there may be.
     public enum Count: Hashable, Sendable {
+        /// Has to be there, once.
         case one
+        /// May be left out.
         case optional
         /// One or more; always the last operand.
         case many

@@ -12,23 +12,29 @@ public struct CommandLineRequest: Hashable, Sendable {
 
 /// What to do, with everything it needs.
 public enum Invocation: Hashable, Sendable {
+    /// Runs an application.
     case run(RunCommand)
     /// The instances that run, or that one only.
     case list(only: String?)
     /// Shows the instance in this terminal.
     case attach(animates: Bool)
+    /// Prints or shows what happens.
     case monitor(MonitorCommand)
     /// Writes the last minutes, or a recording, as a trace into `file`.
     case trace(file: String, recording: String?)
+    /// Prints the hierarchy, with the views of each controller where asked.
     case tree(includesViews: Bool)
     /// The tree for Graphviz.
     case graph
+    /// Prints the composed interface as text.
     case snapshot
     /// Draws it into a file.
     case picture(PictureCommand)
+    /// Tells how a controller's process fares.
     case status(Target)
     /// Everybody's where no controller is named.
     case logs(Target?)
+    /// Ends the instance.
     case stop
     /// Looks at the machine and all instances, or that one only.
     case doctor(only: String?)
@@ -44,12 +50,17 @@ public enum Invocation: Hashable, Sendable {
     case request(Request)
     /// The segues that a controller can fire.
     case segues(Target?)
+    /// Reads and uses the interface as assistive programs do.
     case accessibility(AccessibilityCommand)
     /// Runs the scenario at that path.
     case play(script: String)
+    /// Brings a fault into a controller's process.
     case inject(Fault, child: Target)
+    /// Starts a child by hand.
     case child(ChildCommand)
+    /// Prints what a shell completes commands by.
     case completions(Shell)
+    /// Prints the man page.
     case manual
     /// The help of one command, or of all together.
     case help(Command?)
@@ -59,7 +70,9 @@ public enum Invocation: Hashable, Sendable {
 
 /// How the container's callbacks are ordered where the years differ (SEMANTICS section 4).
 public enum Profile: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The rules of 2012.
     case modern
+    /// The rules of 2011.
     case classic
 }
 
@@ -71,6 +84,7 @@ public struct InstanceSettings: Hashable, Sendable {
     public var device: Device?
     /// The screen upright, in points, when it is not the device's.
     public var size: Size?
+    /// Which of UIKit's two sets of rules holds.
     public var profile: Profile
     /// Whether animations take time.
     public var animates: Bool
@@ -81,6 +95,7 @@ public struct InstanceSettings: Hashable, Sendable {
 
     /// A class and the command its children are started through.
     public struct Wrap: Hashable, Sendable {
+        /// The class whose starts are wrapped.
         public var className: String
         /// Program and arguments; the child's own follow.
         public var command: [String]
@@ -106,7 +121,9 @@ public struct RunCommand: Hashable, Sendable {
 
     /// An application folder, an `Info.plist` or a `.storyboard`.
     public var path: String
+    /// Where the instance runs, and who sees it.
     public var mode: Mode
+    /// How the instance is to be.
     public var settings: InstanceSettings
     /// Whether it reloads when a storyboard is saved.
     public var watches = false
@@ -124,6 +141,7 @@ public struct WatchCommand: Hashable, Sendable {
 public struct PictureCommand: Hashable, Sendable {
     /// The file to write.
     public var path: String
+    /// How the picture's interface is to stand.
     public var arrangement: Arrangement
 }
 
@@ -147,27 +165,41 @@ public struct ChildCommand: Hashable, Sendable {
 public struct AccessibilityCommand: Hashable, Sendable {
     /// What assistive software does.
     public enum Action: String, Hashable, Sendable, CaseIterable {
+        /// Lists what can be read.
         case elements
+        /// Goes back or closes.
         case escape
+        /// Does what the screen is for.
         case magicTap = "magic-tap"
+        /// Scrolls a page up.
         case scrollUp = "scroll-up"
+        /// Scrolls a page down.
         case scrollDown = "scroll-down"
+        /// Scrolls a page to the left.
         case scrollLeft = "scroll-left"
+        /// Scrolls a page to the right.
         case scrollRight = "scroll-right"
+        /// Raises the element's value.
         case increment
+        /// Lowers the element's value.
         case decrement
     }
 
+    /// What is done.
     public var action: Action
     /// The element by its label or its view's id; nil where the action is not about one.
     public var element: String?
+    /// Whose elements are meant; nil for all that are shown.
     public var controller: Target?
 }
 
 /// A fault of a child.
 public enum Fault: Hashable, Sendable {
+    /// Ends the process at once, by SIGKILL.
     case kill
+    /// Stops the process, by SIGSTOP.
     case stop
+    /// Lets a stopped process go on, by SIGCONT.
     case `continue`
     /// Never returns from that callback.
     case hang(CallbackName)
@@ -176,23 +208,32 @@ public enum Fault: Hashable, Sendable {
 
     /// Every fault there is a word for.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Faults of a child.
         case kill, stop, `continue`, hang, crash, delay, drop, duplicate, reorder, corrupt, flood, leak
+        /// The daemon's disk is full.
         case diskFull = "disk-full"
+        /// The daemon has no descriptors left.
         case descriptors
     }
 }
 
 /// A shell that completions are made for.
 public enum Shell: String, Hashable, Sendable, CaseIterable {
+    /// The Bourne-again shell.
     case bash
+    /// The Z shell.
     case zsh
+    /// The friendly interactive shell.
     case fish
 }
 
 /// What `trouped` is asked for.
 public enum DaemonInvocation: Hashable, Sendable {
+    /// Runs the daemon.
     case run(DaemonCommand)
+    /// Prints its help.
     case help
+    /// Prints its version.
     case version
 }
 
@@ -202,5 +243,6 @@ public struct DaemonCommand: Hashable, Sendable {
     public var name: String
     /// The model file; nil starts empty.
     public var model: String?
+    /// How the instance is to be.
     public var settings: InstanceSettings
 }

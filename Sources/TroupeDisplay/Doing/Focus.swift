@@ -10,13 +10,18 @@ public struct Focus: Hashable, Sendable {
     /// Whether it stands there only because nothing else was there yet: while a screen comes its bars are there first.
     private var isProvisional = false
 
+    /// On nothing yet.
     public init() {}
 
     /// Which way it moves.
     public enum Direction: Hashable, Sendable {
+        /// To the nearest thing above.
         case up
+        /// To the nearest thing below.
         case down
+        /// To the nearest thing on the left.
         case left
+        /// To the nearest thing on the right.
         case right
     }
 

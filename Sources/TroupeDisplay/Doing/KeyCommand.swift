@@ -2,22 +2,33 @@ public import TroupeTerminal
 
 /// What a key means.
 public enum KeyCommand: Hashable, Sendable {
+    /// Moves the focus to the nearest thing that way.
     case focus(Focus.Direction)
+    /// Moves the focus to the next thing as one reads, or the one before.
     case step(forward: Bool)
+    /// Touches what has the focus.
     case activate
+    /// Goes back on the stack that is shown.
     case back
+    /// Dismisses what is presented.
     case dismiss
+    /// Turns the device.
     case rotate
     /// A tab by its place, counted from 0.
     case tab(Int)
     /// Half of what is seen, down or up.
     case page(down: Bool)
+    /// Text for the field that is typed into.
     case type(String)
     /// The end of a line that is typed.
     case `return`
+    /// Leaves the field that is typed into.
     case endTyping
+    /// Shows what the keys mean.
     case help
+    /// Draws the whole screen anew.
     case redraw
+    /// Leaves the display; the instance goes on.
     case leave
 
     /// What a key means; nil where it means nothing.

@@ -3,9 +3,12 @@ public import TroupeScene
 
 /// Puts a whole terminal's screen together: the window, its frame, the focus, the keys.
 public struct ScreenComposer {
+    /// The instance that is shown.
     public var name: String
+    /// Whether what the keys mean lies over the window.
     public var isHelpShown = false
 
+    /// Of an instance of that name, without help.
     public init(name: String) { self.name = name }
 
     /// A terminal smaller than this cannot show anything of use.

@@ -8,6 +8,7 @@ public struct Viewport: Hashable, Sendable {
     public let screen: (columns: Int, rows: Int)
     /// The first column and row of the window that are seen.
     public private(set) var column = 0
+    /// The first row of the window that is seen.
     public private(set) var row = 0
 
     /// A view of the window's upper left part.

@@ -12,9 +12,11 @@ public enum Effect: Hashable, Sendable {
     case end(ControllerID, Incarnation, TerminationCause)
     /// Give the timer back at that moment; a timer of the same number is replaced.
     case schedule(TimerID, at: Instant)
+    /// Takes a timer back; it may have fired meanwhile.
     case cancel(TimerID)
     /// The one terminal reply to the request that carried `tag`.
     case reply(Reply, to: Asker, tag: UInt64)
+    /// Log this.
     case event(Event)
     /// What is shown may have changed: compose again.
     case interfaceChanged

@@ -2,16 +2,20 @@ public import TroupeModel
 
 /// What an instance is started with.
 public struct Settings: Hashable, Sendable, Codable {
+    /// What kind of device it is.
     public var idiom: DeviceIdiom
     /// The window's size in portrait, in points.
     public var portraitSize: Size
+    /// How the interface stands at first.
     public var orientation: Orientation
     /// False makes every animation take no time (`--no-animations`, and the default without a display).
     public var animates: Bool
+    /// How long is waited for whom.
     public var deadlines: Deadlines
     /// Animation times.
     public var durations: Durations
 
+    /// Settings for a device; without more upright, without animations, with the usual times.
     public init(
         idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation = .portrait, animates: Bool = false,
         deadlines: Deadlines = Deadlines(), durations: Durations = Durations()
@@ -36,6 +40,7 @@ public struct Settings: Hashable, Sendable, Codable {
         public var kill: Int
         /// A presentation that waits beside the queue.
         public var wait: Int
+        /// ARCHITECTURE's deadlines, unless others are given.
         public init(
             launch: Int = 10_000, call: Int = 2_000, busy: Int = 1_000, kill: Int = 5_000, wait: Int = 30_000
         ) {
@@ -59,9 +64,13 @@ public struct Settings: Hashable, Sendable, Codable {
 
     /// How long animations take, in milliseconds.
     public struct Durations: Hashable, Sendable, Codable {
+        /// Of a push or pop, in milliseconds.
         public var push: Int
+        /// Of a presentation or dismissal, in milliseconds.
         public var modal: Int
+        /// Of a rotation, in milliseconds.
         public var rotation: Int
+        /// UIKit's durations, unless others are given.
         public init(push: Int = 350, modal: Int = 400, rotation: Int = 400) {
             self.push = push
             self.modal = modal

@@ -143,18 +143,27 @@ extension Hierarchy {
 
 /// What the shell needs to know of a controller to start, show and report it.
 public struct ControllerFacts: Hashable, Sendable {
+    /// The controller.
     public let id: ControllerID
     /// For messages to people.
     public let name: String
+    /// Its scene; nil for one that was made from a class alone.
     public let scene: SceneModel?
+    /// The class that runs it.
     public let className: String
+    /// Whether it lives in the daemon and has no process.
     public let isBuiltIn: Bool
+    /// Where its process stands.
     public let state: ProcessState
+    /// The latest of its processes, counted from 1; 0 before the first.
     public let incarnation: Incarnation
+    /// Its process, while it has one.
     public let pid: Int32?
     /// Why its last process ended.
     public let cause: TerminationCause?
+    /// What it was last told of its view.
     public let appearance: AppearanceState
+    /// What `prepareForSegue` and code set on it.
     public let configuration: Fields
     /// When the oldest delivery without an answer was sent.
     public let unanswered: Instant?
@@ -162,7 +171,9 @@ public struct ControllerFacts: Hashable, Sendable {
 
 /// Where a controller stands among the others.
 public struct ControllerPlace: Hashable, Sendable {
+    /// Its scene; nil for one that was made from a class alone.
     public let scene: SceneReference?
+    /// What contains it.
     public let parent: ControllerID?
     /// In the order of trees.
     public let children: [ControllerID]

@@ -7,7 +7,9 @@ public enum Sender {
     case view(View)
     /// A row of a table.
     case cell(TableViewCell)
+    /// An item of a bar was tapped.
     case barButtonItem(BarButtonItem)
+    /// A gesture was recognised.
     case gesture(GestureRecognizer)
     /// What code gave along, or something that is gone since.
     case value(Value)

@@ -6,7 +6,9 @@ public enum Answer: Hashable, Sendable {
     case notImplemented
     /// The answer to a should-question.
     case bool(Bool)
+    /// The answer to a question for a mask.
     case orientations(OrientationMask)
+    /// The preferred orientation; nil for none.
     case orientation(Orientation?)
     /// What `prepareForSegue` set, all or nothing.
     case prepared([Configuration])
@@ -62,6 +64,7 @@ public struct ContainedChild: Hashable, Sendable, Codable {
 
 /// One item of what travels to a child in a message: consecutive ones travel together.
 public enum Delivery: Hashable, Sendable {
+    /// A call or post, by whose number it is acknowledged.
     case callback(CallID, Callback)
     /// Recorded configuration, told before everything that may depend on it.
     case configuration(Configuration)

@@ -1,8 +1,12 @@
 /// One of the four appearance callbacks.
 public enum AppearancePhase: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Before the view is shown; a call.
     case willAppear
+    /// The view is shown and its animation over; a post.
     case didAppear
+    /// Before the view goes or is covered; a call.
     case willDisappear
+    /// The view is gone or covered; a post.
     case didDisappear
 
     /// The callback's name.
@@ -24,21 +28,37 @@ public enum AppearancePhase: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Why a view comes or goes (SEMANTICS rule 8).
 public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It comes on a navigation stack.
     case push
+    /// It goes from a navigation stack, or from above one that comes.
     case pop
+    /// It is presented.
     case present
+    /// What is presented goes.
     case dismiss
+    /// Another was pushed or presented over it.
     case covered
+    /// What lay over it went.
     case uncovered
+    /// A tab was chosen, this one or another.
     case select
+    /// A page was turned.
     case pageTurn
+    /// A custom container replaced one child by another.
     case transition
+    /// The window got another root.
     case root
+    /// A container added it.
     case addedToParent
+    /// Its container removed it.
     case removedFromParent
+    /// The first display of the instance.
     case launched
+    /// A new incarnation takes its place (rule 9).
     case restored
+    /// A split view controller's pane came or went with a rotation.
     case rotation
+    /// It was added while its container was hidden, which now appears.
     case containerAppeared
 }
 
@@ -94,9 +114,13 @@ public struct AppearanceContext: Hashable, Sendable, Codable {
 /// Where a view stands in its appearance; ordered, so that a child is as visible as the least visible of itself and
 /// its containers (SEMANTICS rule 7).
 public enum AppearanceState: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+    /// Hidden; no callback is under way.
     case disappeared
+    /// It was told that it will disappear, and not yet that it did.
     case disappearing
+    /// It was told that it will appear, and not yet that it did.
     case appearing
+    /// On the screen.
     case appeared
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -1,31 +1,50 @@
 /// What a controller is told or asked, with all that it needs to know for it.
 public enum Callback: Hashable, Sendable {
+    /// The controller was made from its scene; the first it hears.
     case awakeFromNib
+    /// A user fired a segue of that identifier: may it go on?
     case shouldPerformSegue(identifier: String, sender: Value)
+    /// A segue made its destination, which may now be configured.
     case prepareForSegue(SegueHandle)
+    /// The view is needed and not there: make it.
     case loadView
+    /// The view was made and everything embedded in it.
     case viewDidLoad
+    /// A memory warning is about to take the view; in the classic profile only.
     case viewWillUnload
+    /// The view is gone; in the classic profile only.
     case viewDidUnload
+    /// One of the four appearance callbacks, with flags and reason (rule 8).
     case appearance(AppearancePhase, AppearanceContext)
+    /// The view has a new size; subviews are about to be placed.
     case viewWillLayoutSubviews(LayoutContext)
     /// Between the two: the views have their new size, their subviews are not placed yet.
     case updateViewConstraints
+    /// The subviews are placed.
     case viewDidLayoutSubviews
+    /// It gets a parent, or loses it where there is none.
     case willMoveToParent(ControllerID?)
+    /// It has that parent now, or none.
     case didMoveToParent(ControllerID?)
     /// What this controller presented was dismissed.
     case presentationEnded(ControllerID)
     /// What this controller presented was given up by supervision.
     case presentedControllerFailed(ControllerID, cause: String)
+    /// May the interface turn?
     case shouldAutorotate
+    /// Which orientations does it allow?
     case supportedInterfaceOrientations
+    /// In which orientation is it best presented?
     case preferredInterfaceOrientation
     /// `duration` in milliseconds.
     case willRotate(to: Orientation, duration: Int)
+    /// Inside the animation, with the new bounds; `duration` in milliseconds.
     case willAnimateRotation(to: Orientation, duration: Int)
+    /// The interface has turned.
     case didRotate(from: Orientation)
+    /// Let go of what can be made again.
     case didReceiveMemoryWarning
+    /// Editing begins or ends.
     case setEditing(Bool, animated: Bool)
     /// A message of a delegate protocol, from another controller or from a built-in container.
     case delegate(DelegateMessage)

@@ -2,16 +2,27 @@
 ///
 /// A kind that is not known here is kept by its name and treated as a plain controller.
 public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
+    /// A scene of its own, with or without a class.
     case viewController
+    /// A scene whose view is a table.
     case tableViewController
+    /// A scene whose view is a collection.
     case collectionViewController
+    /// A stack with a bar.
     case navigationController
+    /// Tabs, of which one is shown.
     case tabBarController
+    /// Two panes.
     case splitViewController
+    /// Pages that are turned.
     case pageViewController
+    /// A scene that draws with OpenGL; shown as a plain one.
     case glkViewController
+    /// A scene that plays video; shown as a plain one.
     case avPlayerViewController
+    /// The system's picture chooser; shown as a plain one.
     case imagePickerController
+    /// A scene that holds SwiftUI; shown as a plain one.
     case hostingController
     /// A reference to a scene of this or another storyboard; never a controller of its own once resolved.
     case viewControllerPlaceholder

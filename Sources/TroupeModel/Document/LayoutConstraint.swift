@@ -2,8 +2,11 @@
 public struct LayoutConstraint: Hashable, Sendable, Codable {
     /// How the two sides compare.
     public enum Relation: String, Hashable, Sendable, Codable {
+        /// The first side is as large as the second.
         case equal
+        /// The first side is at most as large.
         case lessThanOrEqual
+        /// The first side is at least as large.
         case greaterThanOrEqual
     }
 

@@ -2,7 +2,9 @@
 public struct PopoverModel: Hashable, Sendable, Codable {
     /// What the arrow points at.
     public enum Anchor: Hashable, Sendable, Codable {
+        /// A view of the source's scene.
         case view(ObjectID)
+        /// An item of the source's bar.
         case barButtonItem(ObjectID)
         /// The document names none: what fired the segue is the anchor.
         case sender

@@ -2,17 +2,27 @@
 public struct RuntimeAttribute: Hashable, Sendable, Codable {
     /// The value, by the types Xcode offers.
     public enum Content: Hashable, Sendable, Codable {
+        /// No value.
         case null
+        /// Yes or no.
         case boolean(Bool)
+        /// A whole number.
         case integer(Int64)
+        /// A number with a fraction.
         case real(Double)
+        /// Text as it stands.
         case string(String)
         /// A string to be looked up in the application's tables.
         case localizedString(String)
+        /// A place, in points.
         case point(Point)
+        /// Width and height, in points.
         case size(Size)
+        /// A frame, in points.
         case rect(Rect)
+        /// A part of something, by its first place and how many follow.
         case range(location: Int64, length: Int64)
+        /// A colour.
         case color(Color)
         /// An image's name.
         case image(String)

@@ -1,8 +1,12 @@
 /// What only a built-in container of that kind has.
 public enum ContainerTraits: Hashable, Sendable, Codable {
+    /// Nothing besides what every controller has.
     case none
+    /// Which of a navigation controller's bars are hidden at first.
     case navigation(isNavigationBarHidden: Bool, isToolbarHidden: Bool)
+    /// A page view controller's settings.
     case page(PageTraits)
+    /// A split view controller's settings.
     case split(SplitTraits)
 }
 
@@ -10,19 +14,27 @@ public enum ContainerTraits: Hashable, Sendable, Codable {
 public struct PageTraits: Hashable, Sendable, Codable {
     /// How one page gives way to the next.
     public enum TransitionStyle: String, Hashable, Sendable, Codable {
+        /// Pages move sideways or up.
         case scroll
+        /// Pages curl like paper.
         case pageCurl
     }
     /// Which way pages are turned.
     public enum NavigationOrientation: String, Hashable, Sendable, Codable {
+        /// From left to right.
         case horizontal
+        /// From top to bottom.
         case vertical
     }
     /// Where a curling page is bound.
     public enum SpineLocation: String, Hashable, Sendable, Codable {
+        /// Nowhere: for pages that scroll.
         case none
+        /// At the left or top edge.
         case min
+        /// In the middle, two pages side by side.
         case mid
+        /// At the right or bottom edge.
         case max
     }
     /// How pages turn.

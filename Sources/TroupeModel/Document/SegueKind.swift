@@ -1,16 +1,28 @@
 /// What a segue does, by Xcode's name for it.
 public enum SegueKind: RawRepresentable, Hashable, Sendable, Codable {
+    /// Onto the nearest navigation controller's stack.
     case push
+    /// Presents, as documents before size classes spell it.
     case modal
+    /// Presents, as later documents spell it.
     case presentation
+    /// A popover, as documents before size classes spell it.
     case popover
+    /// A popover, as later documents spell it.
     case popoverPresentation
+    /// Takes the place of a split view controller's pane.
     case replace
+    /// Pushes where there is a navigation controller around, else presents.
     case show
+    /// Into the second pane, or pushed where there is one pane only.
     case showDetail
+    /// Puts the destination into a container view while the source's view loads.
     case embed
+    /// Says what a built-in container contains.
     case relationship
+    /// Carried out by a class of the application's own.
     case custom
+    /// Goes back to a controller that has the action.
     case unwind
     /// Any other name; reported where it was read.
     case unknown(String)

@@ -2,6 +2,7 @@
 public enum SegueTrigger: Hashable, Sendable, Codable {
     /// A control, by its own event or one of its states.
     case control(ObjectID)
+    /// An item of a navigation bar or toolbar.
     case barButtonItem(ObjectID)
     /// A gesture recognizer; `SceneModel.gestures` says on which views.
     case gesture(ObjectID)

@@ -2,17 +2,29 @@
 public struct Event: Hashable, Sendable {
     /// What kind of thing happened.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The first line that a monitor prints: from which event on it hears.
         case attached
+        /// A callback was sent to a child, or run by a built-in container.
         case callback
+        /// A child has run a callback or message.
         case acknowledged
+        /// A request came in.
         case request
+        /// A request's one terminal reply (rule 3).
         case reply
+        /// A transition began or settled.
         case transition
+        /// A controller's process changed its state.
         case process
+        /// A fault was brought in, or a child broke a rule.
         case fault
+        /// Something that is allowed and hardly meant.
         case diagnostic
+        /// A delegate message was sent.
         case delegate
+        /// The interface turned.
         case rotation
+        /// A process ended or was missing, and this callback was not run.
         case lost
     }
 

@@ -19,6 +19,7 @@ public struct InterfaceOutline: Hashable, Sendable, Codable {
 public struct OutlineLayer: Hashable, Sendable, Codable {
     /// How a layer lies on those below.
     public enum Style: Hashable, Sendable, Codable {
+        /// It fills the window.
         case full
         /// A form or page sheet on a pad; what is below shows dimmed around it.
         case sheet
@@ -87,9 +88,11 @@ public struct OutlinePane: Hashable, Sendable, Codable {
 
 /// A bar of a built-in container, in the window's coordinates.
 public enum OutlineBar: Hashable, Sendable, Codable {
+    /// A navigation bar with what the top of its stack puts into it.
     case navigation(frame: Rect, NavigationBarContent)
     /// `owner` is the controller whose items these are.
     case toolbar(frame: Rect, owner: ControllerID, items: [BarItem])
+    /// A tab bar; nothing is selected where More is shown.
     case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?)
     /// More's list of the tabs that have no place in the bar; it fills the container between its bars.
     case more(frame: Rect, container: ControllerID, entries: [TabBarItem])

@@ -1,11 +1,18 @@
 /// Where a controller's process stands, in the words of trees.
 public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
+    /// None was needed yet, or it ended for good.
     case none
+    /// Started, and has not said hello.
     case launching
+    /// Answers.
     case connected
+    /// Has not answered within its deadline.
     case unresponsive
+    /// Ended, and will be started again.
     case restarting
+    /// Given up; `troupe restart` starts it again.
     case unavailable
+    /// Ended to save memory, with its state saved.
     case retired
 }
 
@@ -13,13 +20,17 @@ public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
 public enum TerminationCause: Hashable, Sendable {
     /// Somebody asked for it: a command, the end of the controller, the end of the instance.
     case requested(by: String)
+    /// A signal of that number ended it.
     case signal(Int)
+    /// It ended by itself with that code.
     case exitCode(Int)
     /// It did not answer for that many milliseconds and was killed.
     case hang(milliseconds: Int)
     /// It used more memory than it may, in KiB.
     case memory(kibibytes: Int)
+    /// It broke the protocol; how.
     case protocolViolation(String)
+    /// It used more than it may; of what.
     case quota(String)
     /// It could not be started.
     case spawnFailed(String)

@@ -2,9 +2,13 @@
 public struct Reply: Hashable, Sendable {
     /// How it ended.
     public enum Status: Hashable, Sendable {
+        /// Done, all callbacks sent.
         case completed
+        /// A later rotation took its place.
         case superseded(by: RequestID)
+        /// It waited and never had its turn; why.
         case cancelled(Failure)
+        /// It was refused and changed nothing; why.
         case rejected(Failure)
 
         /// The word in replies and scripts.

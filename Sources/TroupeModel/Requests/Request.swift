@@ -2,19 +2,31 @@
 public enum Request: Hashable, Sendable {
     /// Makes a controller that its maker holds until it releases it (rule 12).
     case instantiate(Destination)
+    /// Gives up what `instantiate` made.
     case release(ControllerID)
+<<<<<<< HEAD
     /// Sets values and the delegate of a controller that the asker made, before its code runs: they are its
     /// configuration in every incarnation, as after `prepareForSegue`.
     case record(Configuration)
     /// Where a controller stands now; the reply's value is a ``HierarchyPlace``.
     case place(ControllerID)
+=======
+    /// Onto a navigation stack.
+>>>>>>> 1f3a70f (Say of every public declaration what it is for, and check it with the layout)
     case push(Destination, onto: Target?, animated: Bool)
+    /// From a navigation stack; answered with what was popped.
     case pop(Pop, in: Target?, animated: Bool)
+    /// Sets a whole navigation stack, bottom first.
     case setStack([Destination], in: Target?, animated: Bool)
+    /// Presents over a controller, or over the deepest that is shown.
     case present(Destination, from: Target?, Presentation)
+    /// Dismisses what that controller presents, or itself where it presents nothing; the front-most where none is named.
     case dismiss(Target?, animated: Bool)
+    /// Chooses a tab, programmatically: no delegate is asked.
     case select(Selection, in: Target?)
+    /// Sets a tab bar controller's tabs.
     case setTabs([Destination], in: Target?)
+    /// Gives the window another root.
     case root(Destination)
     /// UIKit's `show`: on the nearest stack, else presented. `isDetail`: `showDetailViewController`, in the second pane of
     /// the nearest split view controller, on a phone on the first pane's stack.
@@ -25,19 +37,28 @@ public enum Request: Hashable, Sendable {
     case unwind(to: ControllerID, from: ControllerID)
     /// `byUser` when a control fired it, who is then asked whether it should; code is not asked (SEMANTICS 3.8).
     case performSegue(String, from: Target?, sender: Value, byUser: Bool)
+    /// The device was turned.
     case rotate(DeviceOrientation)
+    /// Begins or ends editing.
     case setEditing(Bool, Target?, animated: Bool)
+    /// Tells every live controller to save memory.
     case memoryWarning
     /// Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the
     /// container view with that view id.
     case add(Destination, to: ControllerID?, frame: Rect?, containerView: String?)
+    /// Takes a child out of its custom container.
     case remove(Target)
     /// What the container says itself when it removes (willMove) or has added (didMove) a child.
     case willMove(ControllerID, toParent: ControllerID?)
+    /// A child's move is over, says the container.
     case didMove(ControllerID, toParent: ControllerID?)
+    /// Where a child's view stands in its container's, in points.
     case setFrame(ControllerID, Rect)
+    /// What a controller says of itself: title, items, sizes.
     case configure(ControllerID, Facts)
+    /// Ends a controller's process and starts another.
     case restart(Target)
+    /// A message to another controller; to the recorded delegate where none is named.
     case sendDelegate(to: ControllerID?, DelegateMessage)
     /// Takes a new application in where the interface stands; the application itself comes with the input.
     case reload
@@ -50,14 +71,19 @@ public enum Request: Hashable, Sendable {
 
     /// What a pop leaves on top.
     public enum Pop: Hashable, Sendable {
+        /// The top only.
         case one
+        /// Everything above that controller.
         case to(Target)
+        /// Everything above the first.
         case toRoot
     }
 
     /// Which tab.
     public enum Selection: Hashable, Sendable {
+        /// By its place, from 0.
         case index(Int)
+        /// By the controller in it.
         case controller(Target)
     }
 

@@ -1,5 +1,6 @@
 /// A controller as somebody named it.
 public enum Target: Hashable, Sendable, Codable {
+    /// By its id, which is never given to another.
     case id(ControllerID)
     /// An id, storyboard id, `Storyboard/ID`, identifier, title or class, tried in that order.
     case named(String)
@@ -7,6 +8,7 @@ public enum Target: Hashable, Sendable, Codable {
 
 /// What is to be shown: something that exists, or something to make.
 public enum Destination: Hashable, Sendable, Codable {
+    /// One that exists already.
     case controller(ControllerID)
     /// A storyboard identifier or id, `Storyboard/ID` for one of another storyboard.
     case scene(String)
@@ -16,29 +18,45 @@ public enum Destination: Hashable, Sendable, Codable {
 
 /// UIKit's presentation styles, and the popover as later documents spell it.
 public enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Covers the window.
     case fullScreen
+    /// A sheet in portrait width on a pad.
     case pageSheet
+    /// A small sheet in the middle of a pad.
     case formSheet
+    /// Covers the nearest context that is defined.
     case currentContext
+    /// Over the window, which stays to be seen.
     case overFullScreen
+    /// Over a context, which stays to be seen.
     case overCurrentContext
+    /// A popover on a pad.
     case popover
+    /// Left to the system: a sheet on a pad.
     case automatic
 }
 
 /// How a presentation moves.
 public enum TransitionStyle: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Moves in from below.
     case coverVertical
+    /// Turns around its upright axis.
     case flipHorizontal
+    /// Fades.
     case crossDissolve
+    /// Curls a corner up.
     case partialCurl
 }
 
 /// What to do when a presentation finds its ground taken (SEMANTICS 3.6).
 public enum PresentationPolicy: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The request is rejected.
     case reject
+    /// It waits until there is room, beside the queue.
     case queue
+    /// What is presented is dismissed first.
     case replace
+    /// It is presented by the front-most.
     case onTop
 }
 

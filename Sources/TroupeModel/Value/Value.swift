@@ -2,13 +2,21 @@
 ///
 /// The daemon carries values without looking into them (SEMANTICS section 7).
 public enum Value: Hashable, Sendable {
+    /// Nothing.
     case null
+    /// Yes or no.
     case bool(Bool)
+    /// A whole number.
     case int(Int64)
+    /// A number with a fraction.
     case double(Double)
+    /// Text.
     case string(String)
+    /// Bytes; in JSON as Base64.
     case bytes([UInt8])
+    /// Values in order.
     case list([Value])
+    /// Values by name, in order.
     case map(Fields)
 }
 

@@ -2,37 +2,59 @@
 public enum ViewContent: Hashable, Sendable, Codable {
     /// A plain view: a background and its subviews.
     case plain
+    /// Text; `lines` 0 for as many as it needs.
     case label(text: String, alignment: TextAlignment, lines: Int, font: Font)
+    /// A title, an image's name, or both.
     case button(title: String, image: String?, font: Font)
+    /// One line that can be typed into.
     case textField(text: String, placeholder: String, alignment: TextAlignment, isSecure: Bool)
+    /// Lines that can be scrolled and perhaps typed into.
     case textView(text: String, isEditable: Bool, font: Font)
+    /// A switch.
     case toggle(isOn: Bool)
+    /// A value between two.
     case slider(value: Double, minimum: Double, maximum: Double)
+    /// A value that goes up and down by `step`.
     case stepper(value: Double, minimum: Double, maximum: Double, step: Double)
+    /// Titles side by side, of which one may be chosen.
     case segments(titles: [String], selected: Int?)
     /// `fraction` from 0 to 1.
     case progress(fraction: Double)
+    /// A wheel that turns while something goes on.
     case activity(isAnimating: Bool)
+    /// A dot for each page.
     case pageControl(pages: Int, current: Int)
+    /// A picture of the application, by name.
     case image(name: String?)
     /// One list of rows for each wheel, and the row that is chosen in each.
     case picker(columns: [[String]], selected: [Int])
     /// `mode` as Xcode names it: date, time, dateAndTime, countDownTimer.
     case datePicker(mode: String)
+    /// A field to search with.
     case searchBar(text: String, placeholder: String, prompt: String?)
+    /// A part of something larger; sizes in points.
     case scroll(contentSize: Size, offset: Point)
+    /// Rows; `offset` is how far it is scrolled, in points.
     case table(style: TableStyle, offset: Double)
+    /// What stands above a section's rows.
     case sectionHeader(text: String)
+    /// What stands below a section's rows.
     case sectionFooter(text: String)
+    /// A table's row.
     case cell(CellContent)
+    /// Cells in a grid, and how far it is scrolled, in points.
     case collection(offset: Point)
+    /// One of a collection's cells.
     case collectionCell
+    /// Views in a row or column; `spacing` in points.
     case stack(axis: String, spacing: Double)
     /// A bar that a scene holds as a plain view of its own: navigationBar, toolbar or tabBar, with its items' titles.
     case bar(kind: String, items: [BarItem])
     /// The place of a contained controller's view.
     case container(ControllerID?)
+    /// A place for a web page.
     case web
+    /// A place for a map.
     case map
     /// A box with its class in it: a view that Troupe does not know.
     case opaque
@@ -40,10 +62,15 @@ public enum ViewContent: Hashable, Sendable, Codable {
 
 /// How text stands in its box.
 public enum TextAlignment: String, Hashable, Sendable, Codable {
+    /// By the writing direction.
     case natural
+    /// At the left edge.
     case left
+    /// In the middle.
     case center
+    /// At the right edge.
     case right
+    /// From edge to edge.
     case justified
 }
 
@@ -70,7 +97,9 @@ public struct Font: Hashable, Sendable, Codable {
 
 /// The two looks of a table.
 public enum TableStyle: String, Hashable, Sendable, Codable {
+    /// One list, headers float.
     case plain
+    /// Sections apart, on a background.
     case grouped
 }
 
@@ -78,19 +107,29 @@ public enum TableStyle: String, Hashable, Sendable, Codable {
 public struct CellContent: Hashable, Sendable, Codable {
     /// Xcode's cell styles.
     public enum Style: String, Hashable, Sendable, Codable {
+        /// The cell's own views only.
         case custom
+        /// A text, perhaps an image before it.
         case basic
+        /// The detail at the right edge, beside the text.
         case rightDetail
+        /// The text before the detail, both in columns.
         case leftDetail
+        /// The detail below the text.
         case subtitle
     }
 
     /// What stands at the row's right edge.
     public enum Accessory: String, Hashable, Sendable, Codable {
+        /// Nothing.
         case none
+        /// An arrow: the row leads on.
         case disclosureIndicator
+        /// A detail button and an arrow.
         case detailDisclosureButton
+        /// The row is chosen.
         case checkmark
+        /// A button that tells more of the row.
         case detailButton
     }
 

@@ -1,12 +1,20 @@
 /// A key of the monitor, by what it is for.
 public enum MonitorKey: Hashable, Sendable {
+    /// One line up.
     case up
+    /// One line down.
     case down
+    /// One screen up.
     case pageUp
+    /// One screen down.
     case pageDown
+    /// To the first line.
     case home
+    /// To the last line.
     case end
+    /// Opens, or does what is chosen.
     case enter
+    /// Closes, or gives up.
     case escape
     case tab
     case backspace

@@ -2,17 +2,26 @@ public import TroupeModel
 
 /// A controller as far as trees and events told of it.
 public struct MonitoredController: Hashable, Sendable {
+    /// Which controller.
     public let id: ControllerID
     /// Its title, else its identifier, else its class.
     public var name = ""
     /// Xcode's name of its kind; empty while no tree told.
     public var kind = ""
+<<<<<<< HEAD
     /// Where it stands, as the last tree told and moves since.
     var place = Place()
+=======
+    /// What it was last told of its view.
+>>>>>>> 1f3a70f (Say of every public declaration what it is for, and check it with the layout)
     public var appearance = AppearanceState.disappeared
+    /// Where its process stands.
     public var state = ProcessState.none
+    /// Its process, while it has one.
     public var pid: Int64?
+    /// What its process takes of memory, in KiB, as it was last measured.
     public var memoryKiB: Int64?
+    /// How often it was started again.
     public var restarts: Int64 = 0
     /// What it was told last, and when.
     public var latest: (name: String, moment: Int64)? {
@@ -46,6 +55,7 @@ public struct MonitoredController: Hashable, Sendable {
 
 /// A line of the hierarchy.
 public struct HierarchyRow: Hashable, Sendable {
+    /// Which controller stands in this row.
     public var controller: ControllerID
     /// The lines that lead to it: `│  └─ `.
     public var branch: String

@@ -4,6 +4,7 @@ public import TroupeModel
 public struct MonitoredQueue: Hashable, Sendable {
     /// The command that runs; nil where nothing does.
     public var running: String?
+    /// Its number; nil while nothing runs.
     public var transition: Int64?
     /// What the running one waits for, each in a few words.
     public var waitsFor: [Wait] = []

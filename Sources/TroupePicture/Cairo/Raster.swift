@@ -2,7 +2,9 @@ import CPangoCairo
 
 /// The pixels of a PNG file.
 public struct Raster: Sendable, Equatable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     /// Red, green and blue by turns, row by row from the top, without what is see-through.
     public let samples: [UInt8]

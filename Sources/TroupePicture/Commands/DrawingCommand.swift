@@ -6,9 +6,11 @@ public enum DrawingCommand: Hashable, Sendable {
     case clip(Shape)
     /// Ends the last `clip` that was not ended.
     case restore
+    /// Fills a shape.
     case fill(Shape, Color)
     /// A line around or along the shape; `width` in points.
     case stroke(Shape, Color, width: Double)
+    /// Draws text in a box.
     case text(TextBlock)
     /// A picture file, stretched to the rectangle.
     case image(path: String, Rect, alpha: Double)
@@ -16,17 +18,23 @@ public enum DrawingCommand: Hashable, Sendable {
 
 /// A form to fill, to draw around, or to cut out.
 public enum Shape: Hashable, Sendable {
+    /// A rectangle, in points.
     case rect(Rect)
     /// With round corners; a radius above half a side is that half.
     case rounded(Rect, radius: Double)
+    /// The ellipse that just fits a rectangle.
     case ellipse(Rect)
+    /// Straight lines.
     case path([PathStep])
 }
 
 /// A step of a path.
 public enum PathStep: Hashable, Sendable {
+    /// Begins at a point.
     case move(Point)
+    /// A line to a point.
     case line(Point)
+    /// A line back to where it began.
     case close
 }
 
@@ -34,8 +42,11 @@ public enum PathStep: Hashable, Sendable {
 public struct TextBlock: Hashable, Sendable {
     /// Where the lines stand if the box is higher than they are.
     public enum Vertical: Hashable, Sendable {
+        /// At the upper edge.
         case top
+        /// In the middle.
         case middle
+        /// At the lower edge.
         case bottom
     }
 
@@ -47,14 +58,21 @@ public struct TextBlock: Hashable, Sendable {
         case squeeze
     }
 
+    /// What is written.
     public var text: String
+    /// The box, in points.
     public var frame: Rect
+    /// What it is written with.
     public var font: Font
+    /// What it is written in.
     public var color: Color
+    /// Where its lines stand.
     public var alignment: TextAlignment
+    /// Where all of it stands.
     public var vertical: Vertical
     /// The most lines; 0 for as many as the box holds.
     public var lines: Int
+    /// What becomes of what does not fit.
     public var overflow: Overflow
 
     /// Text in a box; nothing is checked, bounded or cut here.

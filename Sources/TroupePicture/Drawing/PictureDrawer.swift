@@ -15,9 +15,11 @@ public struct PictureDrawer {
 
     /// A picture in a file.
     public struct PictureFile: Hashable, Sendable {
+        /// Where it was written.
         public var path: String
         /// In pixels.
         public var size: Size
+        /// A picture of that size, in points, at a path.
         public init(path: String, size: Size) {
             self.path = path
             self.size = size

@@ -6,6 +6,7 @@ import Glibc
 /// The form is systemd's: `$MEMORY_PRESSURE_WATCH` names a file, pipe or socket, `$MEMORY_PRESSURE_WRITE` in Base64 what is
 /// written into it; without them the kernel is asked for the whole machine.
 public struct MemoryPressureSource: Hashable, Sendable {
+    /// The file that is watched.
     public var path: String
     /// The bytes to write once, before anything is told.
     public var trigger: [UInt8]
@@ -16,6 +17,7 @@ public struct MemoryPressureSource: Hashable, Sendable {
     public static let machine = MemoryPressureSource(
         path: "/proc/pressure/memory", trigger: Array("some 200000 2000000".utf8) + [0])
 
+    /// A file and what is written into it to be told.
     public init(path: String, trigger: [UInt8]) {
         self.path = path
         self.trigger = trigger

@@ -14,6 +14,7 @@ public enum SceneRequest: Hashable, Sendable {
         /// A tap, in the window's coordinates, at what the display shows there: it is dropped where something else lies
         /// there by now. Without that it is for whatever lies there.
         case tap(Point, on: SceneNodeID?)
+        /// Text for the first responder.
         case text(String)
         /// A key by its name: return, escape, tab, backspace, up, down, left, right.
         case key(String)

@@ -4,17 +4,27 @@ public import TroupeModel
 ///
 /// Controllers stand in it by name, because a script does not know their ids.
 public enum ControllerRequest: Hashable, Sendable {
+    /// What the command line can ask for too.
     case command(Request)
+    /// Adds a scene or class to a container; to the asker where none is named.
     case add(String, to: String?)
+    /// Says that a child's move begins.
     case willMove(String, toParent: String?)
+    /// Says that a child's move is over.
     case didMove(String, toParent: String?)
+    /// Takes a child out of its container.
     case remove(String)
+    /// Makes a controller that the asker holds.
     case instantiate(String)
+    /// Gives one up that the asker holds.
     case release(String)
+    /// Sets the tabs of a tab bar controller.
     case tabs([String], in: String?)
     /// Fires a segue as a touch does: whoever it starts from is asked whether it should.
     case fire(String, from: String?)
+    /// Sends a message of the scenarios' own protocol; to the delegate where nobody is named.
     case send(String, to: String?)
+    /// Describes the asker.
     case configure(Facts)
 
     /// What names the delegate protocol of messages that scripts send.

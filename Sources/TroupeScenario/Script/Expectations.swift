@@ -66,6 +66,7 @@ public struct TreeExpectation: Hashable, Sendable {
         case gone
         /// It stands so: a word for its appearance or its process.
         case appearance(AppearanceState)
+        /// Its process stands so.
         case process(ProcessState)
         /// A member of its report; several values for a list.
         case field(String, [String])

@@ -63,6 +63,7 @@ public struct Behaviour: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// Asks for something before it answers.
         case ask(ControllerRequest)
+        /// Answers so.
         case answer(Reaction)
         /// Answers that many milliseconds later.
         case slow(milliseconds: Int)
@@ -74,7 +75,9 @@ public struct Behaviour: Hashable, Sendable {
 
     /// What it answers.
     public enum Reaction: Hashable, Sendable {
+        /// Yes or no.
         case bool(Bool)
+        /// A mask; of a preferred orientation its first.
         case orientations(OrientationMask)
         /// To a delegate message.
         case text(String)
@@ -93,11 +96,13 @@ public enum Statement: Hashable, Sendable {
     case expect([Expectation], skipping: Bool)
     /// No callback that was not expected.
     case expectNothing
+    /// The reply to a request, and that nothing unexpected came before it.
     case reply(ReplyExpectation)
     /// Something happens within that many milliseconds; nothing is said of what else does.
     case wait(EventExpectation, milliseconds: Int)
     /// A fault of a child, at once or when it gets to a callback.
     case fault(Fault, controller: String, at: CallbackName?)
+    /// Something holds of the hierarchy as it stands.
     case tree(TreeExpectation)
     /// Prints what there is to see; checks nothing.
     case show(Sight)
@@ -114,7 +119,9 @@ public enum Statement: Hashable, Sendable {
 
     /// Who asks.
     public enum Person: Hashable, Sendable {
+        /// A program at the control endpoint.
         case client
+        /// A person's touch.
         case user
         /// That controller's own code, outside a callback.
         case controller(String)

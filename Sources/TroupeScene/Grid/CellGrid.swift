@@ -1,6 +1,8 @@
 /// A screen of character cells; what is put outside of it is not drawn.
 public struct CellGrid: Hashable, Sendable {
+    /// How many cells a row has.
     public let columns: Int
+    /// How many rows there are.
     public let rows: Int
     /// Row after row.
     public private(set) var cells: [Cell]

@@ -6,6 +6,7 @@ public struct CellMetrics: Hashable, Sendable {
     public var cell: Size
     /// Bounds of a grid, whatever the window's size.
     public var mostColumns: Int
+    /// Rows that a grid has at most.
     public var mostRows: Int
 
     /// Metrics; a cell smaller than a point is taken as one point.
@@ -15,6 +16,7 @@ public struct CellMetrics: Hashable, Sendable {
         self.mostColumns = max(1, mostColumns)
         self.mostRows = max(1, mostRows)
     }
+    /// 8 x 22 points a cell, as `troupe snapshot` prints.
     public static let standard = CellMetrics()
 
     /// The nearest column boundary; finite for every coordinate.

@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// A grid one draws on with words and lines, within a clip.
 public struct GridCanvas: Sendable {
+    /// What has been drawn so far.
     public var grid: CellGrid
     /// Nothing is drawn outside.
     public var clip: CellRect

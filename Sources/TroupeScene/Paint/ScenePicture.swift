@@ -5,7 +5,9 @@ public import TroupeModel
 /// Rows of tables and bars begin where rows of cells do, so that what is seen is not where its frame says; touches and the
 /// focus go by what is seen.
 public struct ScenePicture: Sendable {
+    /// What was drawn.
     public let scene: SceneTree
+    /// What it looks like.
     public let grid: CellGrid
     /// For each node of the scene the cells it is drawn in; nil for one that is not seen.
     private let places: [CellRect?]
@@ -17,7 +19,9 @@ public struct ScenePicture: Sendable {
 
     /// Where in a field the next letter comes.
     public struct Caret: Hashable, Sendable {
+        /// Counted from 0 at the top.
         public var row: Int
+        /// Counted from 0 at the left.
         public var column: Int
     }
 

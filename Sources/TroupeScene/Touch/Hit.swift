@@ -2,6 +2,7 @@ public import TroupeModel
 
 /// What a touch meets.
 public enum Hit: Hashable, Sendable {
+    /// A view of a child.
     case view(ViewHit)
     /// Something the daemon itself draws.
     case bar(BarTouch)
@@ -11,6 +12,7 @@ public enum Hit: Hashable, Sendable {
 
 /// A touched view.
 public struct ViewHit: Hashable, Sendable {
+    /// Whose view it is.
     public var controller: ControllerID
     /// The view that is hit and its superviews up to the controller's root view.
     public var path: [ViewID]
@@ -27,6 +29,7 @@ public struct ViewHit: Hashable, Sendable {
 public enum FindError: Error, Hashable, Sendable {
     /// Nothing reads so; the nearest texts that can be read.
     case notFound(String, nearest: [String])
+    /// It is there and takes no touches; its text.
     case disabled(String)
     /// It lies below the sheet or popover of that controller.
     case covered(String, by: ControllerID)

@@ -18,19 +18,25 @@ public struct SceneAnimation: Hashable, Sendable {
 
     /// How time becomes way.
     public enum Curve: String, Hashable, Sendable, CaseIterable {
+        /// Slow at both ends, as UIKit's.
         case easeInOut
+        /// The same speed all the way.
         case linear
     }
 
     /// Counts up within an instance, from 1.
     public var number: UInt64
+    /// How the old gives way to the new.
     public var kind: Kind
     /// What of the window moves, in points.
     public var region: Rect
+    /// When it began, by the instance's clock.
     public var start: Instant
     /// How long it takes, in milliseconds.
     public var milliseconds: Int
+    /// How time becomes way.
     public var curve: Curve
+    /// An animation; UIKit's curve unless another is given.
     public init(
         number: UInt64, kind: Kind, region: Rect, start: Instant, milliseconds: Int, curve: Curve = .easeInOut
     ) {

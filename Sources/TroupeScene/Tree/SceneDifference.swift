@@ -2,16 +2,22 @@ public import TroupeModel
 
 /// What has to be done to one scene to make it another.
 public struct SceneDifference: Hashable, Sendable {
+    /// The window's size now, in points.
     public var size: Size
+    /// How the interface stands now.
     public var orientation: Orientation
+    /// The layers now, back to front.
     public var layers: [SceneLayer]
+    /// The animations that run now.
     public var animations: [SceneAnimation]
     /// Nodes that are new or changed, in drawing order.
     public var upserts: [SceneNode]
+    /// Nodes that are no longer there.
     public var removals: [SceneNodeID]
     /// All nodes in drawing order; nil where it is the old order without the removals, the new nodes in front.
     public var order: [SceneNodeID]?
 
+    /// A difference; without more than size, orientation, layers and nodes nothing else has changed.
     public init(
         size: Size, orientation: Orientation, layers: [SceneLayer], animations: [SceneAnimation] = [],
         upserts: [SceneNode], removals: [SceneNodeID] = [], order: [SceneNodeID]? = nil

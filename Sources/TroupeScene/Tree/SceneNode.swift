@@ -4,6 +4,7 @@ public import TroupeModel
 public struct SceneNode: Hashable, Sendable {
     /// How present it is.
     public enum Presence: String, Hashable, Sendable {
+        /// As its process made it.
         case live
         /// Below a sheet: seen, dimmed, not touched.
         case covered
@@ -11,27 +12,37 @@ public struct SceneNode: Hashable, Sendable {
         case stale
     }
 
+    /// What it is, the same in every version of the scene.
     public var id: SceneNodeID
     /// What it lies in; nil for the ground of a layer.
     public var parent: SceneNodeID?
     /// The layer it is in, counted from the back.
     public var layer: Int
+    /// Where it stands, in points of the window.
     public var frame: Rect
     /// The part of the frame that superviews and the window leave to be seen; nil where that is nothing.
     public var visible: Rect?
     /// The part of the frame that takes touches; nil where it takes none.
     public var reach: Rect?
+    /// Whether its process still stands behind it.
     public var presence: Presence
     /// Whether it and everything it lies in is enabled.
     public var isEnabled: Bool
+    /// Whether it is chosen.
     public var isSelected: Bool
     /// From 0 to 1, its superviews' included.
     public var alpha: Double
+    /// What it shows.
     public var content: SceneContent
+    /// The class of the view, as the document names it.
     public var className: String
+    /// Xcode's id of the view, if it comes from a document.
     public var storyboardID: String?
+    /// The colour behind it; nil for none.
     public var background: Color?
+    /// The colour of what can be touched in it; nil for its superview's.
     public var tint: Color?
+    /// What it says to assistive programs.
     public var accessibility: AccessibilityFacts?
 
     /// Live, enabled and touched nowhere where nothing else is said.
@@ -60,6 +71,7 @@ public struct SceneNode: Hashable, Sendable {
         self.accessibility = accessibility
     }
 
+    /// Whether it is drawn fainter, for nobody answers behind it.
     public var isDimmed: Bool { presence != .live }
 }
 
@@ -67,7 +79,9 @@ public struct SceneNode: Hashable, Sendable {
 public enum SceneContent: Hashable, Sendable {
     /// Empty ground.
     case pane
+    /// A view of a child.
     case view(ViewContent)
+    /// What dims everything below a sheet.
     case backdrop
     /// The box of a sheet, or of a popover with its arrow.
     case surface(PopoverArrow?)
@@ -75,6 +89,7 @@ public enum SceneContent: Hashable, Sendable {
     case placeholder(cause: String)
     /// A bar's ground.
     case bar(BarPlace)
+    /// Something in a bar.
     case barElement(BarElement)
 }
 
@@ -82,19 +97,27 @@ public enum SceneContent: Hashable, Sendable {
 public struct BarElement: Hashable, Sendable {
     /// How it is drawn.
     public enum Kind: Hashable, Sendable {
+        /// A line above the title.
         case prompt
+        /// The button that pops.
         case back
+        /// The title.
         case title
+        /// A bar button item, with Xcode's name of its style.
         case item(style: String)
+        /// A tab, perhaps with a badge.
         case tab(badge: String?)
         /// A row of More's list.
         case row
     }
 
+    /// What part of the bar it is.
     public var kind: Kind
+    /// What is written on it.
     public var text: String
     /// What a touch of it is; nil for what is only read.
     public var touch: BarTouch?
+    /// A part of a bar; without touch it is only read.
     public init(kind: Kind, text: String, touch: BarTouch? = nil) {
         self.kind = kind
         self.text = text
@@ -106,16 +129,22 @@ public struct BarElement: Hashable, Sendable {
 public struct PopoverArrow: Hashable, Sendable {
     /// Where the arrow points; in the order in which a popover prefers them.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
+        /// Towards the upper edge.
         case up
+        /// Towards the lower edge.
         case down
+        /// Towards the left edge.
         case left
+        /// Towards the right edge.
         case right
     }
 
+    /// Where the arrow points.
     public var direction: Direction
     /// The middle of what it points at, in the window's coordinates.
     public var target: Point
 
+    /// An arrow at a place, in points of the window.
     public init(direction: Direction, target: Point) {
         self.direction = direction
         self.target = target

@@ -12,7 +12,9 @@ public enum SceneNodeID: Hashable, Sendable {
     case view(ControllerID, ViewID)
     /// The words that say why a controller's views are only its last ones.
     case placeholder(ControllerID)
+    /// A bar of a built-in container.
     case bar(BarPlace)
+    /// Something in a bar.
     case barElement(BarPlace, BarPart)
 
     /// The controller it belongs to.
@@ -37,6 +39,7 @@ public enum BarPlace: Hashable, Sendable {
     /// A bar that a scene holds as a view of its own.
     case view(ControllerID, ViewID)
 
+    /// Whose node it is.
     public var controller: ControllerID {
         switch self {
         case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .view(let id, _): id
@@ -46,12 +49,20 @@ public enum BarPlace: Hashable, Sendable {
 
 /// Which part of a bar; numbers count from 0.
 public enum BarPart: Hashable, Sendable {
+    /// A line above the title.
     case prompt
+    /// The button that pops.
     case back
+    /// The title.
     case title
+    /// An item on the left, counted from the edge.
     case left(Int)
+    /// An item on the right, counted from the edge.
     case right(Int)
+    /// An item of a toolbar, counted from the left.
     case item(Int)
+    /// A tab, counted from the left.
     case tab(Int)
+    /// A row of More's list, counted from above.
     case row(Int)
 }

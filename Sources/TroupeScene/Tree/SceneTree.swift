@@ -4,6 +4,7 @@ public import TroupeModel
 public struct SceneTree: Sendable, Equatable {
     /// The window's size, in points.
     public internal(set) var size: Size
+    /// How the interface stands.
     public internal(set) var orientation: Orientation
     /// How each layer lies on those below, from back to front.
     public internal(set) var layers: [SceneLayer]
@@ -55,16 +56,23 @@ public struct SceneTree: Sendable, Equatable {
 public struct SceneLayer: Hashable, Sendable {
     /// How it lies on those below.
     public enum Style: String, Hashable, Sendable {
+        /// It fills the window.
         case full
+        /// Over what is below, which shows dimmed around it.
         case sheet
+        /// With an arrow at what it belongs to.
         case popover
     }
 
+    /// How it lies on those below.
     public var style: Style
+    /// Its root or presented controller.
     public var controller: ControllerID
+    /// Where it stands, in points of the window.
     public var frame: Rect
     /// How it came, and goes, if it is presented; nil for the root.
     public var transition: TransitionStyle?
+    /// A layer; without transition that of the root.
     public init(style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil) {
         self.style = style
         self.controller = controller

@@ -6,9 +6,11 @@ public import TroupeModel
 public struct ViewTree: Hashable, Sendable {
     /// What one child may have.
     public struct Quota: Hashable, Sendable {
+        /// Views at most.
         public var nodes: Int
         /// UTF-8 bytes of the texts that are shown, all views together.
         public var textBytes: Int
+        /// What a child may show, unless others are given.
         public init(nodes: Int = 10_000, textBytes: Int = 4 << 20) {
             self.nodes = nodes
             self.textBytes = textBytes
@@ -26,6 +28,7 @@ public struct ViewTree: Hashable, Sendable {
     /// An empty tree, which only a full update can fill.
     public init() {}
 
+    /// Whether nothing has been shown yet.
     public var isEmpty: Bool { nodes.isEmpty }
 
     /// The controller's root view.

@@ -6,13 +6,19 @@ public enum ViewTreeError: Error, Hashable, Sendable {
     case stale(current: UInt64, got: UInt64)
     /// An update was missed: only a full one helps.
     case gap(expected: UInt64, got: UInt64)
+    /// Two views of one update have the same id.
     case duplicateID(ViewID)
+    /// A view's superview does not exist.
     case unknownParent(of: ViewID, parent: ViewID)
     /// The view is, by its parents, its own superview.
     case cycle(ViewID)
+    /// There are views and none is the root.
     case noRoot
+    /// A second view has no superview.
     case severalRoots(ViewID)
+    /// More views than a child may have.
     case tooManyNodes(limit: Int)
+    /// More text than a child may show, in bytes.
     case tooMuchText(limit: Int)
 
     /// The error as replies and events carry it.

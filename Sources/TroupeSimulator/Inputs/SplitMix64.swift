@@ -7,6 +7,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     /// A generator; equal seeds give equal numbers on every machine.
     public init(seed: UInt64) { state = seed }
 
+    /// The next number of the sequence that the seed began.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state

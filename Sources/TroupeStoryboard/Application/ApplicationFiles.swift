@@ -12,7 +12,9 @@ public protocol ApplicationFiles {
 
 /// What a path leads to.
 public enum FileKind: Hashable, Sendable {
+    /// Bytes.
     case file
+    /// Names.
     case folder
 }
 

@@ -4,7 +4,9 @@ public import TroupeModel
 public struct ApplicationReader<Files: ApplicationFiles> {
     /// What was read, and what of it was not understood.
     public struct Outcome: Hashable, Sendable {
+        /// The application, compiled.
         public var model: ApplicationModel
+        /// Places that were read and mean nothing here.
         public var notUnderstood: [NotUnderstood]
         /// The storyboards that were asked for; others are there because these refer to them.
         public var subjects: [String]

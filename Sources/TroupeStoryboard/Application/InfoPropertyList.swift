@@ -2,12 +2,17 @@ public import TroupeModel
 
 /// What an application's `Info.plist` says about its interface.
 public struct InfoPropertyList: Hashable, Sendable {
+    /// What the application is called.
     public var name: String?
     /// The storyboard to start with, by device; the plain key serves both.
     public var mainStoryboards: [DeviceIdiom: String]
+    /// Orientations it allows on a phone; nil where the list does not say.
     public var phoneOrientations: OrientationMask?
+    /// Orientations it allows on a pad; nil where the list does not say.
     public var padOrientations: OrientationMask?
+    /// The name of the program that hosts its classes.
     public var executable: String?
+    /// The class that is told of the launch first.
     public var delegateClass: String?
 
     /// Takes the keys out of a property list's value; what is not set, or only known while building, is nil.

@@ -6,6 +6,7 @@ public import TroupeModel
 public struct StoryboardReader: ~Copyable {
     /// What one document gave.
     public struct Outcome: Hashable, Sendable {
+        /// The storyboard.
         public var document: StoryboardDocument
         /// In the document's order.
         public var notUnderstood: [NotUnderstood]

@@ -4,23 +4,39 @@ public import TroupeModel
 public struct StoryboardError: Error, Hashable, Sendable {
     /// The kinds of trouble, printed as spelled here.
     public enum Code: String, Hashable, Sendable, CaseIterable {
+        /// There is no such file.
         case noSuchFile
+        /// The system does not let it be read.
         case unreadable
+        /// What was compiled could not be written.
         case cannotWrite
+        /// The command line is not understood.
         case badUsage
+        /// It is XML of another kind, or a compiled storyboard.
         case notAStoryboard
+        /// It is no well-formed XML, or ends too early.
         case malformed
+        /// It is larger than a document may be.
         case tooBig
+        /// Its elements nest deeper than they may.
         case tooDeep
+        /// It declares entities, which a storyboard never does.
         case entityDeclarations
+        /// A controller would contain itself.
         case containmentCycle
+        /// Nothing says which controller is shown first.
         case noInitialController
+        /// The folder holds none.
         case noStoryboard
+        /// The folder holds several and nothing says which is the main one.
         case ambiguousMainStoryboard
+        /// The property list is binary; it has to be XML.
         case binaryPropertyList
+        /// The property list is none.
         case notAPropertyList
     }
 
+    /// What is wrong, for programs.
     public var code: Code
     /// What is wrong, without the place.
     public var reason: String

@@ -6,20 +6,35 @@ public enum Key: Hashable, Sendable {
     case control(Character)
     /// With Alt or Meta held, or typed behind Escape.
     case alt(Character)
+    /// Return or Enter.
     case enter
+    /// The tabulator.
     case tab
+    /// The tabulator with Shift.
     case backTab
+    /// Escape.
     case escape
+    /// Deletes to the left.
     case backspace
+    /// Deletes to the right.
     case delete
+    /// Insert.
     case insert
+    /// The arrow up.
     case up
+    /// The arrow down.
     case down
+    /// The arrow to the left.
     case left
+    /// The arrow to the right.
     case right
+    /// To the beginning.
     case home
+    /// To the end.
     case end
+    /// One page up.
     case pageUp
+    /// One page down.
     case pageDown
     /// F1 and so on.
     case function(Int)
@@ -29,16 +44,23 @@ public enum Key: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
     /// Which way it was used.
     public enum Action: Hashable, Sendable {
+        /// A button goes down.
         case press
+        /// A button comes up.
         case release
+        /// The wheel turns away from the user.
         case wheelUp
+        /// The wheel turns towards the user.
         case wheelDown
     }
 
+    /// What the mouse did.
     public var action: Action
     /// The cell, counted from 0.
     public var row: Int
+    /// Counted from 0 at the left.
     public var column: Int
+    /// An event at a cell.
     public init(_ action: Action, row: Int, column: Int) {
         self.action = action
         self.row = row
@@ -48,10 +70,13 @@ public struct MouseEvent: Hashable, Sendable {
 
 /// What comes from a terminal.
 public enum TerminalEvent: Hashable, Sendable {
+    /// A key was pressed.
     case key(Key)
+    /// The mouse did something.
     case mouse(MouseEvent)
     /// Text that was pasted, at most 64 KiB of it.
     case paste(String)
+    /// The terminal has another size.
     case resized(columns: Int, rows: Int)
     /// The program is to end: the terminal is gone, or a signal asks for it.
     case ended

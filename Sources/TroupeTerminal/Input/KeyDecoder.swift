@@ -11,6 +11,7 @@ public struct KeyDecoder: Sendable {
     private static let longestPaste = 64 << 10
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+    /// A decoder that has read nothing.
     public init() {}
 
     /// Whether it has the beginning of something. If nothing follows soon, call ``timeOut()``.

@@ -2,6 +2,7 @@ public import TroupeScene
 
 /// How many colours a terminal has.
 public enum ColorDepth: Hashable, Sendable {
+    /// No colours: only bold, dim, underlined and reversed.
     case none
     /// The eight of ECMA-48.
     case eight

@@ -19,6 +19,7 @@ public struct TerminalScreen: ~Copyable {
 
     /// Width and height in cells, as they were when ``events()`` told last.
     public private(set) var columns: Int
+    /// How many rows the terminal has.
     public private(set) var rows: Int
 
     private enum Source: UInt64 {
