@@ -4,24 +4,28 @@ import TroupePlatform
 
 /// What the benchmark tells its screens.
 enum BenchMessage: DelegateProtocol {
-    /// Ask that controller `rounds` times, waiting before each for as many milliseconds, and tell how long it took;
-    /// `number` tells what was told from what was told before.
-    case measure(peer: String, rounds: Int, idle: Int, number: Int)
+    /// Ask that controller `rounds` times, waiting before each for as many milliseconds, and write into `path` how long
+    /// it took.
+    case measure(peer: String, rounds: Int, idle: Int, path: String)
     case ping
 }
 
-/// The screen that is measured with. Its title tells what it measured.
+/// The screen that is measured with.
 final class BenchViewController: ViewController, Delegate {
     func receive(_ message: BenchMessage, from sender: RemoteController) {
-        guard case .measure(let peer, let rounds, let idle, let number) = message, let id = ControllerID(peer) else {
+        guard case .measure(let peer, let rounds, let idle, let path) = message, let id = ControllerID(peer) else {
             return
         }
-        Task { await measure(controller(id), rounds: rounds, idle: idle, number: number) }
+        Task {
+            let measured = await measure(controller(id), rounds: rounds, idle: idle)
+            try? Descriptor.creating(path, truncating: false).writeAll(JSON.bytes(of: measured) + [UInt8(ascii: "\n")])
+        }
     }
 
     func answer(_ message: BenchMessage, from sender: RemoteController) -> (any Encodable)? { true }
 
-    private func measure(_ peer: RemoteController, rounds: Int, idle: Int, number: Int) async {
+    /// How long each round took, or why there was none.
+    private func measure(_ peer: RemoteController, rounds: Int, idle: Int) async -> Value {
         var samples: [Value] = []
         for _ in 0..<rounds {
             if idle > 0 { try? await Task.sleep(for: .milliseconds(idle)) }
@@ -31,11 +35,10 @@ final class BenchViewController: ViewController, Delegate {
                     throw Failure(.notImplemented, "\(peer.id) did not answer")
                 }
             } catch {
-                title = error.message
-                return
+                return ["failure": .string(error.message)]
             }
             samples.append(.int(MonotonicClock.microseconds() - start))
         }
-        title = JSON.text(of: ["idle": .number(idle), "number": .number(number), "samples": .list(samples)])
+        return ["samples": .list(samples)]
     }
 }

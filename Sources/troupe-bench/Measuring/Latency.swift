@@ -1,3 +1,4 @@
+import Glibc
 import TroupeClient
 import TroupeModel
 import TroupePlatform
@@ -48,11 +49,23 @@ struct Latency {
         guard let sender = ids.first.flatMap({ ControllerID($0) }), let peer = ids.dropFirst().first else {
             throw BenchError(.internalError, "the benchmark's screens are not there")
         }
+        // What the screen measured comes through a pipe of ours: who listened to the instance would give it more to do.
+        let told = try Pipe()
         var (measured, floors): ([Int64], [Int64]) = ([], [])
         // The screen measures many rounds at a time, or it would never be hot.
         while measured.count < rounds {
             let count = min(Self.block, rounds - measured.count)
-            measured += try messages(count, from: sender, to: peer, idle: idle, after: measured.count)
+            let measure: Value = [
+                "peer": .string(peer), "rounds": .number(count), "idle": .number(idle),
+                "path": .string("/proc/\(getpid())/fd/\(told.writeEnd.raw)"),
+            ]
+            try instance.request(
+                .sendDelegate(
+                    to: sender,
+                    DelegateMessage(
+                        from: sender, protocolName: "BenchMessage", name: "measure",
+                        payload: Payload(typeName: "BenchMessage", value: ["measure": measure]), expectsReply: false)))
+            measured += try samples(from: told.readEnd)
             for _ in 0..<count {
                 try rest(idle)
                 floors.append(try floor.row(peers: 1))
@@ -65,31 +78,24 @@ struct Latency {
     /// How many messages a screen sends at a time.
     private static let block = 20
 
-    /// What a screen measures that asks another so often; it says so in its title.
-    private func messages(
-        _ count: Int, from sender: ControllerID, to peer: String, idle: Int, after number: Int
-    ) throws -> [Int64] {
-        let measure: Value = [
-            "peer": .string(peer), "rounds": .number(count), "idle": .number(idle), "number": .number(number),
-        ]
-        try instance.request(
-            .sendDelegate(
-                to: sender,
-                DelegateMessage(
-                    from: sender, protocolName: "BenchMessage", name: "measure",
-                    payload: Payload(typeName: "BenchMessage", value: ["measure": measure]), expectsReply: false)))
-        while true {
-            _ = try instance.event { $0["kind"] == "reply" && $0["command"] == "configure" }
-            let controller = try instance.controllers().first { $0["id"]?.string == sender.description }
-            let title = controller?["title"]?.string ?? ""
-            guard let told = try? JSON.value(of: title) else {
-                if title.isEmpty { continue }
-                throw BenchError(.internalError, "a screen could not ask the other: \(title)")
+    /// What a screen says that it measured: one line.
+    private func samples(from pipe: borrowing Descriptor) throws -> [Int64] {
+        var poller = try Poller()
+        try poller.add(pipe.raw, for: .input, token: 1)
+        let deadline = MonotonicClock.microseconds() + 30_000_000
+        var line: [UInt8] = []
+        while line.last != UInt8(ascii: "\n") {
+            guard try !poller.wait(until: deadline).isEmpty, case .bytes(let bytes) = try pipe.read(upTo: 4096) else {
+                throw BenchError(.timedOut, "a screen does not tell what it measured")
             }
-            if told["idle"] == .number(idle), told["number"] == .number(number) {
-                return told["samples"]?.list?.compactMap(\.int) ?? []
-            }
+            line += bytes
         }
+        let told = try JSON.value(of: line)
+        guard let samples = told["samples"]?.list?.compactMap(\.int) else {
+            let why = told["failure"]?.string ?? ""
+            throw BenchError(.internalError, "a screen could not ask the other: \(why)")
+        }
+        return samples
     }
 
     /// Push of a new scene, from the request to the child's acknowledgement of viewDidAppear.
