@@ -154,28 +154,57 @@ final class TerminalStage {
         let path = PackageFolder.path + "/Tests/DisplayTests/Screens/\(kept)-\(columns)x\(rows).txt"
         if Environment["TROUPE_REGENERATE_SCREENS"] != nil {
             try sees(mark)
-            var lines = try screen()
-            // Until it stands still.
-            while true {
-                usleep(500_000)
-                let next = try screen()
-                if next == lines { break }
-                lines = next
-            }
+            let shown = try stillScreen()
             unlink(path)
-            return try Descriptor.creating(path).writeAll(Array(Self.text(lines, hiding: name).utf8))
+            return try Descriptor.creating(path).writeAll(Array((shown + "\n").utf8))
         }
         let expected = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
+        try expect(Walk.trimmed(expected), in: path)
+    }
+
+    /// Waits until that is seen.
+    ///
+    /// - Parameter place: Where it is kept.
+    /// - Returns: whether it came; else that is an issue.
+    @discardableResult
+    func expect(_ expected: String, in place: String) throws -> Bool {
         do {
-            try wait(kept) { Self.text($0, hiding: name) == expected }
+            try wait("screen") { Self.text($0, hiding: name) == expected }
+            return true
         } catch {
             let shown = Self.text(try screen(), hiding: name)
-            Issue.record("\(Self.comparison(of: shown, with: expected, in: path))")
+            Issue.record("\(Self.comparison(of: shown, with: expected, in: place))")
+            return false
+        }
+    }
+
+    /// What is seen once it does not change any more, for screens that are kept.
+    func stillScreen() throws -> String {
+        var lines = try screen()
+        while true {
+            usleep(250_000)
+            let next = try screen()
+            if next == lines { return Self.text(lines, hiding: name) }
+            lines = next
+        }
+    }
+
+    /// Waits until no transition runs or waits: a touch would be dropped meanwhile (SEMANTICS rule 13).
+    func settle() throws {
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        while true {
+            let tree = try troupe(["tree", "--json", "--name", name]).text
+            let queue = (try? JSON.value(of: tree.split(separator: "\n").first ?? ""))?["queue"]
+            if queue?["waiting"]?.list == [], queue?["running"] ?? .null == .null { return }
+            guard MonotonicClock.microseconds() < deadline else {
+                throw Failure(.deadlinePassed, "not settled: \(tree)")
+            }
+            usleep(20_000)
         }
     }
 
     /// Both screens, a mark before each row that differs.
-    private static func comparison(of shown: String, with expected: String, in path: String) -> String {
+    private static func comparison(of shown: String, with expected: String, in place: String) -> String {
         func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         func marked(_ text: String, _ other: String) -> String {
             let others = lines(other)
@@ -183,13 +212,13 @@ final class TerminalStage {
                 (others.indices.contains(row) && others[row] == line ? "  " : "! ") + line
             }.joined(separator: "\n")
         }
-        return "the screen is not that of \(path). It shows\n\(marked(shown, expected))\nand should show\n"
+        return "the screen is not that of \(place). It shows\n\(marked(shown, expected))\nand should show\n"
             + marked(expected, shown)
     }
 
     /// The screen without the instance's name, which is another each time.
     private static func text(_ lines: [String], hiding name: String) -> String {
-        lines.map { $0.replacing(name, with: "INSTANCE") }.joined(separator: "\n")
+        Walk.trimmed(lines.map { $0.replacing(name, with: "INSTANCE") }.joined(separator: "\n"))
     }
 
     // MARK: - Processes
