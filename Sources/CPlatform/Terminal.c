@@ -68,10 +68,6 @@ void troupe_terminal_restore(void) {
     if (guarded.descriptor != -1) restore_terminal();
 }
 
-void troupe_terminal_restore(void) {
-    if (guarded.descriptor != -1) restore_terminal();
-}
-
 void troupe_terminal_release(void) {
     if (guarded.descriptor == -1) return;
     tcsetattr(guarded.descriptor, TCSANOW, &guarded.settings);
