@@ -4,15 +4,12 @@ public enum Request: Hashable, Sendable {
     case instantiate(Destination)
     /// Gives up what `instantiate` made.
     case release(ControllerID)
-<<<<<<< HEAD
     /// Sets values and the delegate of a controller that the asker made, before its code runs: they are its
     /// configuration in every incarnation, as after `prepareForSegue`.
     case record(Configuration)
     /// Where a controller stands now; the reply's value is a ``HierarchyPlace``.
     case place(ControllerID)
-=======
     /// Onto a navigation stack.
->>>>>>> 1f3a70f (Say of every public declaration what it is for, and check it with the layout)
     case push(Destination, onto: Target?, animated: Bool)
     /// From a navigation stack; answered with what was popped.
     case pop(Pop, in: Target?, animated: Bool)

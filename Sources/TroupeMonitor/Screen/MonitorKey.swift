@@ -16,7 +16,9 @@ public enum MonitorKey: Hashable, Sendable {
     case enter
     /// Closes, or gives up.
     case escape
+    /// To the other half of the screen, or out of a search.
     case tab
+    /// Takes back the last letter of what is typed.
     case backspace
     /// What a key writes, the space bar too.
     case character(Character)

@@ -8,12 +8,9 @@ public struct MonitoredController: Hashable, Sendable {
     public var name = ""
     /// Xcode's name of its kind; empty while no tree told.
     public var kind = ""
-<<<<<<< HEAD
     /// Where it stands, as the last tree told and moves since.
     var place = Place()
-=======
     /// What it was last told of its view.
->>>>>>> 1f3a70f (Say of every public declaration what it is for, and check it with the layout)
     public var appearance = AppearanceState.disappeared
     /// Where its process stands.
     public var state = ProcessState.none
