@@ -62,7 +62,7 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Asks without waiting for the answer, which then nobody gets; what happens is told by the events.
+    /// Asks without waiting for the answer, which ``nextReply()`` gives; what happens is told by the events too.
     ///
     /// - Parameter patience: In milliseconds, for the daemon to take the question.
     public mutating func post(_ kind: ControlRequest.Kind, patience: Int = reportPatience) throws(ClientError) {
@@ -70,6 +70,25 @@ public struct ControlClient: ~Copyable {
         let deadline = MonotonicClock.microseconds() + Int64(patience) * 1000
         guard try line.send(ControlRequest(number: lastNumber, kind).encoded(), until: deadline) else {
             throw late(kind.words, milliseconds: patience)
+        }
+    }
+
+    /// What a loop polls to call ``nextReply()``; the instance's end makes it readable too.
+    public var descriptor: Int32 { line.descriptor }
+
+    /// Takes the reply to a posted request, if one is there. Call it until it gives nil before you poll ``descriptor``.
+    public mutating func nextReply() throws(ClientError) -> ControlReply? {
+        while true {
+            switch try line.receive(until: 0) {
+            case .nothing: return nil
+            case .reconnected: continue
+            case .message(let bytes):
+                do throws(ProtocolError) {
+                    return try ControlReply(decoding: bytes)
+                } catch {
+                    throw .protocolVersion(name: name, reason: "\(error)")
+                }
+            }
         }
     }
 

@@ -23,8 +23,10 @@ struct Connection: ~Copyable {
         self.control = control
     }
 
-    /// What a loop polls.
+    /// What a loop polls: for ``update()``.
     var descriptor: Int32 { client.descriptor }
+    /// For ``refusal()``.
+    var requestDescriptor: Int32 { control.descriptor }
 
     /// Takes in the changes that have come.
     ///
@@ -49,7 +51,20 @@ struct Connection: ~Copyable {
         _ = try client.send(input, version: version)
     }
 
-    /// Makes a request whose reply nobody waits for.
+    /// Why the last request that came to an end was refused; nil where none was since.
+    mutating func refusal() throws(ClientError) -> String? {
+        var message: String?
+        while let answer = try control.nextReply() {
+            switch answer.kind {
+            case .reply(let reply): message = reply.failure?.message ?? message
+            case .failure(let failure): message = failure.message
+            case .report, .launch: break
+            }
+        }
+        return message
+    }
+
+    /// Makes a request; nobody waits for its reply, which ``refusal()`` looks at.
     mutating func request(_ request: Request) throws(ClientError) {
         try control.post(.request(request), patience: Int(Self.patience / 1000))
     }

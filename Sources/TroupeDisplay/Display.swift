@@ -63,6 +63,7 @@ struct Display: ~Copyable {
         let poller = try Poller()
         try poller.add(screen.descriptor, for: .input, token: 1)
         try poller.add(connection.descriptor, for: .input, token: 2)
+        try poller.add(connection.requestDescriptor, for: .input, token: 3)
         self.poller = poller
         composer = ScreenComposer(name: name)
         self.animates = animates
@@ -78,6 +79,10 @@ struct Display: ~Copyable {
                 for event in try screen.events() where try take(event) { return .left }
                 // After whatever was sent: a socket that was sent through may hold news without telling of them.
                 if try connection.update() { take(connection.scene) }
+                if let refusal = try connection.refusal() {
+                    composer.notice = refusal
+                    needsDrawing = true
+                }
             } catch ClientError.instanceEnded {
                 return .instanceEnded
             } catch ClientError.noSuchInstance {
@@ -127,6 +132,7 @@ struct Display: ~Copyable {
 
     private mutating func take(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
+        composer.notice = nil
         switch event {
         case .ended: return true
         case .resized:

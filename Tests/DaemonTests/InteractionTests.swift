@@ -134,6 +134,31 @@ struct InteractionTests {
         try instance.stop()
     }
 
+    @Test("a touch aimed at what is no longer there reaches nothing else, and that is said")
+    func staleTouch() throws {
+        let instance = try Documents.recipes().ready()
+        let display = try instance.display()
+        let first = try display.next(after: 0)
+        let rows = first.difference.upserts.filter {
+            if case .view(.cell) = $0.content { true } else { false }
+        }
+        try #require(rows.count == 3)
+        let monitor = try instance.monitor()
+        // Where the second row is, aimed at the first; and at a row of a controller that never was.
+        let place = Point(x: rows[1].frame.minX + 20, y: rows[1].frame.minY + 10)
+        try display.send(.input(.tap(place, on: rows[0].id), version: first.version))
+        try monitor.next {
+            $0["kind"] == "diagnostic" && $0["message"]?.string?.contains("is no longer there") == true
+        }
+        let gone = SceneNodeID.view(ControllerID(rawValue: 9_999), ViewID(rawValue: 1))
+        try display.send(.input(.tap(place, on: gone), version: first.version))
+        try monitor.next { $0["kind"] == "diagnostic" && $0["message"]?.string?.contains("is gone") == true }
+        // The next touch is the first that is felt.
+        #expect(try instance.request(.tap("Tomato Soup")).status == .completed)
+        #expect(monitor.seen.filter { $0["kind"] == "request" && $0["command"] == "tap" }.count <= 1)
+        try instance.stop()
+    }
+
     @Test("a display is given the whole scene once, then only what changed, and its touches are felt")
     func scene() throws {
         let instance = try Documents.recipes().ready()

@@ -13,6 +13,9 @@ import Testing
         try stage.expect("recipes-soup", once: "Ready in 35")
         try stage.type("Escape")
         try stage.sees("Apple Crumble")
+        // Nothing is presented: that is said until the next key.
+        try stage.type("d")
+        try stage.sees("nothing is presented")
         try stage.type("2")
         try stage.expect("recipes-oven", once: "[Oven]")
         try stage.type("1")

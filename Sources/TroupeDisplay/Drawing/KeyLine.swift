@@ -28,6 +28,23 @@ enum KeyLine {
             canvas.text(hint.does, row: row, from: column, to: columns, style: .reverse)
             column += ColumnWidth.of(hint.does) + 2
         }
+        draw(name, nameWidth, behind: column, on: &canvas, row: row)
+    }
+
+    /// A sentence instead of the keys, as much of it as fits.
+    static func draw(_ notice: String, name: String, on canvas: inout GridCanvas, row: Int) {
+        canvas.restyleLine(row)
+        let end = canvas.grid.columns - 1
+        canvas.text(notice, row: row, from: 1, to: end, style: .reverse)
+        draw(
+            name, ColumnWidth.of(name, limit: 40), behind: 2 + ColumnWidth.of(notice, limit: end), on: &canvas, row: row
+        )
+    }
+
+    private static func draw(
+        _ name: String, _ nameWidth: Int, behind column: Int, on canvas: inout GridCanvas, row: Int
+    ) {
+        let columns = canvas.grid.columns
         if column + nameWidth + 1 < columns {
             canvas.text(name, row: row, from: columns - nameWidth - 1, to: columns - 1, style: [.reverse, .bold])
         }

@@ -7,6 +7,8 @@ public struct ScreenComposer {
     public var name: String
     /// Whether what the keys mean lies over the window.
     public var isHelpShown = false
+    /// Why what was asked for was refused; it stands where the keys do.
+    public var notice: String?
 
     /// Of an instance of that name, without help.
     public init(name: String) { self.name = name }
@@ -37,7 +39,11 @@ public struct ScreenComposer {
         canvas.grid.copy(viewport.seen, of: shown, toRow: place.top, column: place.left)
         if viewport.scrolls { Self.scrollers(viewport, on: &canvas) }
         if isHelpShown { HelpBox.draw(on: &canvas) }
-        KeyLine.draw(KeyLine.hints(isTyping: isTyping), name: name, on: &canvas, row: rows - 1)
+        if let notice {
+            KeyLine.draw(notice, name: name, on: &canvas, row: rows - 1)
+        } else {
+            KeyLine.draw(KeyLine.hints(isTyping: isTyping), name: name, on: &canvas, row: rows - 1)
+        }
         return canvas.grid
     }
 
