@@ -108,7 +108,8 @@ extension ReferenceModel {
         case .performSegue(let name, let target, _, _):
             guard let source = id(target), let segue = segue(name) else { return }
             apply(segue, from: source, told)
-        case .rotate, .willMove, .didMove, .setFrame, .configure, .record, .place, .restart, .sendDelegate, .setEditing, .memoryWarning:
+        case .rotate, .willMove, .didMove, .setFrame, .configure, .record, .place, .restart, .sendDelegate, .setEditing,
+            .memoryWarning:
             break
         case .select, .show, .setPane, .unwind, .reload, .tap, .type: break
         }
