@@ -58,7 +58,7 @@ struct MisbehaviourTests {
         #expect(fault["message"] == "a child tried to be a client")
         #expect(Int64(orphan) != spawned["pid"]?.int)
         #expect(try ProcessFacts(pid: orphan).parent() == instance.keeper.pid)
-        try instance.stop()
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
         // It ends by itself when the instance is gone.
         _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience)
     }
@@ -79,7 +79,7 @@ struct MisbehaviourTests {
                 })
         }
         #expect(!monitor.seen.contains { $0["kind"] == "delegate" })
-        try instance.stop()
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
     @Test("a child that exits at once is started again a few times, then unavailable with its exit code")
