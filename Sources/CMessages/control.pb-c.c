@@ -97,6 +97,51 @@ void   troupe__place__free_unpacked
   assert(message->base.descriptor == &troupe__place__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__watcher__init
+                     (Troupe__Watcher         *message)
+{
+  static const Troupe__Watcher init_value = TROUPE__WATCHER__INIT;
+  *message = init_value;
+}
+size_t troupe__watcher__get_packed_size
+                     (const Troupe__Watcher *message)
+{
+  assert(message->base.descriptor == &troupe__watcher__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__watcher__pack
+                     (const Troupe__Watcher *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__watcher__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__watcher__pack_to_buffer
+                     (const Troupe__Watcher *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__watcher__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__Watcher *
+       troupe__watcher__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__Watcher *)
+     protobuf_c_message_unpack (&troupe__watcher__descriptor,
+                                allocator, len, data);
+}
+void   troupe__watcher__free_unpacked
+                     (Troupe__Watcher *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__watcher__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__control_request__init
                      (Troupe__ControlRequest         *message)
 {
@@ -405,7 +450,58 @@ const ProtobufCMessageDescriptor troupe__place__descriptor =
   (ProtobufCMessageInit) troupe__place__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[16] =
+static const ProtobufCFieldDescriptor troupe__watcher__field_descriptors[2] =
+{
+  {
+    "process",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Watcher, process),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "failure",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Watcher, has_failure),
+    offsetof(Troupe__Watcher, failure),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__watcher__field_indices_by_name[] = {
+  1,   /* field[1] = failure */
+  0,   /* field[0] = process */
+};
+static const ProtobufCIntRange troupe__watcher__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__watcher__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Watcher",
+  "Watcher",
+  "Troupe__Watcher",
+  "troupe",
+  sizeof(Troupe__Watcher),
+  2,
+  troupe__watcher__field_descriptors,
+  troupe__watcher__field_indices_by_name,
+  1,  troupe__watcher__number_ranges,
+  (ProtobufCMessageInit) troupe__watcher__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[17] =
 {
   {
     "number",
@@ -588,6 +684,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "watcher",
+    16,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, watcher),
+    &troupe__watcher__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -616,13 +724,14 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  15,   /* field[15] = version */
+  16,   /* field[16] = version */
+  15,   /* field[15] = watcher */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 15 },
-  { 0, 16 }
+  { 30, 16 },
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -632,7 +741,7 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  16,
+  17,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,

@@ -163,6 +163,7 @@ extension ControlRequest.Kind {
         case .snapshot, .scene: "snapshot"
         case .stop: "stop"
         case .reload: "reload"
+        case .watcher: "watch"
         case .doctor: "doctor"
         case .launch: "child"
         case .inject: "inject"

@@ -133,6 +133,25 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("tells whoever looks on of a storyboard that cannot be read, and of its own end")
+    func tells() throws {
+        let stage = try Stage()
+        let (path, _) = try copy("Stack", into: stage)
+        try stage.run(path)
+        let monitor = try stage.start(["monitor", "--json"])
+        #expect(try monitor.value { $0["kind"] == "attached" } != nil)
+        let watch = try stage.start(["watch", path])
+        #expect(try watch.line() == "troupe: reloaded")
+        try save("<document", over: path, stage)
+        let told = try monitor.value { $0["kind"] == "diagnostic" }
+        #expect(told?["message"]?.string?.contains("Main.storyboard") == true)
+        try watch.process.send(.kill)
+        #expect(
+            try monitor.value { $0["kind"] == "diagnostic" }?["message"]?.string?
+                .hasPrefix("nobody watches the storyboards any more") == true)
+        try stage.stop()
+    }
+
     @Test("ends with its instance, and says when there is none")
     func ends() throws {
         let stage = try Stage()

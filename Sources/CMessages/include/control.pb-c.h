@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Troupe__Fault Troupe__Fault;
 typedef struct Troupe__Place Troupe__Place;
+typedef struct Troupe__Watcher Troupe__Watcher;
 typedef struct Troupe__ControlRequest Troupe__ControlRequest;
 typedef struct Troupe__Arrangement Troupe__Arrangement;
 typedef struct Troupe__Logs Troupe__Logs;
@@ -68,6 +69,24 @@ struct  Troupe__Place
     , {0,NULL}, NULL, 0 }
 
 
+/*
+ * Who has the instance reload its storyboards when they are saved.
+ */
+struct  Troupe__Watcher
+{
+  ProtobufCMessage base;
+  int32_t process;
+  /*
+   * Why what was saved could not even be read; not set where it begins to watch.
+   */
+  protobuf_c_boolean has_failure;
+  ProtobufCBinaryData failure;
+};
+#define TROUPE__WATCHER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__watcher__descriptor) \
+    , 0, 0, {0,NULL} }
+
+
 typedef enum {
   TROUPE__CONTROL_REQUEST__KIND__NOT_SET = 0,
   TROUPE__CONTROL_REQUEST__KIND_REQUEST = 2,
@@ -83,7 +102,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_SEGUES = 12,
   TROUPE__CONTROL_REQUEST__KIND_JOURNAL = 13,
   TROUPE__CONTROL_REQUEST__KIND_SCENE = 14,
-  TROUPE__CONTROL_REQUEST__KIND_RELOAD = 15
+  TROUPE__CONTROL_REQUEST__KIND_RELOAD = 15,
+  TROUPE__CONTROL_REQUEST__KIND_WATCHER = 16
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -130,6 +150,7 @@ struct  Troupe__ControlRequest
      * The path of a model file: the application from now on.
      */
     ProtobufCBinaryData reload;
+    Troupe__Watcher *watcher;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \
@@ -240,6 +261,25 @@ Troupe__Place *
 void   troupe__place__free_unpacked
                      (Troupe__Place *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__Watcher methods */
+void   troupe__watcher__init
+                     (Troupe__Watcher         *message);
+size_t troupe__watcher__get_packed_size
+                     (const Troupe__Watcher   *message);
+size_t troupe__watcher__pack
+                     (const Troupe__Watcher   *message,
+                      uint8_t             *out);
+size_t troupe__watcher__pack_to_buffer
+                     (const Troupe__Watcher   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__Watcher *
+       troupe__watcher__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__watcher__free_unpacked
+                     (Troupe__Watcher *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__ControlRequest methods */
 void   troupe__control_request__init
                      (Troupe__ControlRequest         *message);
@@ -324,6 +364,9 @@ typedef void (*Troupe__Fault_Closure)
 typedef void (*Troupe__Place_Closure)
                  (const Troupe__Place *message,
                   void *closure_data);
+typedef void (*Troupe__Watcher_Closure)
+                 (const Troupe__Watcher *message,
+                  void *closure_data);
 typedef void (*Troupe__ControlRequest_Closure)
                  (const Troupe__ControlRequest *message,
                   void *closure_data);
@@ -344,6 +387,7 @@ typedef void (*Troupe__ControlReply_Closure)
 
 extern const ProtobufCMessageDescriptor troupe__fault__descriptor;
 extern const ProtobufCMessageDescriptor troupe__place__descriptor;
+extern const ProtobufCMessageDescriptor troupe__watcher__descriptor;
 extern const ProtobufCMessageDescriptor troupe__control_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__arrangement__descriptor;
 extern const ProtobufCMessageDescriptor troupe__logs__descriptor;

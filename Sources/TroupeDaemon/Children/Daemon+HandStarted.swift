@@ -102,6 +102,7 @@ extension Daemon {
 
     /// A process that a person started is gone. How, only its parent knows.
     func handStartedEnded(_ serial: UInt64) {
+        if let watcher = watchers[serial] { return watcherEnded(watcher) }
         guard let key = handStarted[serial] else { return }
         childEnded(key, .requested(by: "whoever started it by hand"), pid: children[key]?.pid, output: [])
     }

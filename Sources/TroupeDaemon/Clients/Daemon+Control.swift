@@ -40,6 +40,9 @@ extension Daemon {
             case .snapshot: answer(asker, .report(snapshotReport()))
             case .scene(let arrangement): answer(asker, .report(try sceneReport(arrangement)))
             case .reload(let path): reload(path, for: asker)
+            case .watcher(let process, let failure):
+                try watcherSays(failure, process)
+                answer(asker, .report([:]))
             case .stop:
                 stopAskers.append(asker)
                 stop()

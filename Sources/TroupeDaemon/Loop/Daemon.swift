@@ -64,6 +64,8 @@ final class Daemon {
     var children: [ChildKey: Child] = [:]
     var tokens: [ChildToken: ChildKey] = [:]
     var handStarted: [UInt64: ChildKey] = [:]
+    /// Processes that have storyboards reloaded when they are saved.
+    var watchers: [UInt64: HandStarted] = [:]
     var lastExits: [ControllerID: LastExit] = [:]
     var nextSerial: UInt64 = 1
     /// Children that were sent or said something in this turn, whose acknowledgements are due before the loop sleeps.

@@ -3,6 +3,7 @@ import TroupeClient
 import TroupeCommand
 import TroupeModel
 import TroupePlatform
+import TroupeProtocol
 
 /// `troupe watch`: has a running interface take its storyboards in whenever they are saved.
 struct WatchProgram {
@@ -22,6 +23,8 @@ struct WatchProgram {
         var control = try asking { () throws(ClientError) in try ControlClient(to: instance) }
         do {
             let process = try ProcessHandle(pid: holder)
+            // An older instance does not want to know.
+            _ = try? control.report(.watcher(process: getpid(), failure: nil))
             var files = try WatchedFiles(command.path)
             var poller = try Poller()
             try poller.add(process.raw, for: .input, token: 1)
@@ -66,6 +69,7 @@ struct WatchProgram {
             if error.exitCode == .noSuchInstance { return false }
             // What is saved next is taken in even where it is what was there before.
             shown = []
+            _ = try? control.report(.watcher(process: getpid(), failure: error.sentence))
             try say(error)
             return true
         }

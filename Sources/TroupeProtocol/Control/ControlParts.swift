@@ -47,6 +47,28 @@ struct PlacePart: WireCodable {
     }
 }
 
+struct WatcherPart: WireCodable {
+    var process: Int32
+    var failure: String?
+
+    init(process: Int32, failure: String?) {
+        self.process = process
+        self.failure = failure
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Watcher>?) { troupe__watcher__init(message) }
+
+    func fill(_ message: inout Troupe__Watcher, _ arena: Arena) {
+        message.process = process
+        arena.set(failure, &message.has_failure, &message.failure)
+    }
+
+    init(wire message: Troupe__Watcher) throws(ProtocolError) {
+        process = message.process
+        failure = try Wire.text(message.has_failure, message.failure, "a failure")
+    }
+}
+
 struct FaultPart: WireCodable {
     var name: String
     var argument: String?

@@ -28,6 +28,8 @@ public struct ControlRequest: Hashable, Sendable {
         case scene(Arrangement)
         /// The application in that model file from now on; answered with the terminal reply.
         case reload(path: String)
+        /// That process watches the storyboards from now on, or could not read what was saved.
+        case watcher(process: Int32, failure: String?)
         /// Ends the instance.
         case stop
         /// What can go wrong around the instance.
@@ -92,6 +94,9 @@ extension ControlRequest: WireCodable {
         case .reload(let path):
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_RELOAD
             message.reload = arena.text(path)
+        case .watcher(let process, let failure):
+            message.kind_case = TROUPE__CONTROL_REQUEST__KIND_WATCHER
+            message.watcher = arena.message(WatcherPart(process: process, failure: failure))
         case .stop:
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_STOP
             message.stop = 1
@@ -126,6 +131,9 @@ extension ControlRequest: WireCodable {
         case TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT: kind = .snapshot
         case TROUPE__CONTROL_REQUEST__KIND_SCENE: kind = .scene(try Wire.need(message.scene, "an arrangement"))
         case TROUPE__CONTROL_REQUEST__KIND_RELOAD: kind = .reload(path: try Wire.text(message.reload, "a model's path"))
+        case TROUPE__CONTROL_REQUEST__KIND_WATCHER:
+            let part = try Wire.need(message.watcher, "a watcher", as: WatcherPart.self)
+            kind = .watcher(process: part.process, failure: part.failure)
         case TROUPE__CONTROL_REQUEST__KIND_STOP: kind = .stop
         case TROUPE__CONTROL_REQUEST__KIND_DOCTOR: kind = .doctor
         case TROUPE__CONTROL_REQUEST__KIND_LAUNCH:
