@@ -130,6 +130,130 @@ import TroupeScene
         #expect(clips == commands.count { $0 == .restore })
     }
 
+    /// The texts of a picture of these views, by their words.
+    private func texts(_ nodes: [ViewNode], size: Size = Size(width: 320, height: 480)) throws -> [String: TextBlock] {
+        let root = Gallery.view(1, in: nil, .plain, 0, 0, size.width, size.height)
+        let commands = PictureDrawer.commands(for: Self.window(try Gallery.tree([root] + nodes), size: size))
+        return Dictionary(
+            commands.compactMap { if case .text(let block) = $0 { (block.text, block) } else { nil } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private func label(
+        _ id: UInt64, _ text: String, _ x: Double, _ width: Double, _ alignment: TextAlignment = .left, y: Double = 100
+    ) -> ViewNode {
+        Gallery.view(
+            id, .label(text: text, alignment: alignment, lines: 1, font: .system), x, y, width, 21)
+    }
+
+    private func expectNear(_ frame: Rect?, _ wanted: Rect, at place: SourceLocation = #_sourceLocation) {
+        let pairs = frame.map {
+            [($0.minX, wanted.minX), ($0.minY, wanted.minY), ($0.maxX, wanted.maxX), ($0.maxY, wanted.maxY)]
+        }
+        let isNear = pairs?.allSatisfy { abs($0.0 - $0.1) < 0.01 } ?? false
+        #expect(isNear, "\(String(describing: frame)) is not \(wanted)", sourceLocation: place)
+    }
+
+    @Test func `words that are too wide take the room beside them, away from where they are aligned to`() throws {
+        let words = "Medium words"
+        let wide = TextMetrics.width(of: words) + 1
+        let left = try texts([label(2, words, 20, 40)])[words]
+        expectNear(left?.frame, Rect(x: 20, y: 100, width: wide, height: 21))
+        let right = try texts([label(2, words, 260, 40, .right)])[words]
+        expectNear(right?.frame, Rect(x: 300 - wide, y: 100, width: wide, height: 21))
+        let center = try texts([label(2, words, 140, 40, .center)])[words]
+        expectNear(center?.frame, Rect(x: 160 - wide / 2, y: 100, width: wide, height: 21))
+        let button = try texts([Gallery.view(2, .button(title: words, image: nil, font: .system), 140, 100, 30, 30)])
+        expectNear(button[words]?.frame, Rect(x: 155 - wide / 2, y: 100, width: wide, height: 30))
+        // What fits stays where it is.
+        #expect(try texts([label(2, "Fits", 20, 40)])["Fits"]?.frame.width == 40)
+    }
+
+    @Test func `words share the room with what stands beside them, and stay in what they lie in`() throws {
+        let both = try texts([label(2, "The first words", 20, 40), label(3, "The other words", 120, 40, .right)])
+        expectNear(both["The first words"]?.frame, Rect(x: 20, y: 100, width: 68, height: 21))
+        expectNear(both["The other words"]?.frame, Rect(x: 92, y: 100, width: 68, height: 21))
+        // What stands on another line is no neighbour.
+        let apart = try texts([label(2, "The first words", 20, 40), label(3, "Other", 70, 60, y: 130)])
+        #expect(apart["The first words"].map { $0.frame.width > 100 } == true)
+        let edge = try texts([label(2, "The first words", 250, 40)])
+        expectNear(edge["The first words"]?.frame, Rect(x: 250, y: 100, width: 66, height: 21))
+        let box = Gallery.view(2, .scroll(contentSize: Size(width: 90, height: 90), offset: .zero), 20, 90, 90, 90)
+        let inside = try texts([
+            box,
+            Gallery.view(
+                3, in: 2, .label(text: "The first words", alignment: .left, lines: 1, font: .system), 10, 10, 40, 21),
+        ])
+        expectNear(inside["The first words"]?.frame, Rect(x: 30, y: 100, width: 76, height: 21))
+    }
+
+    @Test(arguments: [(0.9, TextBlock.Overflow.squeeze), (0.86, .squeeze), (0.7, .ellipsis)])
+    func `a line is made a little narrower before it is cut`(share: Double, overflow: TextBlock.Overflow) throws {
+        let words = "Unconstrained"
+        let wide = TextMetrics.width(of: words) * share
+        let nodes = [
+            label(2, words, 100, wide), Gallery.view(3, .plain, 0, 90, 100, 40),
+            Gallery.view(4, .plain, 100 + wide, 90, 100, 40),
+        ]
+        #expect(try texts(nodes)[words]?.overflow == overflow)
+    }
+
+    @Test func `the status bar stands at the top, in a colour that is seen there, and below what lies over the window`()
+        throws
+    {
+        func clock(_ background: Color) throws -> TextBlock? {
+            let root = Gallery.view(1, in: nil, .plain, 0, 0, 320, 480, background: background)
+            let scene = Self.window(try Gallery.tree([root]), size: Size(width: 320, height: 480))
+            return PictureDrawer.commands(for: scene).compactMap { command in
+                if case .text(let block) = command, block.text == "9:41" { block } else { nil }
+            }.first
+        }
+        let dark = try #require(try clock(Color(red: 0, green: 0, blue: 0)))
+        let light = try #require(try clock(Color(red: 1, green: 1, blue: 1)))
+        #expect(dark.frame.maxY <= 20 && dark.color.red > 0.9 && light.color.red < 0.3)
+        let pad = PictureDrawer.commands(for: try Gallery.pad(sheet: true))
+        let bar = pad.firstIndex { if case .text(let block) = $0 { block.text == "9:41" } else { false } }
+        let sheet = pad.firstIndex { if case .text(let block) = $0 { block.text == "By name" } else { false } }
+        #expect(try #require(bar) < #require(sheet))
+        #expect(try texts([], size: Size(width: 100, height: 100))["9:41"] == nil)
+    }
+
+    @Test func `items of bars keep their margin, and one that is only a picture shows a sign and no file name`() throws
+    {
+        func drawn(_ kind: String, _ items: [BarItem]) throws -> [String: TextBlock] {
+            try texts([Gallery.view(2, .bar(kind: kind, items: items), 0, 100, 320, 44)])
+        }
+        let own = try drawn(
+            "navigationBar",
+            [BarItem(id: "a", title: "Menu"), BarItem(id: "b", title: "Title"), BarItem(id: "c", title: "Right")])
+        #expect(own["Menu"].map { $0.frame.minX >= 12 && $0.alignment == .left } == true)
+        #expect(own["Right"].map { $0.frame.maxX <= 308 && $0.alignment == .right } == true)
+        let tools = try drawn(
+            "toolbar",
+            [
+                BarItem(id: "a", title: "Sort"), BarItem(id: "s", systemItem: "flexibleSpace"),
+                BarItem(id: "c", image: "19-gear.png"),
+            ])
+        #expect(tools["Sort"].map { $0.frame.minX >= 12 } == true)
+        #expect(tools["19-gear.png"] == nil)
+        #expect(tools["G"].map { $0.frame.maxX <= 308 && $0.frame.minX > 270 } == true)
+    }
+
+    @Test func `a placeholder of a picture says nothing where something is drawn over it`() throws {
+        let image = Gallery.view(2, .image(name: "meadow"), 0, 30, 320, 400)
+        #expect(try texts([image])["meadow"] != nil)
+        #expect(try texts([image, label(3, "Log in", 100, 120, y: 220)])["meadow"] == nil)
+    }
+
+    @Test func `a date picker shows a date`() throws {
+        for mode in ["date", "time", "dateAndTime", "countDownTimer"] {
+            let shown = try texts([Gallery.view(2, .datePicker(mode: mode), 0, 100, 320, 216)])
+            #expect(shown.count > 8, "\(mode)")
+            #expect(
+                !shown.keys.contains { ["Day", "Hour", "Minute", "Month", "Year", "Hours", "Minutes"].contains($0) })
+        }
+    }
+
     private static func window(_ tree: ViewTree, size: Size = Size(width: 100, height: 100)) -> SceneTree {
         let pane = OutlinePane(
             controller: Gallery.owner, title: nil, className: "C", frame: Rect(origin: .zero, size: size),

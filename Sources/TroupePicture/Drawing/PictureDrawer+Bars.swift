@@ -3,7 +3,7 @@ import TroupeScene
 
 extension PictureDrawer {
     /// How far a status bar reaches down, in points.
-    private static let statusBar = 20.0
+    static let statusBar = 20.0
 
     mutating func drawBar(_ bar: BarPlace, of node: SceneNode) {
         var ground = node.frame
@@ -22,7 +22,7 @@ extension PictureDrawer {
         }
     }
 
-    private func isFull(_ layer: Int) -> Bool {
+    func isFull(_ layer: Int) -> Bool {
         scene.layers.indices.contains(layer) && scene.layers[layer].style == .full
     }
 
@@ -42,7 +42,12 @@ extension PictureDrawer {
                 .center)
         case .title: drawTitle(element.text, of: node)
         case .back: drawBack(element.text, of: node, tint: tint)
-        case .item(let style): drawItem(element.text, style: style, of: node, tint: tint)
+        case .item(let style):
+            if let image = element.image {
+                drawSign(image, of: node, tint: tint)
+            } else {
+                drawItem(element.text, style: style, of: node, tint: tint)
+            }
         case .tab(let badge): drawTab(element.text, badge: badge, of: node)
         case .row: drawRow(element.text, of: node)
         }
@@ -101,7 +106,24 @@ extension PictureDrawer {
         text(words, in: frame, font, isTitle ? PictureStyle.ink : tint, alignment)
     }
 
-    /// Where in a navigation bar something stands.
+    /// An item that is only a picture: the file where there is one, else a sign with the first letter of its name.
+    private mutating func drawSign(_ name: String, of node: SceneNode, tint: Color) {
+        let length = min(24, node.frame.height - 4)
+        let x =
+            switch side(of: node) {
+            case .left: node.frame.minX + 12
+            case .right: node.frame.maxX - 12 - length
+            case .middle: node.frame.center.x - length / 2
+            }
+        let sign = Rect(x: x, y: node.frame.center.y - length / 2, width: length, height: length)
+        guard images[name] == nil else { return drawImage(name, in: sign) }
+        stroke(.rounded(sign.inset(0.75, 0.75), radius: 6.5), tint, width: 1.5)
+        let stem = name.split(separator: ".").first ?? ""
+        let letter = stem.first(where: \.isLetter) ?? stem.first ?? "?"
+        text(String(letter).uppercased(), in: sign, Font(size: 13, isBold: true), tint, .center)
+    }
+
+    /// Where in a bar something stands.
     private enum Side {
         case left
         case middle
@@ -110,10 +132,17 @@ extension PictureDrawer {
 
     private func side(of node: SceneNode) -> Side {
         guard case .barElement(_, let part) = node.id else { return .middle }
-        return switch part {
-        case .left, .back: .left
-        case .right: .right
-        case .prompt, .title, .item, .tab, .row: .middle
+        switch part {
+        case .left, .back: return .left
+        case .right: return .right
+        case .prompt, .title, .tab, .row: return .middle
+        case .item:
+            // In a toolbar, or in a bar of a scene's own, what stands at an edge keeps the bar's margin.
+            guard let bar = node.parent.flatMap({ scene[$0] })?.frame, node.frame.width < bar.width / 2 else {
+                return .middle
+            }
+            if node.frame.minX < bar.minX + 2 { return .left }
+            return node.frame.maxX > bar.maxX - 2 ? .right : .middle
         }
     }
 

@@ -2,7 +2,9 @@ import TroupeModel
 
 extension PictureDrawer {
     /// A picture by its name: the file where there is one, else a quiet sign with the name.
-    mutating func drawImage(_ name: String?, in frame: Rect) {
+    ///
+    /// - Parameter isCovered: whether other views lie over it: then there is no place for a sign.
+    mutating func drawImage(_ name: String?, in frame: Rect, below isCovered: Bool = false) {
         guard frame.width >= 1, frame.height >= 1 else { return }
         if let name, let file = images[name], file.size.width > 0, file.size.height > 0 {
             let scale = min(frame.width / file.size.width, frame.height / file.size.height)
@@ -11,6 +13,7 @@ extension PictureDrawer {
             return
         }
         fill(.rounded(frame, radius: min(6, frame.height / 5)), PictureStyle.well)
+        guard !isCovered else { return }
         let hasName = frame.height >= 64 && frame.width >= 56 && !(name ?? "").isEmpty
         let side = min(frame.width, frame.height - (hasName ? 22 : 0)) * 0.5
         let sign = Rect(
@@ -41,11 +44,10 @@ extension PictureDrawer {
 
     /// Wheels side by side, the chosen rows in one line, their neighbours fading above and below.
     mutating func drawPicker(_ columns: [[String]], selected: [Int], in frame: Rect) {
-        fill(.rect(frame), PictureStyle.groupedGround)
-        guard !columns.isEmpty else { return }
         let rowHeight = 32.0
         let band = frame.centered(frame.width - 16, rowHeight)
-        fill(.rounded(band, radius: 8), PictureStyle.well)
+        fill(.rounded(band, radius: 8), PictureStyle.groupedGround)
+        guard !columns.isEmpty else { return }
         let reach = min(8, Int(frame.height / 2 / rowHeight))
         let shown = columns.prefix(16)
         let wide = band.width / Double(shown.count)
@@ -65,16 +67,24 @@ extension PictureDrawer {
         }
     }
 
-    /// The wheels a date picker has, by what they choose: which date it stands at only its child knows.
+    /// The wheels a date picker has, at the moment the status bar shows: which date it stands at only its child knows.
     mutating func drawDatePicker(_ mode: String, in frame: Rect) {
-        let wheels: [String] =
+        let hours = (1...12).map { "\($0)" }
+        let minutes = (0...59).map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let halves = ["AM", "PM"]
+        let days = ["Sun Jan 7", "Mon Jan 8", "Tue Jan 9", "Wed Jan 10", "Thu Jan 11"]
+        let months = [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November", "December",
+        ]
+        let (wheels, chosen): ([[String]], [Int]) =
             switch mode {
-            case "time": ["Hour", "Minute"]
-            case "dateAndTime": ["Day", "Hour", "Minute"]
-            case "countDownTimer": ["Hours", "Minutes"]
-            default: ["Month", "Day", "Year"]
+            case "time": ([hours, minutes, halves], [8, 41, 0])
+            case "dateAndTime": ([days, hours, minutes, halves], [2, 8, 41, 0])
+            case "countDownTimer": ([(0...23).map { "\($0) h" }, (0...59).map { "\($0) min" }], [0, 1])
+            default: ([months, (1...31).map { "\($0)" }, (2000...2014).map { "\($0)" }], [0, 8, 7])
             }
-        drawPicker(wheels.map { [$0] }, selected: [], in: frame)
+        drawPicker(wheels, selected: chosen, in: frame)
     }
 
     /// A view Troupe does not draw: a quiet box with its class in it.

@@ -9,6 +9,8 @@ public struct PictureDrawer {
     let images: [String: PictureFile]
     /// Rows that are followed by another of their section.
     let followedRows: Set<RowPlace>
+    /// What lies in each node, back to front.
+    let children: [SceneNodeID?: [Int]]
     var commands: [DrawingCommand] = []
     /// Of the node that is drawn now.
     var alpha = 1.0
@@ -46,6 +48,7 @@ public struct PictureDrawer {
         self.scene = scene
         self.images = images
         facts = NodeFacts.of(scene)
+        children = Dictionary(grouping: scene.nodes.indices) { scene.nodes[$0].parent }
         followedRows = Set(
             scene.nodes.compactMap { node in
                 guard case .view(.cell(let cell)) = node.content, cell.row > 0 else { return nil }
@@ -57,8 +60,14 @@ public struct PictureDrawer {
         let window = Rect(origin: .zero, size: scene.size)
         fill(.rect(window), PictureStyle.paper)
         var cutLayer: Int?
+        var hasStatusBar = false
         for place in scene.nodes.indices {
             let node = scene.nodes[place]
+            // What lies over the window lies over its status bar.
+            if !isFull(node.layer), !hasStatusBar {
+                drawStatusBar(before: place)
+                hasStatusBar = true
+            }
             if let cut = cutLayer, node.layer != cut {
                 commands.append(.restore)
                 cutLayer = nil
@@ -70,10 +79,12 @@ public struct PictureDrawer {
             }
         }
         if cutLayer != nil { commands.append(.restore) }
+        if !hasStatusBar { drawStatusBar(before: scene.nodes.count) }
     }
 
     private mutating func draw(_ node: SceneNode, at place: Int, in window: Rect) {
         alpha = node.alpha
+        var node = node
         let reach: Rect?
         switch node.content {
         // A shadow and an arrow lie outside of the frame.
@@ -81,6 +92,10 @@ public struct PictureDrawer {
         // Words in bars may use the room between them.
         case .barElement: reach = node.visible.map { seen in barFrame(of: node)?.intersection(window) ?? seen }
         case .bar: reach = node.visible == nil ? nil : window
+        case .view(.label), .view(.button):
+            let roomy = roomyFrame(of: node, at: place)
+            reach = roomy == node.frame ? node.visible : node.visible == nil ? nil : roomy.intersection(window)
+            node.frame = roomy
         case .pane, .view, .placeholder: reach = node.visible
         }
         guard let reach else { return }
@@ -129,7 +144,7 @@ public struct PictureDrawer {
         case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].ground)
         case .pageControl(let pages, let current):
             drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
-        case .image(let name): drawImage(name, in: frame)
+        case .image(let name): drawImage(name, in: frame, below: isOverlaid(place))
         case .picker(let columns, let selected): drawPicker(columns, selected: selected, in: frame)
         case .datePicker(let mode): drawDatePicker(mode, in: frame)
         case .sectionHeader(let text): drawSectionHeader(text, of: node)
@@ -195,7 +210,8 @@ public struct PictureDrawer {
         guard frame.width > 0, frame.height > 0 else { return }
         let shown = DisplayText.clean(text, keepsLines: lines != 1)
         guard !shown.isEmpty else { return }
-        let fits = lines == 1 && TextMetrics.width(of: shown, font: font) <= frame.width + 1
+        let wide = lines == 1 ? TextMetrics.width(of: shown.prefix(1_024), font: font) : .infinity
+        let fits = wide * Self.narrowest <= frame.width + 1
         commands.append(
             .text(
                 TextBlock(

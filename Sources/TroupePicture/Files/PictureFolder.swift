@@ -54,6 +54,7 @@ extension SceneNode {
         switch content {
         case .view(.image(let name?)): [name]
         case .view(.button(_, let name?, _)): [name]
+        case .barElement(let element): element.image.map { [$0] } ?? []
         case .view(.cell(let cell)): cell.image.map { [$0] } ?? []
         default: []
         }

@@ -133,7 +133,9 @@ enum BarLayout {
     private static func element(_ item: BarItem, _ part: BarPart, of owner: ControllerID, at place: Rect) -> Element {
         Element(
             part: part, frame: place,
-            content: BarElement(kind: .item(style: item.style), text: item.label, touch: .item(owner, item.id)),
+            content: BarElement(
+                kind: .item(style: item.style), text: item.label, touch: .item(owner, item.id),
+                image: item.title.isEmpty && item.systemItem == nil ? item.image : nil),
             isEnabled: item.isEnabled)
     }
 

@@ -117,11 +117,15 @@ public struct BarElement: Hashable, Sendable {
     public var text: String
     /// What a touch of it is; nil for what is only read.
     public var touch: BarTouch?
+    /// The name of the picture that stands for an item without words. Only pictures are drawn with it: displays of
+    /// characters show the text, and are not told.
+    public var image: String?
     /// A part of a bar; without touch it is only read.
-    public init(kind: Kind, text: String, touch: BarTouch? = nil) {
+    public init(kind: Kind, text: String, touch: BarTouch? = nil, image: String? = nil) {
         self.kind = kind
         self.text = text
         self.touch = touch
+        self.image = image
     }
 }
 

@@ -1,0 +1,76 @@
+import TroupeModel
+import TroupeScene
+
+// Documents hold the sizes of one machine's letters; ours are a little wider, and constraints are not solved here.
+
+extension PictureDrawer {
+    /// How much narrower than it is a line may be drawn before it is cut.
+    static let narrowest = 0.85
+
+    /// Among more than these nobody looks for neighbours.
+    private static let mostNeighbours = 256
+
+    /// The frame of a label or button, with as much more as its words need and its neighbours leave.
+    func roomyFrame(of node: SceneNode, at place: Int) -> Rect {
+        let frame = node.frame
+        let wanted: Double
+        let alignment: TextAlignment
+        switch node.content {
+        case .view(.label(let text, let aligned, let lines, let font)):
+            guard lines == 1 || frame.height < 1.8 * TextMetrics.lineHeight(of: font), !text.contains("\n") else {
+                return frame
+            }
+            wanted = TextMetrics.width(of: text.prefix(256), font: font) + 1
+            alignment = aligned
+        case .view(.button(let title, nil, let font)):
+            wanted = title.isEmpty ? 0 : TextMetrics.width(of: title.prefix(256), font: font) + 9
+            alignment = .center
+        default: return frame
+        }
+        guard frame.width >= 1, frame.height >= 1, wanted > frame.width else { return frame }
+        let free = freeRoom(around: node, at: place)
+        let more = wanted - frame.width
+        let (left, right): (Double, Double) =
+            switch alignment {
+            case .natural, .left, .justified: (0, more)
+            case .right: (more, 0)
+            case .center: (more / 2, more / 2)
+            }
+        let grownLeft = max(min(left, frame.minX - free.left), 0)
+        let grownRight = max(min(right, free.right - frame.maxX), 0)
+        return Rect(
+            x: frame.minX - grownLeft, y: frame.minY, width: frame.width + grownLeft + grownRight, height: frame.height)
+    }
+
+    /// From where to where the words of a node may reach: half of the way to what stands beside it, and not out of what it
+    /// lies in.
+    private func freeRoom(around node: SceneNode, at place: Int) -> (left: Double, right: Double) {
+        let frame = node.frame
+        let nothing = (left: frame.minX, right: frame.maxX)
+        guard let parent = node.parent.flatMap({ scene[$0] }), let seen = parent.visible,
+            let around = children[node.parent], around.count <= Self.mostNeighbours
+        else { return nothing }
+        var (left, right) = (seen.minX + 4, seen.maxX - 4)
+        if case .view(.cell(let cell)) = parent.content, cell.accessory != .none { right -= 32 }
+        for other in around where other != place {
+            let edges = scene.nodes[other].frame
+            guard scene.nodes[other].visible != nil, edges.minY < frame.maxY - 2, frame.minY < edges.maxY - 2 else {
+                continue
+            }
+            if edges.maxX <= frame.minX + 1 {
+                left = max(left, (edges.maxX + frame.minX) / 2 + 2)
+            } else if edges.minX >= frame.maxX - 1 {
+                right = min(right, (edges.minX + frame.maxX) / 2 - 2)
+            }
+        }
+        return (left, right)
+    }
+
+    /// Whether something is drawn over a node's middle.
+    func isOverlaid(_ place: Int) -> Bool {
+        let node = scene.nodes[place]
+        let middle = node.frame.centered(node.frame.width / 2, max(60, node.frame.height / 2))
+        guard let around = children[node.parent], around.count <= Self.mostNeighbours else { return false }
+        return around.contains { $0 > place && scene.nodes[$0].visible?.intersection(middle) != nil }
+    }
+}
