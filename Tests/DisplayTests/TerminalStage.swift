@@ -181,12 +181,15 @@ final class TerminalStage {
     /// What is seen once it does not change any more, for screens that are kept.
     func stillScreen() throws -> String {
         var lines = try screen()
-        while true {
+        var looks = 0
+        while looks < 4 {
             usleep(250_000)
+            try settle()
             let next = try screen()
-            if next == lines { return Self.text(lines, hiding: name) }
+            looks = next == lines ? looks + 1 : 0
             lines = next
         }
+        return Self.text(lines, hiding: name)
     }
 
     /// Waits until no transition runs or waits: a touch would be dropped meanwhile (SEMANTICS rule 13).
