@@ -5,15 +5,14 @@ import TroupePlatform
 import TroupeTestSupport
 
 /// Every real storyboard in a real terminal: how it looks at all sizes, both ways up, and walked with the keyboard alone
-/// and with the mouse alone. The kept screens have been looked at.
+/// and with the mouse alone, screen for screen as it is kept.
 @Suite(.enabled(if: RealStoryboards.folder != nil)) struct CorpusWalkTests {
     private static let files: [String] = {
         guard let folder = RealStoryboards.folder else { return [] }
         return ((try? Folder.entries(of: folder)) ?? []).filter { $0.hasSuffix(".storyboard") }.sorted()
     }()
 
-    @Test(arguments: files) func `A real storyboard is shown and walked as somebody has seen it`(_ file: String) throws
-    {
+    @Test(arguments: files) func `A real storyboard is shown and walked as it is kept`(_ file: String) throws {
         let folder = try #require(RealStoryboards.folder)
         let stage = try TerminalStage()
         try stage.run("\(folder)/\(file)", "--no-animations")
