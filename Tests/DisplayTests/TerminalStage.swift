@@ -182,7 +182,7 @@ final class TerminalStage {
     func stillScreen() throws -> String {
         var lines = try screen()
         var looks = 0
-        while looks < 4 {
+        while looks < 2 {
             usleep(250_000)
             try settle()
             let next = try screen()

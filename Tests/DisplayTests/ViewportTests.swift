@@ -15,10 +15,22 @@ import TroupeScene
     @Test func `A larger one scrolls to its edges and to what is to be seen`() {
         var viewport = Viewport(window: (96, 46), screen: (80, 23))
         viewport.show(CellRect(left: 90, top: 40, right: 96, bottom: 42))
-        #expect(viewport.seen == CellRect(left: 16, top: 19, right: 96, bottom: 42))
+        #expect(viewport.seen == CellRect(left: 17, top: 20, right: 96, bottom: 42))
         viewport.scroll(rows: 100)
-        #expect(viewport.row == 23)
+        #expect(viewport.row == 24)
         viewport.scroll(rows: -100, columns: -100)
         #expect(viewport.row == 0 && viewport.column == 0)
+    }
+
+    @Test(arguments: [(96, 46), (84, 17), (84, 23), (80, 46), (80, 24), (79, 46), (40, 46), (200, 10)])
+    func `The marks of where one looks lie beside and below what is seen, never over it`(
+        _ columns: Int, _ rows: Int
+    ) {
+        let viewport = Viewport(window: (columns, rows), screen: (80, 23))
+        let place = viewport.place
+        #expect(viewport.scrolls)
+        #expect(place.left >= 0 && place.top >= 0 && place.right <= 80 && place.bottom <= 23)
+        if rows > place.height { #expect(place.right < 80) }
+        if columns > place.width { #expect(place.bottom < 23) }
     }
 }

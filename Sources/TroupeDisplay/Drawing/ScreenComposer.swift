@@ -64,23 +64,22 @@ public struct ScreenComposer {
         }
     }
 
-    /// Where the seen part lies in the window: a mark at the right and lower edge.
+    /// Where the seen part lies in the window: marks beside and below it.
     private static func scrollers(_ viewport: Viewport, on canvas: inout GridCanvas) {
         let place = viewport.place
         if viewport.window.rows > place.height {
             let length = max(1, place.height * place.height / viewport.window.rows)
             let top = place.top + viewport.row * place.height / viewport.window.rows
-            let column = min(place.right, canvas.grid.columns - 1)
             for row in place.top..<place.bottom {
                 let isMark = row >= top && row < top + length
-                canvas.put(isMark ? "┃" : "│", row: row, column: column, style: isMark ? .bold : .dim)
+                canvas.put(isMark ? "┃" : "│", row: row, column: place.right, style: isMark ? .bold : .dim)
             }
         }
         if viewport.window.columns > place.width {
             let length = max(1, place.width * place.width / viewport.window.columns)
             let left = place.left + viewport.column * place.width / viewport.window.columns
             for column in left..<min(left + length, place.right) {
-                canvas.put("━", row: place.bottom - 1, column: column, style: .bold)
+                canvas.put("━", row: place.bottom, column: column, style: .bold)
             }
         }
     }

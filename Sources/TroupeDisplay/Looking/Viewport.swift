@@ -20,12 +20,21 @@ public struct Viewport: Hashable, Sendable {
     /// Whether there is room for a frame around the window.
     public var hasFrame: Bool { window.columns + 2 <= screen.columns && window.rows + 2 <= screen.rows }
 
+    /// What the window may take of the terminal: the marks of where one looks lie below it and beside it, never over it.
+    private var room: (columns: Int, rows: Int) {
+        let hasRoomBeside = window.columns < screen.columns
+        guard window.columns > screen.columns || window.rows > screen.rows && !hasRoomBeside else { return screen }
+        let rows = screen.rows - 1
+        return (window.rows > rows ? screen.columns - 1 : screen.columns, rows)
+    }
+
     /// Where the window's seen part stands on the terminal.
     public var place: CellRect {
-        let width = min(window.columns, screen.columns)
-        let height = min(window.rows, screen.rows)
-        let left = (screen.columns - width) / 2
-        let top = (screen.rows - height) / 2
+        let room = room
+        let width = min(window.columns, room.columns)
+        let height = min(window.rows, room.rows)
+        let left = (room.columns - width) / 2
+        let top = min((screen.rows - height) / 2, room.rows - height)
         return CellRect(left: left, top: top, right: left + width, bottom: top + height)
     }
 
@@ -34,8 +43,8 @@ public struct Viewport: Hashable, Sendable {
         CellRect(left: column, top: row, right: column + place.width, bottom: row + place.height)
     }
 
-    /// Whether the window is higher than what is seen of it.
-    public var scrolls: Bool { window.rows > screen.rows || window.columns > screen.columns }
+    /// Whether the window is higher or wider than what is seen of it.
+    public var scrolls: Bool { window.rows > place.height || window.columns > place.width }
 
     /// The window's cell under a terminal's; nil beside the window.
     public func cell(atRow row: Int, column: Int) -> (row: Int, column: Int)? {
