@@ -27,7 +27,7 @@ extension Hierarchy {
         }
         if let named {
             if let other = controllers[named]?.parent, controllers[other]?.isBuiltIn == false, isInWindow(other),
-                isInWindow(parent), named != parent, !isInside(parent, named)
+                isInWindow(parent), !isCarried(parent, by: named)
             {
                 // From one custom container to another: removal first, then adding.
                 let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)

@@ -38,8 +38,9 @@ extension Hierarchy {
     /// Checks that a controller may become a child of `container`.
     func checkJoins(_ id: ControllerID, _ container: ControllerID) throws(Failure) {
         guard let controller = controllers[id] else { return }
-        if id == container || isInside(container, id) {
-            throw Failure(.wouldCycle, "\(controller.name) contains \(container) and cannot become its child")
+        if isCarried(container, by: id) {
+            throw Failure(
+                .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")
         }
         if let parent = controller.parent, parent != container {
             throw Failure(
@@ -55,6 +56,16 @@ extension Hierarchy {
     /// Whether `id` stands somewhere inside `outer`.
     func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
         selfOrAncestor(of: id, where: { $0.id == outer }) != nil
+    }
+
+    /// Whether `id` is `outer`, or stands somewhere inside it or inside what is presented from there.
+    func isCarried(_ id: ControllerID, by outer: ControllerID) -> Bool {
+        var next: ControllerID? = id
+        while let current = next {
+            if current == outer { return true }
+            next = controllers[current]?.parent ?? controllers[current]?.presentation?.presenter
+        }
+        return false
     }
 
     /// A built-in container speaks to its delegate. One without a process is started for a question whose answer

@@ -170,7 +170,8 @@ extension Hierarchy {
     /// Inside a callback: a controller's changes to itself and its own children join the running transition.
     private mutating func carryOutInside(_ entry: Entry) throws(Failure) -> Bool {
         guard case .controller(let asker, _, during: let call?) = entry.asker, let pending = pending[call],
-            pending.controller == asker, let activity = pending.activity
+            pending.controller == asker, let activity = pending.activity,
+            !entry.request.destinations.contains(where: isBeingTakenAway)
         else { return false }
         // What runs beside the queue holds no transition that an appearance could be part of.
         let changesAppearance = activities[activity]?.holdsQueue == true || !isInWindow(asker)
@@ -210,12 +211,25 @@ extension Hierarchy {
         case .willMove(let id, _), .didMove(let id, _): subject = id
         default: subject = nil
         }
-        guard let subject, controllers[subject] != nil else { return false }
+        guard let subject, controllers[subject] != nil, !request.destinations.contains(where: isBeingTakenAway)
+        else { return false }
         // A tree on its way out of the window is told so first.
         let isLeaving = activities.values.contains { activity in
             activity.holdsQueue && activity.removed.contains { isInside(subject, $0) }
         }
         return !isInWindow(subject) && !isLeaving
+    }
+
+    /// Whether the transition under way removes that controller, and has still to tell it so: who is to show it again
+    /// waits for the end of that.
+    private func isBeingTakenAway(_ id: ControllerID) -> Bool {
+        activities.values.contains { activity in
+            activity.holdsQueue
+                && (activity.removed.contains(id)
+                    || activity.steps.contains {
+                        if case .discard(let removed) = $0 { removed.contains(id) } else { false }
+                    })
+        }
     }
 
     private mutating func carryOutApart(_ entry: Entry) {

@@ -6,8 +6,11 @@ import TroupeModel
 extension ReferenceModel {
     /// What a segue would find around its source.
     func surroundings(of source: ControllerID) -> Surroundings {
-        Surroundings(
-            stack: nearest(.navigationController, to: source), split: nearest(.splitViewController, to: source))
+        let split = nearest(.splitViewController, to: source)
+        let shown = split.flatMap { nodes[$0]?.panes[0] ?? nodes[$0]?.panes[1] }
+        return Surroundings(
+            stack: nearest(.navigationController, to: source), split: split,
+            detailStack: idiom == .phone ? shown.flatMap(firstStack(in:)) : nil)
     }
 
     mutating func apply(_ segue: SegueModel, from source: ControllerID, _ told: [ControllerID]) {
@@ -25,7 +28,7 @@ extension ReferenceModel {
         case .show, .unknown, .custom:
             if let stack { enter(id, stack) } else { present(id, from: source, segue) }
         case .replace, .showDetail:
-            if let split { return showDetail(told, in: split, segue, scene) }
+            if let split { return showDetail(told, in: split, onto: around.detailStack, segue, scene) }
             guard segue.kind == .replace, let stack, let top = children(of: stack).last else {
                 return present(id, from: source, segue)
             }
@@ -46,11 +49,11 @@ extension ReferenceModel {
     }
 
     private mutating func showDetail(
-        _ told: [ControllerID], in split: ControllerID, _ segue: SegueModel, _ scene: SceneModel?
+        _ told: [ControllerID], in split: ControllerID, onto stack: ControllerID?, _ segue: SegueModel,
+        _ scene: SceneModel?
     ) {
         let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
-        let shown = nodes[split]?.panes[0] ?? nodes[split]?.panes[1]
-        if idiom == .phone, !wantsFirst, let stack = shown.flatMap(firstStack(in:)) {
+        if !wantsFirst, let stack {
             // On a phone what is shown goes onto the first pane's stack; of a navigation controller its root.
             guard let id = told.last else { return }
             let isStack = scene?.kind == .navigationController

@@ -13,7 +13,7 @@ extension ReferenceModel {
         case answered(UInt64, awaited: Set<ControllerID>)
         /// A segue's source was asked, or answered, before the segue's request enters the queue: what is around the
         /// source then decides what the segue comes to (3.8).
-        case prepared(destination: ControllerID, source: ControllerID)
+        case prepared(Preparation)
         /// A process was started for a controller, which stands in another.
         case started(ControllerID, Incarnation, Birth)
         /// Troupe dismissed what supervision gave up, or ended that.
@@ -66,7 +66,7 @@ extension ReferenceModel {
         case .event(let event)
         where event.kind == .lost && event.subject.map { hierarchy.place(of: $0.controller) == nil } == true:
             return
-        case .event(let event): notePreparation(event)
+        case .event(let event): notePreparation(event, isSilent: witness.silent.contains)
         case .reply(let reply, _, let tag):
             guard decided[tag] == nil else { return }
             decided[tag] =
@@ -83,15 +83,26 @@ extension ReferenceModel {
         return witness.tag(ofRequest: number)
     }
 
-    private mutating func notePreparation(_ event: Event) {
-        guard let source = event.subject?.controller, let transition = event.transition else { return }
+    /// A segue goes on when its source has answered, or is not waited for: what is around the source then counts, whatever
+    /// a late answer finds there.
+    private mutating func notePreparation(_ event: Event, isSilent: (ControllerID) -> Bool) {
+        guard let source = event.subject?.controller else { return }
+        if event.kind == .process, ["unresponsive", "exited", "unavailable"].contains(event.name) {
+            for (transition, preparation) in prepared where preparation.source == source {
+                prepared[transition] = nil
+                if preparation.isAsked { moments.append(.prepared(preparation)) }
+            }
+        }
+        guard let transition = event.transition else { return }
         if event.kind == .callback, event.name == CallbackName.prepareForSegue.rawValue,
             case .string(let text)? = event.fields["destination"], let destination = ControllerID(text)
         {
-            prepared[transition] = destination
+            prepared[transition] = Preparation(destination: destination, source: source)
         }
-        guard let destination = prepared[transition] else { return }
-        moments.append(.prepared(destination: destination, source: source))
+        guard var preparation = prepared[transition], preparation.source == source else { return }
+        moments.append(.prepared(preparation))
+        preparation.isAsked = event.kind != .acknowledged
+        prepared[transition] = isSilent(source) ? nil : preparation
     }
 
     private mutating func began(_ event: Event, _ witness: Witness) {
@@ -135,7 +146,8 @@ extension ReferenceModel {
                 guard let decision = decided[tag] else { break applying }
                 carryOut(tag, decision)
             case .answered(let tag, let awaited): end(removed.removeValue(forKey: tag) ?? [], unless: awaited)
-            case .prepared(let destination, let source): surroundings[destination] = surroundings(of: source)
+            case .prepared(let preparation):
+                surroundings[preparation.destination] = surroundings(of: preparation.source)
             case .started(let id, let incarnation, let birth):
                 incarnations[id] = incarnation
                 adopt(id, birth)

@@ -35,6 +35,16 @@ struct ReferenceModel {
     struct Surroundings: Hashable {
         var stack: ControllerID?
         var split: ControllerID?
+        /// On a phone the stack that a detail goes onto; nil where the split view shows none.
+        var detailStack: ControllerID?
+    }
+
+    /// A segue whose source is asked, or has just been asked, to prepare it.
+    struct Preparation: Hashable {
+        let destination: ControllerID
+        let source: ControllerID
+        /// Whether the source owes an answer.
+        var isAsked = true
     }
 
     let application: ApplicationModel
@@ -61,9 +71,9 @@ struct ReferenceModel {
     /// Requests that were made, and how those ended that were answered.
     var asked: [UInt64: Witness.Asked] = [:]
     var decided: [UInt64: Decision] = [:]
-    /// The destinations of segues that are prepared, by the transition that the callbacks of that carry; and what was
-    /// around their sources.
-    var prepared: [TransitionID: ControllerID] = [:]
+    /// The segues that are prepared, by the transition that the callbacks of that carry; and what was around their
+    /// sources, by their destinations.
+    var prepared: [TransitionID: Preparation] = [:]
     var surroundings: [ControllerID: Surroundings] = [:]
     /// Transitions that Troupe began by itself.
     var own: [TransitionID: OwnTransition] = [:]

@@ -22,7 +22,8 @@ struct Witness {
     private var accounts: [ProcessKey: Account] = [:]
     /// Calls of a transition that are waited for.
     private var awaited: [TransitionID: [CallID: ControllerID]] = [:]
-    private var silent: Set<ControllerID> = []
+    /// Who did not answer in time and has not answered since: calls to them are not waited for.
+    private(set) var silent: Set<ControllerID> = []
     /// Whose process has connected, and whose view has not been asked for, or told again, since.
     private var arrivals: Set<ControllerID> = []
 
