@@ -112,6 +112,19 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.allControllers == before)
     }
 
+    @Test("puts nothing into a pane that is in the other one, or is no longer there")
+    func panes() throws {
+        var driven = Driven(Self.split, on: .pad)
+        driven.launch()
+        let split = driven.id("Split")
+        let twice = driven.ask(.setPane(driven.id("Pane"), in: split, isFirst: true))
+        #expect(twice?.failure?.code == .duplicateController && twice?.failure?.hint != nil)
+        let gone = driven.ask(.setPane(ControllerID(rawValue: 99), in: split, isFirst: true))
+        #expect(gone?.failure?.code == .noSuchController)
+        #expect(driven.names(driven.hierarchy.controllers[split]?.children ?? []) == ["Master", "Pane"])
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("reads where a controller stands")
     func place() throws {
         var driven = Driven(Sketch.tabs)

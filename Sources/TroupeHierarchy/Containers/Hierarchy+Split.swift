@@ -8,9 +8,14 @@ extension Hierarchy {
         guard let panes = controllers[split]?.split else {
             throw Failure(.notInHierarchy, "\(split) is no split view controller")
         }
-        try checkJoins(id, split)
+        try checkJoins(resolve(.id(id)), split)
         let old = isFirst ? panes.first : panes.second
         guard old != id else { return Plan(controllers: [id]) }
+        guard (isFirst ? panes.second : panes.first) != id else {
+            throw Failure(
+                .duplicateController, "\(controllers[id]?.name ?? "\(id)") stands in the other pane already",
+                hint: "put something else there first")
+        }
         if let old, let plan = dismissing(under: [old], before: .setPane(id, in: split, isFirst: isFirst)) {
             return plan
         }

@@ -154,6 +154,10 @@ extension Hierarchy {
         controllers[id]?.process.isBusy = false
         logProcess(id, "responsive")
         effects.append(.interfaceChanged)
+        // What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
+        cancel(controllers[id]?.process.watch)
+        controllers[id]?.process.watch = nil
+        watch(id)
     }
 
     /// Its deadline passed: the transition goes on without it.

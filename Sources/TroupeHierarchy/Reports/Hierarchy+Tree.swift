@@ -111,8 +111,8 @@ extension Hierarchy {
             ControllerFacts(
                 id: id, name: controller.name, scene: scene(controller.scene), className: controller.className,
                 isBuiltIn: controller.isBuiltIn, state: controller.process.state,
-                incarnation: controller.process.incarnation, pid: controller.process.pid,
-                cause: controller.process.cause, appearance: controller.appearance.state,
+                incarnation: controller.process.incarnation, isBusy: controller.process.isBusy,
+                pid: controller.process.pid, cause: controller.process.cause, appearance: controller.appearance.state,
                 configuration: controller.configuration, unanswered: controller.process.outstanding.values.min())
         }
     }
@@ -157,6 +157,8 @@ public struct ControllerFacts: Hashable, Sendable {
     public let state: ProcessState
     /// The latest of its processes, counted from 1; 0 before the first.
     public let incarnation: Incarnation
+    /// Whether it is marked as busy: it owes an answer for a while, and is waited for.
+    public let isBusy: Bool
     /// Its process, while it has one.
     public let pid: Int32?
     /// Why its last process ended.

@@ -97,6 +97,8 @@ extension ReferenceModel {
             know(child, destination)
             // From one custom container to another.
             if let old = nodes[child]?.parent, old != parent { leave(child) }
+            // What an embed segue brought stays that, also where code adds it once more.
+            if nodes[child]?.parent == parent, nodes[child]?.takenUpBy == nil { return }
             enter(child, parent)
             nodes[child]?.takenUpBy = incarnations[parent] ?? Incarnation(rawValue: 0)
         case .remove(let target):
@@ -108,11 +110,28 @@ extension ReferenceModel {
         case .performSegue(let name, let target, _, _):
             guard let source = id(target), let segue = segue(name) else { return }
             apply(segue, from: source, told)
-        case .rotate, .willMove, .didMove, .setFrame, .configure, .record, .place, .restart, .sendDelegate, .setEditing,
-            .memoryWarning:
+        case .select(.controller(let target), _):
+            guard let chosen = self.id(target),
+                let tab = ancestors(of: chosen).first(where: { kindOfParent($0) == .tabBarController }),
+                let bar = nodes[tab]?.parent
+            else { return }
+            show(children(of: bar).firstIndex(of: tab), in: bar)
+        case .show(let destination, let target, let isDetail, _):
+            guard let source = id(target) else { return }
+            show(destination, from: source, isDetail: isDetail, told)
+        case .setPane(let id, let split, let isFirst): setPane(isFirst ? 0 : 1, of: split, to: id)
+        case .unwind(let target, let source): unwind(to: target, from: source)
+        case .configure(let id, let facts):
+            if let style = facts.presentationStyle { nodes[id]?.presentationStyle = style }
+            if let defines = facts.definesPresentationContext { nodes[id]?.definesPresentationContext = defines }
+        case .rotate, .willMove, .didMove, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
+            .memoryWarning, .reload, .tap, .type:
             break
-        case .select, .show, .setPane, .unwind, .reload, .tap, .type: break
         }
+    }
+
+    private func kindOfParent(_ id: ControllerID) -> ControllerKind? {
+        nodes[id]?.parent.flatMap { nodes[$0]?.kind }
     }
 
     func popped(_ request: Request, from stack: ControllerID) -> [ControllerID] {

@@ -28,7 +28,10 @@ extension ReferenceModel {
         case .show, .unknown, .custom:
             if let stack { enter(id, stack) } else { present(id, from: source, segue) }
         case .replace, .showDetail:
-            if let split { return showDetail(told, in: split, onto: around.detailStack, segue, scene) }
+            if let split {
+                let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
+                return showDetail(told, in: split, first: wantsFirst, onto: around.detailStack, scene)
+            }
             guard segue.kind == .replace, let stack, let top = children(of: stack).last else {
                 return present(id, from: source, segue)
             }
@@ -49,10 +52,9 @@ extension ReferenceModel {
     }
 
     private mutating func showDetail(
-        _ told: [ControllerID], in split: ControllerID, onto stack: ControllerID?, _ segue: SegueModel,
+        _ told: [ControllerID], in split: ControllerID, first wantsFirst: Bool, onto stack: ControllerID?,
         _ scene: SceneModel?
     ) {
-        let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
         if !wantsFirst, let stack {
             // On a phone what is shown goes onto the first pane's stack; of a navigation controller its root.
             guard let id = told.last else { return }
@@ -62,12 +64,45 @@ extension ReferenceModel {
         }
         guard let id = told.last else { return }
         know(id, scene)
-        let place = wantsFirst || idiom == .phone ? 0 : 1
+        setPane(wantsFirst || idiom == .phone ? 0 : 1, of: split, to: id)
+    }
+
+    /// Exchanges what stands in a pane.
+    mutating func setPane(_ place: Int, of split: ControllerID, to id: ControllerID) {
         let old = nodes[split]?.panes[place]
+        guard old != id else { return }
         if let old { leave(old) }
         enter(id, split)
         nodes[split]?.panes[place] = id
         if let old { leaving.append(old) }
+    }
+
+    /// UIKit's `show` and `showDetailViewController`, asked for by code.
+    mutating func show(_ destination: Destination, from source: ControllerID, isDetail: Bool, _ told: [ControllerID]) {
+        guard let first = told.first, let last = told.last else { return }
+        let around = surroundings(of: source)
+        if isDetail, let split = around.split {
+            // On a phone what a navigation controller contains goes onto the first pane's stack, and that controller ends.
+            if case .controller(let shown) = destination, idiom == .phone, let stack = around.detailStack,
+                nodes[shown]?.kind == .navigationController
+            {
+                let inner = children(of: shown)
+                nodes[shown]?.children = []
+                for id in inner {
+                    nodes[id]?.parent = nil
+                    enter(id, stack)
+                }
+                return leaving.append(shown)
+            }
+            let scene: SceneModel? = if case .scene(let name) = destination { scene(named: name) } else { nil }
+            return showDetail(told, in: split, first: false, onto: around.detailStack, scene)
+        }
+        if !isDetail, let stack = around.stack {
+            know(first, destination)
+            return enter(first, stack)
+        }
+        know(last, destination)
+        present(last, from: source, Request.Presentation())
     }
 
     /// The outermost navigation controller of what can be seen of a pane.
@@ -80,7 +115,7 @@ extension ReferenceModel {
         return nil
     }
 
-    private mutating func unwind(to target: ControllerID, from source: ControllerID) {
+    mutating func unwind(to target: ControllerID, from source: ControllerID) {
         var path = [target]
         while let last = path.last, let outer = nodes[last]?.parent ?? nodes[last]?.presenter { path.append(outer) }
         // Whatever is presented beside the way to the target and holds the source goes.

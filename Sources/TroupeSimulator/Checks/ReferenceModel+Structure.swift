@@ -88,12 +88,12 @@ extension ReferenceModel {
     }
 
     mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
-        let style = wanted.style ?? nodes[id]?.scene?.modalPresentationStyle ?? .fullScreen
+        let style = wanted.style ?? nodes[id]?.presentationStyle ?? .fullScreen
         let around = ancestors(of: source)
         var presenter = around[around.count - 1]
         var isInContext = false
         if idiom == .pad, style == .currentContext || style == .overCurrentContext,
-            let context = around.dropLast().first(where: { nodes[$0]?.scene?.definesPresentationContext == true })
+            let context = around.dropLast().first(where: { nodes[$0]?.definesPresentationContext == true })
         {
             (presenter, isInContext) = (context, true)
         }

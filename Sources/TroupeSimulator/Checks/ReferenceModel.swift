@@ -19,10 +19,22 @@ struct ReferenceModel {
         var covers = true
         var isInContext = false
         var holder: ControllerID?
+        /// What its code said of itself, in the place of what its scene says.
+        var presentationStyle: PresentationStyle?
+        var definesPresentationContext: Bool
         /// Panes of a split view controller, by place.
         var panes: [ControllerID?] = [nil, nil]
         /// The incarnation of its custom container that added it last; nil for what an embed segue brought.
         var takenUpBy: Incarnation?
+
+        init(id: ControllerID, kind: ControllerKind, scene: SceneModel?, parent: ControllerID?) {
+            self.id = id
+            self.kind = kind
+            self.scene = scene
+            self.parent = parent
+            presentationStyle = scene?.modalPresentationStyle
+            definesPresentationContext = scene?.definesPresentationContext ?? false
+        }
 
         /// The child in the selected tab; nil where there is none.
         var selectedTab: ControllerID? {

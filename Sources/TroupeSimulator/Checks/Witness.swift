@@ -9,7 +9,10 @@ struct Witness {
         let asker: Asker
     }
 
-    private(set) var complaints: [String] = []
+    private var found: [String] = []
+    /// What is wrong with what the hierarchy said.
+    var complaints: [String] { found + records.complaints }
+    private var records = RecordWatch()
     /// All requests by their tag.
     private(set) var requests: [UInt64: Asked] = [:]
     private var open: Set<UInt64> = []
@@ -50,8 +53,9 @@ struct Witness {
         case .event(let event): see(event)
         case .send(let id, let incarnation, let transition, let deliveries):
             if !isConnected(ProcessKey(controller: id, incarnation: incarnation)) {
-                complaints.append("something is sent to \(id).\(incarnation), which is not connected")
+                found.append("something is sent to \(id).\(incarnation), which is not connected")
             }
+            records.sent(deliveries, to: ProcessKey(controller: id, incarnation: incarnation))
             sent(deliveries, to: id, transition)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
@@ -63,9 +67,11 @@ struct Witness {
     private mutating func replied(_ reply: Reply, _ tag: UInt64) {
         guard tag != 0 else { return }
         if open.remove(tag) == nil {
-            complaints.append("request \(reply.request) (\(reply.command)) is answered twice")
+            found.append("request \(reply.request) (\(reply.command)) is answered twice")
         }
-        guard let transition = reply.transition, let asked = requests[tag], !Self.isInside(asked) else { return }
+        guard let asked = requests[tag] else { return }
+        if reply.status == .completed { records.completed(asked.request) }
+        guard let transition = reply.transition, !Self.isInside(asked) else { return }
         answered.insert(transition)
     }
 
@@ -93,7 +99,7 @@ struct Witness {
     private mutating func sent(_ deliveries: [Delivery], to id: ControllerID, _ transition: TransitionID?) {
         guard let transition else { return }
         if let call = awaited[transition]?.min(by: { $0.key < $1.key }), !deliveries.allSatisfy(Self.goesTogether) {
-            complaints.append("\(id) is told something while \(call.value) has not answered call \(call.key)")
+            found.append("\(id) is told something while \(call.value) has not answered call \(call.key)")
         }
         guard !silent.contains(id) else { return }
         for case .callback(let call, let callback) in deliveries where callback.isCall {
@@ -142,16 +148,16 @@ struct Witness {
     private mutating func see(transition event: Event) {
         guard let transition = event.transition else { return }
         if event.name == "began" {
-            if let running { complaints.append("transition \(transition) begins while \(running) runs") }
+            if let running { found.append("transition \(transition) begins while \(running) runs") }
             running = transition
             // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
             // told in the transition that brings it.
             guard case .string(let text)? = event.fields["restored"], let id = ControllerID(text) else { return }
             if arrivals.remove(id) == nil {
-                complaints.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
+                found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
             }
         } else if event.name == "settled" {
-            if running != transition { complaints.append("transition \(transition) settles, which does not run") }
+            if running != transition { found.append("transition \(transition) settles, which does not run") }
             running = nil
         }
     }
@@ -161,22 +167,22 @@ struct Witness {
         guard let subject = event.subject else { return }
         let who = "\(subject.controller).\(subject.incarnation)"
         if let transition = event.transition, answered.contains(transition) {
-            complaints.append("\(who) is told \(event.name ?? "") after the reply of transition \(transition)")
+            found.append("\(who) is told \(event.name ?? "") after the reply of transition \(transition)")
         }
         guard event.kind == .callback, let name = event.name.flatMap(CallbackName.init(rawValue:)) else { return }
         let key = ProcessKey(controller: subject.controller, incarnation: subject.incarnation)
         var account = accounts[key] ?? Account()
         defer { accounts[key] = account }
         func expect(_ allowed: [AppearancePhase?], _ phase: AppearancePhase) {
-            if !account.isLoaded { complaints.append("\(who) is told \(name) before its view is loaded") }
+            if !account.isLoaded { found.append("\(who) is told \(name) before its view is loaded") }
             if !allowed.contains(account.last) {
-                complaints.append("\(who) is told \(name) after \(account.last?.rawValue ?? "nothing")")
+                found.append("\(who) is told \(name) after \(account.last?.rawValue ?? "nothing")")
             }
             account.last = phase
         }
         switch name {
         case .viewDidLoad:
-            if account.isLoaded { complaints.append("\(who) is told viewDidLoad twice") }
+            if account.isLoaded { found.append("\(who) is told viewDidLoad twice") }
             account.isLoaded = true
             if subject.incarnation.rawValue == 1 { arrivals.remove(subject.controller) }
         case .viewWillAppear:
@@ -217,8 +223,9 @@ extension Request {
         let destinations: [Destination] =
             switch self {
             case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
-                .add(let destination, _, _, _):
+                .add(let destination, _, _, _), .show(let destination, _, _, _):
                 [destination]
+            case .setPane(let id, _, _): [.controller(id)]
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
             default: []
             }

@@ -15,6 +15,7 @@ struct Simulation {
     var timers: [TimerID: Int64] = [:]
     var temper: Temper
     var witness = Witness()
+    var busy: BusyWatch
     var model: ReferenceModel
     let storyboard: RandomStoryboard
     let settings: Settings
@@ -39,6 +40,7 @@ struct Simulation {
                 condition: random.pick([.always, .always, .onFailure, .never]) ?? .always,
                 intensity: random.within(1...5)))
         temper = Temper(&random)
+        busy = BusyWatch(settings.deadlines)
         model = ReferenceModel(application: storyboard.application, idiom: idiom)
         actionsLeft = random.within(3...14)
     }
@@ -48,6 +50,7 @@ struct Simulation {
         feed(.launch)
         agenda.enter(.act, at: Int64(random.below(20_000)))
         while complaints.isEmpty, let (time, happening) = agenda.next() {
+            if time > now { complaints += busy.differences(from: hierarchy, at: now) }
             now = max(now, time)
             happenings += 1
             guard happenings < 30_000 else {
@@ -93,10 +96,11 @@ struct Simulation {
         for effect in effects { noteRestart(effect) }
         for effect in effects {
             witness.see(effect, isConnected: { children[$0]?.life == .running && children[$0]?.isConnected == true })
+            busy.see(effect, at: now)
             model.see(effect, witness, hierarchy)
             carryOut(effect)
         }
-        complaints += witness.complaints + hierarchy.checkInvariants() + model.complaints
+        complaints += witness.complaints + busy.complaints + hierarchy.checkInvariants() + model.complaints
     }
 
     private mutating func carryOut(_ effect: Effect) {
@@ -137,5 +141,20 @@ struct Simulation {
         }
         complaints += model.differences(from: hierarchy)
         complaints += witness.differences(fromVisible: model.visible(), of: hierarchy)
+        for id in hierarchy.allControllers { readPlace(of: id) }
+    }
+
+    /// Holds what a controller reads of its place against the simple model.
+    private mutating func readPlace(of id: ControllerID) {
+        let asker = Asker.client(ClientID(rawValue: 1))
+        let effects = hierarchy.handle(
+            .request(.place(id), from: asker, tag: takeTag()), at: Instant(microseconds: now))
+        for case .reply(let reply, _, _) in effects {
+            guard let place = try? ValueDecoder().decode(HierarchyPlace.self, from: reply.value ?? .null) else {
+                complaints.append("the place of \(id) cannot be read from \(String(describing: reply.value))")
+                continue
+            }
+            complaints += model.differences(from: place, of: id)
+        }
     }
 }

@@ -1,0 +1,65 @@
+import TroupeHierarchy
+import TroupeModel
+
+/// Knows from what was sent and acknowledged which children owe an answer for too long, and so carry the busy mark.
+struct BusyWatch {
+    /// How long a child may owe an answer unmarked, in microseconds.
+    private let patience: Int64
+    /// When what a process has not acknowledged was sent.
+    private var owed: [ProcessKey: [CallID: Int64]] = [:]
+    private var marked: Set<ProcessKey> = []
+    private(set) var complaints: [String] = []
+
+    init(_ deadlines: Settings.Deadlines) { patience = Int64(deadlines.busy) * 1000 }
+
+    /// Takes in what the hierarchy said.
+    mutating func see(_ effect: Effect, at now: Int64) {
+        switch effect {
+        case .send(let id, let incarnation, _, let deliveries):
+            let key = ProcessKey(controller: id, incarnation: incarnation)
+            for case .callback(let call, _) in deliveries { owed[key, default: [:]][call] = now }
+        case .end(let id, let incarnation, _): forget(ProcessKey(controller: id, incarnation: incarnation))
+        case .event(let event):
+            guard let subject = event.subject else { return }
+            see(event, of: ProcessKey(controller: subject.controller, incarnation: subject.incarnation), at: now)
+        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed, .reply: break
+        }
+    }
+
+    private mutating func see(_ event: Event, of key: ProcessKey, at now: Int64) {
+        switch (event.kind, event.name) {
+        case (.acknowledged, _):
+            guard case .int(let call)? = event.fields["call"] else { return }
+            owed[key]?[CallID(rawValue: UInt64(call))] = nil
+        case (.process, "busy"):
+            marked.insert(key)
+            if age(key, now) < patience { complaints.append("\(key.controller) is called busy and owes nothing old") }
+        case (.process, "responsive"):
+            marked.remove(key)
+            if age(key, now) >= patience { complaints.append("\(key.controller) is called responsive and is not") }
+        case (.process, "unresponsive"): marked.remove(key)
+        case (.process, "exited"), (.process, "unavailable"): forget(key)
+        default: break
+        }
+    }
+
+    private mutating func forget(_ key: ProcessKey) {
+        owed[key] = nil
+        marked.remove(key)
+    }
+
+    /// How long the oldest thing that a process owes is under way; negative where it owes nothing.
+    private func age(_ key: ProcessKey, _ now: Int64) -> Int64 { (owed[key]?.values.min()).map { now - $0 } ?? -1 }
+
+    /// What is wrong with the marks when all that happens at a moment has happened.
+    func differences(from hierarchy: Hierarchy, at now: Int64) -> [String] {
+        hierarchy.allControllers.compactMap { id in
+            guard let facts = hierarchy.facts(of: id) else { return nil }
+            let key = ProcessKey(controller: id, incarnation: facts.incarnation)
+            if facts.isBusy != marked.contains(key) { return "the mark of \(id) is not what its events say" }
+            let isDue = facts.state == .connected && age(key, now) >= patience
+            guard facts.isBusy != isDue else { return nil }
+            return "\(id) owes an answer for \(age(key, now) / 1000) ms and is \(isDue ? "not " : "")marked as busy"
+        }
+    }
+}

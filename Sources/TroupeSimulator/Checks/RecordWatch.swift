@@ -1,0 +1,33 @@
+import TroupeHierarchy
+import TroupeModel
+
+/// Remembers what code recorded for the controllers it made: each of their processes is told so before its view is loaded
+/// (rule 10).
+struct RecordWatch {
+    /// The value that simulated code records.
+    static let key = "recorded"
+
+    private var recorded: [ControllerID: Value] = [:]
+    private var told: [ProcessKey: Value] = [:]
+    private(set) var complaints: [String] = []
+
+    /// Takes in a request that was completed.
+    mutating func completed(_ request: Request) {
+        guard case .record(let configuration) = request, let value = configuration.values[Self.key] else { return }
+        recorded[configuration.controller] = value
+    }
+
+    /// Takes in what a process is sent, in order.
+    mutating func sent(_ deliveries: [Delivery], to key: ProcessKey) {
+        for delivery in deliveries {
+            switch delivery {
+            case .configuration(let configuration): told[key] = configuration.values[Self.key] ?? .null
+            case .callback(_, .loadView):
+                guard let wanted = recorded[key.controller], told[key] != wanted else { continue }
+                complaints.append(
+                    "\(key.controller).\(key.incarnation) loads its view and was not told what was recorded")
+            case .callback: continue
+            }
+        }
+    }
+}
