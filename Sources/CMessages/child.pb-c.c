@@ -3103,9 +3103,9 @@ static const ProtobufCFieldDescriptor troupe__input__tap__field_descriptors[2] =
   {
     "view",
     1,
-    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_LABEL_OPTIONAL,
     PROTOBUF_C_TYPE_UINT64,
-    0,   /* quantifier_offset */
+    offsetof(Troupe__Input__Tap, has_view),
     offsetof(Troupe__Input__Tap, view),
     NULL,
     NULL,
@@ -3315,7 +3315,7 @@ const ProtobufCMessageDescriptor troupe__input__adjustment__descriptor =
   (ProtobufCMessageInit) troupe__input__adjustment__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__input__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__input__field_descriptors[7] =
 {
   {
     "number",
@@ -3389,11 +3389,24 @@ static const ProtobufCFieldDescriptor troupe__input__field_descriptors[6] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "end_typing",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, end_typing),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__input__field_indices_by_name[] = {
   5,   /* field[5] = adjustment */
   3,   /* field[3] = bar_item */
   4,   /* field[4] = choice */
+  6,   /* field[6] = end_typing */
   0,   /* field[0] = number */
   1,   /* field[1] = tap */
   2,   /* field[2] = text */
@@ -3401,7 +3414,7 @@ static const unsigned troupe__input__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__input__descriptor =
 {
@@ -3411,14 +3424,14 @@ const ProtobufCMessageDescriptor troupe__input__descriptor =
   "Troupe__Input",
   "troupe",
   sizeof(Troupe__Input),
-  6,
+  7,
   troupe__input__field_descriptors,
   troupe__input__field_indices_by_name,
   1,  troupe__input__number_ranges,
   (ProtobufCMessageInit) troupe__input__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__handled__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__handled__field_descriptors[3] =
 {
   {
     "number",
@@ -3444,15 +3457,28 @@ static const ProtobufCFieldDescriptor troupe__handled__field_descriptors[2] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "dropped",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Handled, has_dropped),
+    offsetof(Troupe__Handled, dropped),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__handled__field_indices_by_name[] = {
+  2,   /* field[2] = dropped */
   1,   /* field[1] = handled */
   0,   /* field[0] = number */
 };
 static const ProtobufCIntRange troupe__handled__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__handled__descriptor =
 {
@@ -3462,7 +3488,7 @@ const ProtobufCMessageDescriptor troupe__handled__descriptor =
   "Troupe__Handled",
   "troupe",
   sizeof(Troupe__Handled),
-  2,
+  3,
   troupe__handled__field_descriptors,
   troupe__handled__field_indices_by_name,
   1,  troupe__handled__number_ranges,

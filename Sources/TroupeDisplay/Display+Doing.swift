@@ -21,7 +21,7 @@ extension Display {
             edited = nil
             try move(direction, in: scene)
         case .activate: if let node = focus.id.flatMap({ scene[$0] }) { try tap(node, in: scene) }
-        case .type(let text): try connection.send(.text(text))
+        case .type(let text): try type(text)
         case .return: try typeReturn(in: scene)
         case .endTyping: edited = nil
         case .back: try back(in: scene)
@@ -60,8 +60,14 @@ extension Display {
     /// Return: a new line where there are several, else the end of typing.
     private mutating func typeReturn(in scene: SceneTree) throws {
         guard let field = edited.flatMap({ scene[$0] }) else { return }
-        try connection.send(.text("\n"))
+        try type("\n")
         if !field.content.takesLines { edited = nil }
+    }
+
+    /// Types into the field that letters go to.
+    mutating func type(_ text: String) throws {
+        guard let edited else { return }
+        try connection.send(.text(text, into: edited))
     }
 
     /// Taps the middle of a thing.

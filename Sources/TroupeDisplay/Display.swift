@@ -96,6 +96,10 @@ struct Display: ~Copyable {
     /// Takes in a new scene.
     private mutating func take(_ scene: SceneTree) {
         let new = ScenePicture(scene)
+        // Typing has gone elsewhere: somebody at another display touched another field, or the screen ended it.
+        if let edited, picture?.scene[edited]?.isSelected == true, scene[edited]?.isSelected == false {
+            self.edited = nil
+        }
         let animation = scene.animations.last { $0.number > lastAnimation }
         // The first scene is no change, and a window that was turned has no picture before.
         if let animation, animates, let old = picture, lastAnimation > 0 || connection.version > 1,
@@ -146,7 +150,7 @@ struct Display: ~Copyable {
             }
             guard let command = KeyCommand(key, isTyping: isTyping) else { return false }
             return try carryOut(command)
-        case .paste(let text): if isTyping { try connection.send(.text(text)) }
+        case .paste(let text): try type(text)
         case .mouse(let event): try take(event)
         }
         return false

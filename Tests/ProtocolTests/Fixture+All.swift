@@ -34,12 +34,16 @@ extension Fixture {
                     removals: [ViewID(rawValue: 300), ViewID(rawValue: 2)]))),
         envelope("views-node", .views(ViewUpdate(version: 1, isFull: false, upserts: [Sample.fullNode]))),
         envelope("input-tap", .input(ChildInput(number: 1, .tap(ViewID(rawValue: 4), at: Point(x: 1, y: 2))))),
+        envelope("input-tap-controller", .input(ChildInput(number: 1, .tap(nil, at: Point(x: 1, y: 2))))),
+        envelope("input-end-typing", .input(ChildInput(number: 0, .endTyping))),
         envelope("input-text", .input(ChildInput(number: 2, .text(nil, "über")))),
         envelope("input-text-view", .input(ChildInput(number: 2, .text(ViewID(rawValue: 3), "x")))),
         envelope("input-bar-item", .input(ChildInput(number: 3, .barItem("add")))),
         envelope("input-choice", .input(ChildInput(number: 4, .choice(ViewID(rawValue: 4), index: 2, section: 1)))),
         envelope("input-adjustment", .input(ChildInput(number: 5, .adjustment(ViewID(rawValue: 4), value: 0.5)))),
-        envelope("handled", .handled(Handled(number: 5, true))),
+        envelope("handled", .handled(Handled(number: 5, .handled))),
+        envelope("handled-not", .handled(Handled(number: 5, .unhandled))),
+        envelope("handled-dropped", .handled(Handled(number: 5, .dropped))),
         envelope("journal-wanted", .journal([])),
         envelope("journal", .journal([JournalEntry(call: CallID(rawValue: 1), name: "viewDidLoad")])),
         envelope("end", .end(reason: "the instance stops")),
@@ -176,7 +180,8 @@ extension Fixture {
         scene("tap-anything", .input(.tap(Point(x: 1, y: 2), on: nil), version: 4)),
         scene(
             "adjustment", .input(.adjustment(Sample.c1, ViewID(rawValue: 3), value: 44), version: 4)),
-        scene("text", .input(.text("x"), version: 4)), scene("key", .input(.key("return"), version: 4)),
+        scene("text", .input(.text("x", into: .view(ControllerID(rawValue: 4), ViewID(rawValue: 6))), version: 4)),
+        scene("key", .input(.key("return"), version: 4)),
         Fixture(name: "scene-update", bytes: sceneUpdate.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == sceneUpdate
         },

@@ -566,22 +566,28 @@ struct  Troupe__Told
 struct  Troupe__Input__Tap
 {
   ProtobufCMessage base;
+  /*
+   * Not set: no view, only the controller itself is asked, for a responder before it in another process did not
+   * handle the tap.
+   */
+  protobuf_c_boolean has_view;
   uint64_t view;
   /*
-   * In the view's coordinates.
+   * In the view's coordinates, without it in those of the controller's root view.
    */
   Troupe__Point *location;
 };
 #define TROUPE__INPUT__TAP__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__input__tap__descriptor) \
-    , 0, NULL }
+    , 0, 0, NULL }
 
 
 struct  Troupe__Input__Text
 {
   ProtobufCMessage base;
   /*
-   * Not set: the first responder.
+   * The field it was typed into: where that is not the first responder, the text is dropped. Not set: whatever is the
+   * first responder.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
@@ -624,7 +630,8 @@ typedef enum {
   TROUPE__INPUT__KIND_TEXT = 3,
   TROUPE__INPUT__KIND_BAR_ITEM = 4,
   TROUPE__INPUT__KIND_CHOICE = 5,
-  TROUPE__INPUT__KIND_ADJUSTMENT = 6
+  TROUPE__INPUT__KIND_ADJUSTMENT = 6,
+  TROUPE__INPUT__KIND_END_TYPING = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__INPUT__KIND__CASE)
 } Troupe__Input__KindCase;
 
@@ -645,6 +652,10 @@ struct  Troupe__Input
     ProtobufCBinaryData bar_item;
     Troupe__Input__Choice *choice;
     Troupe__Input__Adjustment *adjustment;
+    /*
+     * Always true: typing goes to another controller's field from now on. Not answered.
+     */
+    protobuf_c_boolean end_typing;
   };
 };
 #define TROUPE__INPUT__INIT \
@@ -659,11 +670,19 @@ struct  Troupe__Handled
 {
   ProtobufCMessage base;
   uint64_t number;
+  /*
+   * Whether something took it; else the next responder outside is asked.
+   */
   protobuf_c_boolean handled;
+  /*
+   * What it was aimed at is not there any more: nobody else is asked.
+   */
+  protobuf_c_boolean has_dropped;
+  protobuf_c_boolean dropped;
 };
 #define TROUPE__HANDLED__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__handled__descriptor) \
-    , 0, 0 }
+    , 0, 0, 0, 0 }
 
 
 /*

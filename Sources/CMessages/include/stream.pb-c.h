@@ -122,7 +122,8 @@ struct  Troupe__SceneRequest__Input
   ProtobufCMessage base;
   uint64_t version;
   /*
-   * What a tap was aimed at: where something else lies there by now, it is dropped.
+   * What a tap was aimed at: where something else lies there by now, it is dropped. The field that text was typed
+   * into, which text always has: where typing goes elsewhere by now, it is dropped.
    */
   Troupe__SceneNodeID *target;
   Troupe__SceneRequest__Input__KindCase kind_case;

@@ -138,7 +138,7 @@ extension Daemon {
             for answer in answers { handle(.answered(key.controller, key.incarnation, answer.call, answer.answer)) }
         case .ask(let ask): take(ask, from: child)
         case .views(let update): take(update, from: child)
-        case .handled(let handled): inputEnded(handled.number, isHandled: handled.isHandled, by: key)
+        case .handled(let handled): inputAnswered(handled.number, handled.outcome, by: key)
         case .journal(let entries): journalCame(from: key, entries)
         case .action(let action): note(action, from: key)
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
@@ -162,6 +162,7 @@ extension Daemon {
 
     private func take(_ update: ViewUpdate, from child: Child) {
         let key = child.key
+        let isFirst = child.views.isEmpty
         do throws(ViewTreeError) {
             try child.views.apply(update)
         } catch {
@@ -169,6 +170,7 @@ extension Daemon {
             return violated(key, error.failure.code, error.failure.message)
         }
         guard hierarchy.facts(of: key.controller)?.incarnation == key.incarnation else { return }
+        if isFirst, views[key.controller]?.isEmpty == false { renewed.insert(key.controller) }
         views[key.controller] = child.views
         noteViews(child.views, of: key.controller)
         sceneIsStale = true

@@ -3,52 +3,51 @@ import TroupeModel
 import TroupeProtocol
 import TroupeScene
 
-/// What a person did in a child's views, until the child has handled it and all it asked for because of it is done.
-struct PendingInput {
-    let key: ChildKey
-    /// Who is told; nil for a display, which sees what happens.
-    let asker: ControlAsker?
-    let request: RequestID
-    let command: String
-    /// What was hit, for the reply.
-    let target: Fields
-    /// Whether a transition ran when the input was made: it may not start another (SEMANTICS rule 13).
-    let cameDuringTransition: Bool
-    /// Nil until the child has said.
-    var isHandled: Bool?
-    /// Requests that the child made while it handled the input and that have no reply yet.
-    var openRequests = 0
-    /// The replies that matter for this one's: the first that failed, and the last.
-    var failure: Reply?
-    var last: Reply?
-}
-
 extension Daemon {
     /// Touches what reads so.
     func tap(_ text: String, for asker: ControlAsker) {
         do throws(FindError) {
-            touch(try composedScene().find(text), for: asker, words: text)
+            touch(try composedScene().find(text), for: asker)
         } catch {
             refuse("tap", error.failure, for: asker)
         }
     }
 
-    /// Touches a place of the window, as a display does.
-    ///
-    /// - Parameter target: What the person saw there; the touch reaches nothing else (SEMANTICS section 6).
-    func tap(at point: Point, on target: SceneNodeID?) {
+    /// What a person did at a display, aimed at what that version of the scene shows. What is not there any more gets
+    /// none of it, and nothing else does.
+    func take(_ input: SceneRequest.Input, aimedAt version: UInt64) {
+        guard phase == .running else { return }
+        switch input {
+        case .tap(let point, let target): tap(at: point, on: target, aimedAt: version)
+        case .adjustment(let controller, let view, let value):
+            adjust(view, of: controller, to: value, aimedAt: version)
+        case .text(let text, let field): type(text, into: field, aimedAt: version)
+        case .key(let key): diagnose("the key \(key) has no meaning in this version")
+        }
+    }
+
+    /// Whether a version of the scene shows views of an earlier process of that controller: the same numbers may be other
+    /// views now.
+    private func isOutdated(_ version: UInt64, _ controller: ControllerID) -> Bool {
+        version < viewsSince[controller] ?? 0
+    }
+
+    /// - Parameter target: What the person saw there; the touch reaches nothing else.
+    private func tap(at point: Point, on target: SceneNodeID?, aimedAt version: UInt64) {
         let scene = composedScene()
-        if let target, scene.hitNode(point)?.id != target {
+        if let target, scene.hitNode(point)?.id != target || isOutdated(version, target.controller) {
             let what = scene[target] == nil ? "is gone" : "is no longer there"
             return diagnose("a touch was dropped: what it was aimed at \(what)", about: target.controller)
         }
         guard let hit = scene.hitTest(point) else { return }
-        touch(hit, for: nil, words: "")
+        touch(hit, for: nil)
     }
 
-    /// Sets a view that has a value or scrolls, as a display does with one that it shows.
-    func adjust(_ view: ViewID, of controller: ControllerID, to value: Double) {
-        guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil else {
+    /// Sets a view that has a value or scrolls.
+    private func adjust(_ view: ViewID, of controller: ControllerID, to value: Double, aimedAt version: UInt64) {
+        guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
+            !isOutdated(version, controller)
+        else {
             return diagnose("a view that nobody can reach was not set", about: controller)
         }
         input(
@@ -59,7 +58,7 @@ extension Daemon {
             ])
     }
 
-    private func touch(_ hit: Hit, for asker: ControlAsker?, words: String) {
+    private func touch(_ hit: Hit, for asker: ControlAsker?) {
         switch hit {
         case .bar(.item(let controller, let item)):
             input(
@@ -77,13 +76,16 @@ extension Daemon {
         case .view(let hit):
             guard let view = hit.view else { return }
             let node = views[hit.controller]?[view]
-            if let node, node.content.takesText { textOwner = hit.controller }
+            if let node, node.content.takesText { moveTyping(to: hit.controller) }
             let kind: ChildInput.Kind =
                 if let segment = hit.segment { .choice(view, index: segment, section: 0) } else {
                     .tap(view, at: hit.location)
                 }
+            // A segment that was chosen is nothing that another responder could make something of.
+            let place = hit.segment == nil ? composedScene()[.view(hit.controller, view)]?.frame.origin : nil
+            let point = place.map { Point(x: $0.x + hit.location.x, y: $0.y + hit.location.y) }
             input(
-                kind, to: hit.controller, for: asker, command: "tap",
+                kind, to: hit.controller, from: point, for: asker, command: "tap",
                 target: [
                     "controller": .string(hit.controller.description), "view": .string(view.description),
                     "class": .optional(node?.className),
@@ -99,7 +101,31 @@ extension Daemon {
             target: ["controller": .string(owner.description)])
     }
 
-    private static let noReceiver = Failure(.notVisible, "nothing takes text", hint: "tap a text field first")
+    /// Types into a field that a display shows. Where typing goes elsewhere by now the text goes nowhere: what two people
+    /// type into two fields does not meet in one.
+    private func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64) {
+        guard case .view(let controller, let view) = field, let node = composedScene()[field],
+            node.presence == .live, node.content.takesText, !isOutdated(version, controller)
+        else {
+            return diagnose("typed text was dropped: its field is gone", about: field.controller)
+        }
+        if let textOwner, textOwner != controller {
+            return diagnose("typed text was dropped: typing has moved to \(textOwner)", about: controller)
+        }
+        input(
+            .text(view, text), to: controller, for: nil, command: "type",
+            target: ["controller": .string(controller.description), "view": .string(view.description)])
+    }
+
+    /// A field of that controller was touched: of all fields in the window it has the typing.
+    private func moveTyping(to controller: ControllerID) {
+        if let former = textOwner, former != controller, let facts = hierarchy.facts(of: former) {
+            say(.input(ChildInput(number: 0, .endTyping)), to: ChildKey(former, facts.incarnation))
+        }
+        textOwner = controller
+    }
+
+    static let noReceiver = Failure(.notVisible, "nothing takes text", hint: "tap a text field first")
 
     /// Whose first responder text goes to: the controller whose field was touched last if it is on the screen, else the
     /// front-most one, whose code may have chosen a field.
@@ -108,98 +134,8 @@ extension Daemon {
         return hierarchy.deepestVisible().flatMap { hierarchy.facts(of: $0)?.isBuiltIn == false ? $0 : nil }
     }
 
-    private func input(
-        _ kind: ChildInput.Kind, to controller: ControllerID, for asker: ControlAsker?, command: String,
-        target: Fields
-    ) {
-        guard let facts = hierarchy.facts(of: controller), facts.state == .connected,
-            children[ChildKey(controller, facts.incarnation)]?.peer != nil
-        else {
-            let failure = Failure(
-                .controllerUnavailable, "\(controller) has no process that answers",
-                hint: "`troupe status \(controller)` says why")
-            return refuse(command, failure, for: asker)
-        }
-        let number = nextTag
-        nextTag += 1
-        let key = ChildKey(controller, facts.incarnation)
-        let request = hierarchy.takeRequestID()
-        inputs[number] = PendingInput(
-            key: key, asker: asker, request: request, command: command, target: target,
-            cameDuringTransition: !hierarchy.isSettled)
-        note(
-            Event(
-                .request, subject(controller),
-                fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"]))
-        say(.input(ChildInput(number: number, kind)), to: key)
-    }
-
-    /// The input a child works on: the oldest it has not answered.
-    func inputUnderWay(of key: ChildKey) -> UInt64? {
-        inputs.filter { $0.value.key == key && $0.value.isHandled == nil }.keys.min()
-    }
-
-    /// Notes a request that a child makes because of an input. False, with the reply given: it would start a second
-    /// transition by a touch (rule 13).
-    func admit(_ request: Request, tag: UInt64, ofInput number: UInt64) -> Bool {
-        guard let input = inputs[number] else { return true }
-        inputs[number]?.openRequests += 1
-        // Of two quick touches the second one's request comes when the first one's transition runs.
-        let isSecond = input.cameDuringTransition || (input.openRequests == 0 && !hierarchy.isSettled)
-        guard isSecond, case .child(let key, let question, let wantsReply, _)? = askers[tag],
-            hierarchy.startsTransition(request, from: key.controller)
-        else { return true }
-        askers[tag] = nil
-        children[key]?.openRequests -= 1
-        diagnose("a touch during a transition was dropped", about: key.controller)
-        let failure = Failure(
-            .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
-        let reply = Reply(
-            request: hierarchy.takeRequestID(), command: request.command, status: .rejected(failure))
-        if wantsReply { say(.told(Told(number: question, reply)), to: key) }
-        requestEnded(tag, reply, ofInput: number)
-        return false
-    }
-
-    /// A request that a child made because of an input has its reply.
-    func requestEnded(_ tag: UInt64, _ reply: Reply, ofInput number: UInt64) {
-        guard inputs[number] != nil else { return }
-        inputs[number]?.openRequests -= 1
-        if reply.failure != nil, inputs[number]?.failure == nil { inputs[number]?.failure = reply }
-        inputs[number]?.last = reply
-        finishInput(number)
-    }
-
-    /// A child says that it has handled an input; only the one that got it may.
-    func inputEnded(_ number: UInt64, isHandled: Bool, by key: ChildKey) {
-        guard inputs[number]?.key == key else { return }
-        inputEnded(number, isHandled: isHandled)
-    }
-
-    /// An input is handled, or its child is gone.
-    func inputEnded(_ number: UInt64, isHandled: Bool) {
-        guard inputs[number]?.isHandled == nil else { return }
-        inputs[number]?.isHandled = isHandled
-        finishInput(number)
-    }
-
-    private func finishInput(_ number: UInt64) {
-        guard let input = inputs[number], let isHandled = input.isHandled, input.openRequests == 0 else { return }
-        inputs[number] = nil
-        var value = input.target
-        value["handled"] = .bool(isHandled)
-        let outcome = input.failure ?? input.last
-        var status = outcome?.status ?? .completed
-        if input.command == "type", !isHandled { status = .rejected(Self.noReceiver) }
-        let reply = Reply(
-            request: input.request, command: input.command, status: status,
-            controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
-        note(Event(.reply, subject(input.key.controller), details: .reply(reply), transition: reply.transition))
-        if let asker = input.asker { answer(asker, .reply(reply)) }
-    }
-
     /// Rejects an input that reached nobody.
-    private func refuse(_ command: String, _ failure: Failure, for asker: ControlAsker?) {
+    func refuse(_ command: String, _ failure: Failure, for asker: ControlAsker?) {
         let request = hierarchy.takeRequestID()
         note(
             Event(
@@ -209,6 +145,11 @@ extension Daemon {
         note(Event(.reply, details: .reply(reply)))
         if let asker { answer(asker, .reply(reply)) }
     }
+}
+
+extension SceneContent {
+    /// Whether typing may go to it.
+    fileprivate var takesText: Bool { if case .view(let content) = self { content.takesText } else { false } }
 }
 
 extension ViewContent {

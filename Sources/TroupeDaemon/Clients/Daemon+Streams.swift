@@ -38,20 +38,10 @@ extension Daemon {
         do throws(ProtocolError) {
             switch try SceneRequest(decoding: message.payload) {
             case .next(let version): sceneWaiters[message.peer] = version
-            case .input(let input, _): take(input)
+            case .input(let input, let version): take(input, aimedAt: version)
             }
         } catch {
             diagnose("a display said what nobody understands: \(error.description)")
-        }
-    }
-
-    private func take(_ input: SceneRequest.Input) {
-        guard phase == .running else { return }
-        switch input {
-        case .tap(let point, let target): tap(at: point, on: target)
-        case .adjustment(let controller, let view, let value): adjust(view, of: controller, to: value)
-        case .text(let text): type(text, for: nil)
-        case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
     }
 
@@ -80,9 +70,13 @@ extension Daemon {
     func composedScene() -> SceneTree {
         if sceneIsStale {
             sceneIsStale = false
+            let known = scenes.version
             scenes.take(
                 Composer.compose(hierarchy.outline(), trees: views, outdated: Set(outdated.keys)), at: now,
                 durations: settings.animates ? settings.durations : nil)
+            // Where nothing looks different, what was seen before is what is there.
+            if scenes.version > known { for controller in renewed { viewsSince[controller] = scenes.version } }
+            renewed.removeAll()
         }
         return scenes.current
     }

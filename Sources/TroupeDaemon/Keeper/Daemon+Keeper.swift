@@ -88,7 +88,7 @@ extension Daemon {
         // A person left the debugger: the screen goes on by itself.
         if case .hand = child.origin, phase == .running { decision = .after(milliseconds: 0) }
         handle(.exited(key.controller, key.incarnation, cause, decision))
-        for (number, input) in inputs where input.key == key { inputEnded(number, isHandled: false) }
+        responderEnded(key)
         if facts == nil { forget(key.controller) }
     }
 
@@ -109,6 +109,7 @@ extension Daemon {
         supervisor.forget(controller)
         lastExits[controller] = nil
         views[controller] = nil
+        viewsSince[controller] = nil
         if outdated.removeValue(forKey: controller) != nil { timers.cancel(.layout(controller)) }
         typed[controller] = nil
         if textOwner == controller { textOwner = nil }

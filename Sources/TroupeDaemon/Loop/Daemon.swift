@@ -78,7 +78,7 @@ final class Daemon {
     /// Who waits for the reply to a request, by the tag the request was given.
     var askers: [UInt64: RequestAsker] = [:]
     var nextTag: UInt64 = 1
-    /// Inputs that children have not answered.
+    /// Inputs that nobody has handled yet, or that have led to requests without a reply.
     var inputs: [UInt64: PendingInput] = [:]
     /// The controller whose text field was touched last.
     var textOwner: ControllerID?
@@ -99,6 +99,10 @@ final class Daemon {
     var outdated: [ControllerID: UInt64] = [:]
     /// What was typed into views that a changed storyboard took away, until their next process starts.
     var typed: [ControllerID: TypedText] = [:]
+    /// The first version of the scene that shows views of a controller's process after its first.
+    var viewsSince: [ControllerID: UInt64] = [:]
+    /// Controllers whose next process has shown its views since the scene was composed.
+    var renewed: Set<ControllerID> = []
     /// Whether what is composed may be out of date.
     var sceneIsStale = true
 
@@ -217,6 +221,7 @@ final class Daemon {
             case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
             case .layout(let controller): layoutEnded(of: controller)
             case .teardown(let key): advanceTeardown(of: key, .timerFired)
+            case .responder(let input): responderIsSilent(input)
             // The turn's end answers the displays.
             case .frame: break
             case .farewell:

@@ -36,6 +36,8 @@ enum TimerPurpose: Hashable {
     case teardown(ChildKey)
     /// The views of that controller have had time to follow its last layout.
     case layout(ControllerID)
+    /// Whoever was asked about an input last has had time to handle it.
+    case responder(input: UInt64)
     /// The keeper wants a sign of life.
     case heartbeat
     /// Displays may be told of the scene again.

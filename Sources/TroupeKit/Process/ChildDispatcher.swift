@@ -53,7 +53,12 @@ final class ChildDispatcher {
         switch message {
         case .deliver(let items): for item in items { deliver(item.delivery) }
         case .told(let told): channel.told(told.number, told.reply)
-        case .input(let input): handled.append(.handled(Handled(number: input.number, take(input.kind))))
+        case .input(let input):
+            guard input.kind != .endTyping else {
+                _ = controller.tree.makeFirstResponder(nil)
+                return
+            }
+            handled.append(.handled(Handled(number: input.number, take(input.kind))))
         case .fault(let fault): faults[fault.callback] = fault.kind
         case .journal: handled.append(.journal(journal.entries))
         case .end(let reason): end = reason
@@ -117,24 +122,34 @@ final class ChildDispatcher {
 
     // MARK: - Input
 
-    private func take(_ input: ChildInput.Kind) -> Bool {
+    private func take(_ input: ChildInput.Kind) -> Handled.Outcome {
         switch input {
-        case .tap(let id, let location):
-            guard let view = controller.tree.view(id) else { return false }
+        case .tap(let id?, let location):
+            guard let view = controller.tree.view(id) else { return .dropped }
             let count = lastTap?.view == id ? (lastTap?.count ?? 0) + 1 : 1
             lastTap = (id, count)
             let touch = Touch(view: view, location: location, tapCount: count)
-            return view.offer { $0.touchEnded(touch) }
+            return .init(view.offer { $0.touchEnded(touch) })
+        case .tap(nil, let location):
+            // Without a view of its own, as the application's class, it is touched beside all of them.
+            let touch = Touch(view: controller.tree.root ?? View(), location: location, tapCount: 1)
+            return .init(controller.offer { $0.touchEnded(touch) })
         case .text(let id, let text):
-            if let id {
-                guard let view = controller.tree.view(id) else { return false }
-                view.becomeFirstResponder()
-            }
-            return controller.tree.firstResponder?.offer { $0.insertText(text) } ?? false
-        case .barItem(let id): return controller.barItemTapped(id)
+            let field = controller.tree.firstResponder
+            if let id, field?.id != id { return .dropped }
+            return .init(field?.offer { $0.insertText(text) } ?? false)
+        case .barItem(let id): return .init(controller.barItemTapped(id))
         case .choice(let id, let index, let section):
-            return controller.tree.view(id)?.choose(index, in: section) ?? false
-        case .adjustment(let id, let value): return controller.tree.view(id)?.adjust(to: value) ?? false
+            guard let view = controller.tree.view(id) else { return .dropped }
+            return .init(view.choose(index, in: section))
+        case .adjustment(let id, let value):
+            guard let view = controller.tree.view(id) else { return .dropped }
+            return .init(view.adjust(to: value))
+        case .endTyping: return .handled
         }
     }
+}
+
+extension Handled.Outcome {
+    fileprivate init(_ isHandled: Bool) { self = isHandled ? .handled : .unhandled }
 }

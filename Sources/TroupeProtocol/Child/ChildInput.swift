@@ -10,9 +10,10 @@ public struct ChildInput: Hashable, Sendable {
 
     /// What was done.
     public enum Kind: Hashable, Sendable {
-        /// A tap, in the view's coordinates.
-        case tap(ViewID, at: Point)
-        /// Text typed; without view into the first responder.
+        /// A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it in
+        /// another process did not handle the tap; then in those of its root view.
+        case tap(ViewID?, at: Point)
+        /// Text typed into a field, dropped where that is not the first responder; without view for whatever is.
         case text(ViewID?, String)
         /// A bar item of the controller, by its id.
         case barItem(String)
@@ -20,6 +21,8 @@ public struct ChildInput: Hashable, Sendable {
         case choice(ViewID, index: Int, section: Int)
         /// A control set to a value: slider, stepper; a switch to 0 or 1.
         case adjustment(ViewID, value: Double)
+        /// Typing goes to another controller's field from now on. Not answered.
+        case endTyping
     }
 
     /// Makes an input.
@@ -50,6 +53,9 @@ extension ChildInput: WireCodable {
         case .adjustment(let view, let value):
             message.kind_case = TROUPE__INPUT__KIND_ADJUSTMENT
             message.adjustment = arena.message(AdjustmentPart(view: view, value: value))
+        case .endTyping:
+            message.kind_case = TROUPE__INPUT__KIND_END_TYPING
+            message.end_typing = true.wire
         }
     }
 
@@ -69,34 +75,8 @@ extension ChildInput: WireCodable {
         case TROUPE__INPUT__KIND_ADJUSTMENT:
             let part = try Wire.need(message.adjustment, "an adjustment", as: AdjustmentPart.self)
             kind = .adjustment(part.view, value: part.value)
+        case TROUPE__INPUT__KIND_END_TYPING: kind = .endTyping
         default: throw .unknownKind(message: "input")
         }
-    }
-}
-
-/// Whether a child handled an input.
-public struct Handled: Hashable, Sendable {
-    /// The input's number.
-    public var number: UInt64
-    /// Whether something in the child took it; else it goes on up the responder chain.
-    public var isHandled: Bool
-
-    /// Makes an answer to the input of that number.
-    public init(number: UInt64, _ isHandled: Bool) {
-        self.number = number
-        self.isHandled = isHandled
-    }
-}
-
-extension Handled: WireCodable {
-    static func initialise(_ message: UnsafeMutablePointer<Troupe__Handled>?) { troupe__handled__init(message) }
-
-    func fill(_ message: inout Troupe__Handled, _ arena: Arena) {
-        message.number = number
-        message.handled = isHandled.wire
-    }
-
-    init(wire message: Troupe__Handled) throws(ProtocolError) {
-        self.init(number: message.number, message.handled != 0)
     }
 }

@@ -4,10 +4,10 @@ import TroupeModel
 // The messages within an input, as values; `ChildInput` says what they mean.
 
 struct TapPart: WireCodable {
-    var view: ViewID
+    var view: ViewID?
     var location: Point
 
-    init(view: ViewID, location: Point) {
+    init(view: ViewID?, location: Point) {
         self.view = view
         self.location = location
     }
@@ -15,12 +15,12 @@ struct TapPart: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Input__Tap>?) { troupe__input__tap__init(message) }
 
     func fill(_ message: inout Troupe__Input__Tap, _ arena: Arena) {
-        message.view = view.rawValue
+        set(view, &message.has_view, &message.view)
         message.location = arena.message(location)
     }
 
     init(wire message: Troupe__Input__Tap) throws(ProtocolError) {
-        view = try Wire.id(message.view, "a tapped view")
+        view = try Wire.id(message.has_view, message.view, "a tapped view")
         location = try Wire.need(message.location, "a tap's location")
     }
 }

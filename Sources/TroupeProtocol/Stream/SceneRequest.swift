@@ -14,8 +14,8 @@ public enum SceneRequest: Hashable, Sendable {
         /// A tap, in the window's coordinates, at what the display shows there: it is dropped where something else lies
         /// there by now. Without that it is for whatever lies there.
         case tap(Point, on: SceneNodeID?)
-        /// Text for the first responder.
-        case text(String)
+        /// Text typed into a field that the display shows: it is dropped where typing goes elsewhere by now.
+        case text(String, into: SceneNodeID)
         /// A key by its name: return, escape, tab, backspace, up, down, left, right.
         case key(String)
         /// A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
@@ -82,9 +82,10 @@ struct SceneInputPart: WireCodable {
         case .adjustment(let controller, let view, let value):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT
             message.adjustment = arena.message(SceneAdjustmentPart(controller: controller, view: view, value: value))
-        case .text(let text):
+        case .text(let text, let field):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT
             message.text = arena.text(text)
+            message.target = arena.optionalMessage(field)
         case .key(let key):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_KEY
             message.key = arena.text(key)
@@ -99,7 +100,9 @@ struct SceneInputPart: WireCodable {
         case TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT:
             let part = try Wire.need(message.adjustment, "an adjustment", as: SceneAdjustmentPart.self)
             input = .adjustment(part.controller, part.view, value: part.value)
-        case TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT: input = .text(try Wire.text(message.text, "typed text"))
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT:
+            let field: SceneNodeID = try Wire.need(message.target, "the field that was typed into")
+            input = .text(try Wire.text(message.text, "typed text"), into: field)
         case TROUPE__SCENE_REQUEST__INPUT__KIND_KEY: input = .key(try Wire.text(message.key, "a key"))
         default: throw .unknownKind(message: "input")
         }

@@ -70,7 +70,9 @@ final class FakeDaemon<Controller: ViewController> {
     @discardableResult
     func input(_ kind: ChildInput.Kind) -> (handled: Bool, said: [EnvelopeBody]) {
         let bodies = send(.input(ChildInput(number: 1, kind)))
-        let handled = bodies.contains { if case .handled(let handled) = $0 { handled.isHandled } else { false } }
+        let handled = bodies.contains {
+            if case .handled(let handled) = $0 { handled.outcome == .handled } else { false }
+        }
         return (handled, bodies)
     }
 

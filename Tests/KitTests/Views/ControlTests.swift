@@ -105,7 +105,7 @@ struct ControlTests {
             ])
     }
 
-    @Test("Typing can name its view; the former one is told that it ended")
+    @Test("Text for a field that is not the first responder goes nowhere; the former one is told that typing ended")
     func typingElsewhere() {
         let first = TextField(frame: Self.place)
         let daemon = stage(first)
@@ -113,9 +113,16 @@ struct ControlTests {
         daemon.controller.view.addSubview(second)
         daemon.turn()
         daemon.tap(first)
-        daemon.input(.text(second.id, "a\nb"))
-        #expect(second.text == "a\nb")
+        #expect(outcome(daemon.input(.text(second.id, "x")).said) == .dropped)
+        #expect(first.text == "" && second.text == "")
+        daemon.tap(second)
         #expect(daemon.controller.events.last == .editingDidEnd)
+        #expect(outcome(daemon.input(.text(second.id, "a\nb")).said) == .handled)
+        #expect(outcome(daemon.input(.text(first.id, "x")).said) == .dropped)
+        #expect(first.text == "" && second.text == "a\nb")
+        #expect(outcome(daemon.input(.endTyping).said) == nil)
+        #expect(outcome(daemon.input(.text(second.id, "c")).said) == .dropped)
+        #expect(!second.isFirstResponder && second.text == "a\nb")
     }
 
     @Test("What no view handles goes on to the controller, and out of the process as not handled")
@@ -135,7 +142,32 @@ struct ControlTests {
         #expect(!daemon.tap(label).handled)
         #expect(daemon.tap(label).handled)
         #expect(daemon.controller.caught == 2)
-        #expect(!daemon.input(.tap(ViewID(rawValue: 999), at: .zero)).handled)
+        #expect(outcome(daemon.tap(label).said) == .handled)
+        // What is not there any more is no reason to ask somebody else.
+        #expect(outcome(daemon.input(.tap(ViewID(rawValue: 999), at: .zero)).said) == .dropped)
+    }
+
+    @Test("What a presented controller did not handle asks the controller itself, not its views")
+    func controllerAlone() {
+        final class Catcher: ViewController {
+            var touched: [Point] = []
+            override func touchEnded(_ touch: Touch) -> Bool {
+                touched.append(touch.location)
+                return true
+            }
+        }
+        let daemon = FakeDaemon(Catcher.self)
+        #expect(outcome(daemon.input(.tap(nil, at: .zero)).said) == .handled)
+        daemon.load()
+        var fired = 0
+        daemon.controller.view.addGestureRecognizer(TapGestureRecognizer { _ in fired += 1 })
+        daemon.turn()
+        #expect(outcome(daemon.input(.tap(nil, at: Point(x: 3, y: 4))).said) == .handled)
+        #expect(daemon.controller.touched == [.zero, Point(x: 3, y: 4)] && fired == 0)
+    }
+
+    private func outcome(_ said: [EnvelopeBody]) -> Handled.Outcome? {
+        said.lazy.compactMap { if case .handled(let handled) = $0 { handled.outcome } else { nil } }.first
     }
 
     @Test("Recognizers hear touches of the views in theirs, after as many taps as they need")

@@ -1,0 +1,34 @@
+public import TroupeModel
+
+/// Who may handle an event, as far as it is known outside the processes: the views of a controller stand before it, in its
+/// own process.
+public enum ResponderLink: Hashable, Sendable {
+    /// A controller; one that lives in the daemon handles nothing and passes on.
+    case controller(ControllerID)
+    /// A window, which handles nothing.
+    case window(WindowID)
+    /// The application: its class, if it has one. The last.
+    case application(ControllerID?)
+}
+
+extension Hierarchy {
+    /// Who is asked when a responder has not handled an event; nil behind the last, and for what is in no window
+    /// (SEMANTICS section 6).
+    ///
+    /// From a controller to the one whose view its view lies in; from a presented one to the one that presents it; from the
+    /// root, and from what is presented by nobody any more, to the window; from there to the application.
+    public func nextResponder(after link: ResponderLink) -> ResponderLink? {
+        switch link {
+        case .controller(let id):
+            guard let controller = controllers[id] else { return nil }
+            if let parent = controller.parent { return .controller(parent) }
+            if let presentation = controller.presentation {
+                return controllers[presentation.presenter] == nil
+                    ? .window(window.id) : .controller(presentation.presenter)
+            }
+            return id == window.root ? .window(window.id) : nil
+        case .window: return .application(applicationClass)
+        case .application: return nil
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// SEMANTICS section 6 with real processes: what a child does not handle goes on to those around it.
+struct ResponderChainTests {
+    /// Outer shows a stack in a container view, its top Middle shows Inner in another; Sheet is presented.
+    private func stage(_ arguments: [String] = []) throws -> Instance {
+        var document = GeneratedStoryboard(initial: "Outer")
+        func box(_ id: String, _ destination: String, y: Int, height: Int) -> String {
+            """
+            <containerView id="\(id)"><rect key="frame" x="10" y="\(y)" width="300" height="\(height)"/>
+            <connections><segue destination="\(destination)" kind="embed" id="embed-\(destination)"/></connections>
+            </containerView>
+            """
+        }
+        let prone = #"customClass="Prone""#
+        document.controller("Outer", attributes: prone, contents: box("outer-box", "Nav", y: 50, height: 400))
+        document.controller("Nav", kind: "navigationController", children: [("rootViewController", "Middle")])
+        document.controller("Middle", attributes: prone, contents: box("middle-box", "Inner", y: 100, height: 200))
+        document.controller("Inner", attributes: prone)
+        document.controller("Sheet", attributes: prone)
+        let folder = try Instance.makeFolder()
+        let model = try document.compile(into: folder)
+        return try Instance(
+            [model, "--children", try ProgramLocation.helper("prone-child")] + arguments, folder: folder,
+            environment: ["PRONE_FAULTS=\(folder)"]
+        ).ready()
+    }
+
+    private func touches(_ instance: Instance) throws -> [String] {
+        let bytes = (try? FileContents.read(instance.folder + "/touches", limit: 1 << 16)) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    private func make(_ file: String, in instance: Instance) throws {
+        try Descriptor.creating("\(instance.folder)/\(file)").writeAll([])
+    }
+
+    /// Ids by title.
+    private func ids(_ instance: Instance) throws -> [String: String] {
+        Dictionary(
+            try instance.controllers().map { ($1["storyboardID"]?.string ?? "", $0) }, uniquingKeysWith: { a, _ in a })
+    }
+
+    private func pid(_ name: String, in instance: Instance) throws -> Int32 {
+        let id = try #require(try ids(instance)[name])
+        return try #require(try instance.pid(of: id))
+    }
+
+    private func responders(_ reply: Reply) -> [String] {
+        reply.value?["responders"]?.list?.compactMap(\.string) ?? []
+    }
+
+    @Test("a tap that nobody handles is seen by each around it in its own place, and the reply names them all")
+    func unhandled() throws {
+        let instance = try stage()
+        let ids = try ids(instance)
+        let reply = try instance.request(.tap("Inner-view"))
+        #expect(reply.status == .completed && reply.value?["handled"] == false && reply.value?["handledBy"] == .null)
+        #expect(
+            responders(reply) == ["Inner", "Middle", "Nav", "Outer"].compactMap { ids[$0] } + ["w1", "application"])
+        // In the middle of Inner, which fills a box in Middle, which stands below a bar in a box of Outer.
+        let seen = try touches(instance)
+        #expect(seen.map { $0.split(separator: " ")[0] } == ["Inner", "Middle", "Outer"], "\(seen)")
+        #expect(seen.first == "Inner 150,100" && seen.dropFirst().first == "Middle 150,100", "\(seen)")
+        try instance.stop()
+    }
+
+    @Test("whoever handles it ends it", arguments: ["Inner", "Middle", "Outer"])
+    func handled(by name: String) throws {
+        let instance = try stage()
+        let ids = try ids(instance)
+        try make("\(name).handles", in: instance)
+        let reply = try instance.request(.tap("Inner-view"))
+        #expect(reply.value?["handled"] == true && reply.value?["handledBy"] == .optional(ids[name]))
+        #expect(responders(reply).last == ids[name])
+        #expect(try touches(instance).last?.hasPrefix(name) == true)
+        try instance.stop()
+    }
+
+    @Test("after a presented controller the one that presents it is asked")
+    func presented() throws {
+        let instance = try stage()
+        #expect(
+            try instance.request(.present(.scene("Sheet"), from: nil, .init(animated: false))).failure == nil)
+        let ids = try ids(instance)
+        try make("Outer.handles", in: instance)
+        let reply = try instance.request(.tap("Sheet-view"))
+        #expect(responders(reply) == ["Sheet", "Outer"].compactMap { ids[$0] })
+        #expect(reply.value?["handled"] == true)
+        try instance.stop()
+    }
+
+    @Test("one that stops, is killed or ends while it is asked is passed over", arguments: ["stop", "kill", "exit"])
+    func lost(_ how: String) throws {
+        let instance = try stage(["--deadline", "400"])
+        let ids = try ids(instance)
+        let middle = try pid("Middle", in: instance)
+        try make("Outer.handles", in: instance)
+        try make("Middle.touchEnded.\(how)", in: instance)
+        let start = MonotonicClock.microseconds()
+        let reply = try instance.request(.tap("Inner-view"))
+        #expect(reply.value?["handled"] == true && reply.value?["handledBy"] == .optional(ids["Outer"]))
+        #expect(try touches(instance).map { $0.split(separator: " ")[0] } == ["Inner", "Middle", "Outer"])
+        if how == "stop" {
+            #expect(MonotonicClock.microseconds() - start >= 400_000)
+            // What it says afterwards changes nothing: there has been the one reply.
+            let monitor = try instance.monitor()
+            try ProcessHandle(pid: middle).send(.resume)
+            _ = try instance.request(.tap("Outer-view"))
+            try monitor.next { $0["kind"] == "reply" && $0["handledBy"] != nil || $0["command"] == "tap" }
+            #expect(try touches(instance).count == 4)
+        }
+        try instance.stop(how == "stop" ? .sentIsRun : .impossible(because: "one has ended"))
+    }
+
+    @Test("one that was stopped before is passed over at once once it is known not to answer")
+    func stopped() throws {
+        let instance = try stage(["--deadline", "400"])
+        let ids = try ids(instance)
+        let middle = try ProcessHandle(pid: try pid("Middle", in: instance))
+        try make("Outer.handles", in: instance)
+        try middle.send(.stop)
+        let reply = try instance.request(.tap("Inner-view"))
+        #expect(reply.value?["handledBy"] == .optional(ids["Outer"]))
+        #expect(try touches(instance).map { $0.split(separator: " ")[0] } == ["Inner", "Outer"])
+        try middle.send(.resume)
+        try instance.stop()
+    }
+}
