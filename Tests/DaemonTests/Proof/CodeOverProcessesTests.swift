@@ -1,0 +1,134 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// What a controller's own code reads, records and shows, by a process of its own.
+@Suite("Code in a process")
+struct CodeOverProcessesTests {
+    /// A running instance whose screens are ``Explorer`` and ``Dish``.
+    private final class Kitchen {
+        let instance: Instance
+        private let monitor: Monitor
+
+        init(on device: String = "phone", root: String) throws {
+            let folder = try Instance.makeFolder()
+            var document = GeneratedStoryboard(initial: root)
+            document.controller(
+                "tabs", kind: "tabBarController",
+                children: [("viewControllers", "stack"), ("viewControllers", "Pantry")])
+            document.controller("stack", kind: "navigationController", children: [("rootViewController", "Stove")])
+            document.controller(
+                "split", kind: "splitViewController",
+                children: [("masterViewController", "stack"), ("detailViewController", "Pantry")])
+            document.controller("Stove", attributes: #"customClass="Explorer""#)
+            for id in ["Pot", "Pantry"] { document.controller(id, attributes: #"customClass="Dish""#) }
+            instance = try Instance(
+                [
+                    try document.compile(into: folder), "--children", try ProgramLocation.helper("prone-child"),
+                    "--device", device,
+                ], folder: folder
+            ).ready()
+            monitor = try instance.monitor(after: UInt64(try instance.report(.list)["events"]?.int ?? 0))
+        }
+
+        /// The id of the controller of a scene; nil where there is none.
+        func id(_ identifier: String) throws -> String? {
+            try instance.controllers().values.first { $0["identifier"]?.string == identifier }?["id"]?.string
+        }
+
+        func title(_ identifier: String) throws -> String? {
+            try instance.controllers().values.first { $0["identifier"]?.string == identifier }?["title"]?.string
+        }
+
+        /// Has the stove's code do something, and gives what it says of it.
+        func tell(_ command: String, _ name: String = "") throws -> String? {
+            let stove = try #require(try id("Stove").flatMap { ControllerID($0) })
+            let reply = try instance.request(
+                .sendDelegate(
+                    to: stove,
+                    DelegateMessage(
+                        from: stove, protocolName: "Kitchen", name: command,
+                        payload: Payload(typeName: "String", value: .string(name)), expectsReply: false)))
+            #expect(reply.status == .completed, "\(reply)")
+            let asked = try monitor.next {
+                $0["kind"] == "request" && $0["command"] == "configure" && $0["asker"]?.string == stove.description
+            }
+            try monitor.next { $0["kind"] == "reply" && $0["request"] == asked["request"] }
+            return try title("Stove")
+        }
+
+        func present(_ identifier: String) throws {
+            let reply = try instance.request(.present(.scene(identifier), from: nil, Request.Presentation()))
+            #expect(reply.status == .completed, "\(reply)")
+        }
+    }
+
+    @Test("reads where it stands, what it presents, and what contains it")
+    func reads() throws {
+        let kitchen = try Kitchen(root: "tabs")
+        let (stove, stack, tabs) = (try kitchen.id("Stove"), try kitchen.id("stack"), try kitchen.id("tabs"))
+        let around = "navigation \(stack ?? ""), tabs \(tabs ?? ""), split -, stack \(stove ?? "")"
+        #expect(try kitchen.tell("read") == "parent \(stack ?? ""), presented -, presenting -, \(around)")
+        try kitchen.present("Pot")
+        let pot = try kitchen.id("Pot") ?? ""
+        #expect(try kitchen.tell("read") == "parent \(stack ?? ""), presented \(pot), presenting -, \(around)")
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
+    @Test("reads what presents it, and a split view around it")
+    func presented() throws {
+        let kitchen = try Kitchen(root: "Pantry")
+        try kitchen.present("split")
+        // The one at the back is the older of the two.
+        let pantry = try kitchen.instance.controllers().values.filter { $0["identifier"] == "Pantry" }
+            .min { $0.controllerNumber < $1.controllerNumber }?["id"]?.string
+        let (stove, stack, split) = (try kitchen.id("Stove"), try kitchen.id("stack"), try kitchen.id("split"))
+        let told = try kitchen.tell("read")
+        #expect(
+            told
+                == "parent \(stack ?? ""), presented -, presenting \(pantry ?? ""), navigation \(stack ?? ""), tabs -, "
+                + "split \(split ?? ""), stack \(stove ?? "")")
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
+    @Test("records for what it makes, which finds it in every incarnation, and for nobody whose code runs already")
+    func records() throws {
+        let kitchen = try Kitchen(root: "tabs")
+        let stove = try kitchen.id("Stove") ?? ""
+        let told = try kitchen.tell("cook", "Pot")
+        let pot = try #require(try kitchen.id("Pot"))
+        #expect(told == "cooked \(pot)")
+        #expect(try kitchen.title("Pot") == "Soup in 20 minutes for \(stove)")
+        #expect(try kitchen.tell("spice", pot) == "spiced \(try kitchen.id("stack") ?? "")")
+        let complaints = try kitchen.instance.report(.logs(.named("Stove")))
+        #expect("\(complaints)".contains("runs already"), "\(complaints)")
+        let monitor = try kitchen.instance.monitor()
+        try ProcessHandle(pid: try #require(try kitchen.instance.pid(of: pot))).send(.kill)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        try kitchen.instance.awaitQuiet()
+        #expect(try kitchen.title("Pot") == "Soup in 20 minutes for \(stove)")
+        #expect(try kitchen.instance.controllers()[pot]?["incarnation"] == 2)
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
+    @Test("shows on the nearest stack, and details where there is a second pane", arguments: ["phone", "pad"])
+    func shows(on device: String) throws {
+        let stacked = try Kitchen(on: device, root: "tabs")
+        let told = try stacked.tell("show", "Pot")
+        let (stack, pot) = (try #require(try stacked.id("stack")), try #require(try stacked.id("Pot")))
+        #expect(told == "shown \(pot)")
+        #expect(try stacked.instance.controllers()[stack]?["children"]?.list?.last?.string == pot)
+        #expect(try stacked.tell("show", "Nowhere") == "show: noSuchScene")
+        try stacked.instance.stopAndLeaveNothing()
+        let split = try Kitchen(on: device, root: "split")
+        let detailed = try split.tell("detail", "Pot")
+        let shown = try #require(try split.id("Pot"))
+        #expect(detailed == "detailed \(shown)")
+        // In the second pane, in the place of what was there; on a phone on the first pane's stack.
+        let holder = try split.id(device == "pad" ? "split" : "stack")
+        #expect(try split.instance.controllers()[shown]?["parent"]?.string == holder)
+        #expect(try (split.id("Pantry") == nil) == (device == "pad"))
+        try split.instance.stopAndLeaveNothing()
+    }
+}

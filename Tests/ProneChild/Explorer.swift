@@ -1,0 +1,67 @@
+import TroupeKit
+import TroupeModel
+
+/// A screen that does, when it is told to by a message, what UIKit's code does with `instantiate`, `show` and the
+/// properties that say where a controller stands; what it learns becomes its title, which everybody can see.
+final class Explorer: ViewController {
+    override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        guard message.protocolName == "Kitchen" else { return super.receive(message, from: sender) }
+        let name = message.payload.value.string ?? ""
+        Task {
+            do throws(Failure) {
+                title = try await carryOut(message.name, name)
+            } catch {
+                title = "\(message.name): \(error.code)"
+            }
+        }
+        return .done
+    }
+
+    private func carryOut(_ command: String, _ name: String) async throws(Failure) -> String {
+        switch command {
+        case "read": return try await reading()
+        case "cook":
+            let dish = try await storyboard.instantiate(name)
+            dish.set("name", "Soup")
+            dish.set("minutes", 20)
+            dish.setDelegate(self)
+            try await push(dish)
+            return "cooked \(dish.id)"
+        case "spice":
+            let other = controller(ControllerID(name) ?? id)
+            other.set("name", "Salt")
+            // The reply to the next request comes behind that of the one nobody waits for.
+            return "spiced \(try await other.place.parent.map(\.description) ?? "nothing")"
+        case "show": return "shown \(word(try await show(name)))"
+        case "detail": return "detailed \(word(try await showDetail(name)))"
+        default: return "\(command) of \(name)"
+        }
+    }
+
+    /// Everything a controller may read of its place, each by its own name.
+    private func reading() async throws(Failure) -> String {
+        let place = try await place
+        var words = ["parent \(place.parent?.description ?? "-")"]
+        words.append("presented \(word(try await presentedViewController))")
+        words.append("presenting \(word(try await presentingViewController))")
+        words.append("navigation \(word(try await navigationController))")
+        words.append("tabs \(word(try await tabBarController))")
+        words.append("split \(word(try await splitViewController))")
+        if let stack = try await navigationController {
+            words.append("stack \(try await stack.viewControllers.map(\.id.description).joined(separator: "+"))")
+        }
+        return words.joined(separator: ", ")
+    }
+
+    private func word(_ controller: RemoteController?) -> String { controller?.id.description ?? "-" }
+}
+
+/// What an ``Explorer`` makes: it shows what was recorded for it before its code ran.
+final class Dish: ViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let name: String = configuration("name") ?? "nothing"
+        let minutes: Int = configuration("minutes") ?? 0
+        title = "\(name) in \(minutes) minutes for \(delegate?.id.description ?? "nobody")"
+    }
+}
