@@ -158,7 +158,8 @@ let package = Package(
         tests(
             "ClientTests",
             of: [
-                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScene",
+                "TroupeTransport",
                 "troupe",
             ]),
         tests("ProtocolTests", of: ["TroupeProtocol", "TroupeScene", "TroupeModel"], excluding: ["Fixtures"]),

@@ -514,7 +514,7 @@ void   troupe__scene_update__free_unpacked
   assert(message->base.descriptor == &troupe__scene_update__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor troupe__events_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__events_request__field_descriptors[3] =
 {
   {
     "after",
@@ -540,15 +540,29 @@ static const ProtobufCFieldDescriptor troupe__events_request__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "protocol",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__EventsRequest, has_protocol),
+    offsetof(Troupe__EventsRequest, protocol),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__events_request__field_indices_by_name[] = {
   0,   /* field[0] = after */
   1,   /* field[1] = limit */
+  2,   /* field[2] = protocol */
 };
-static const ProtobufCIntRange troupe__events_request__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__events_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 30, 2 },
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__events_request__descriptor =
 {
@@ -558,10 +572,10 @@ const ProtobufCMessageDescriptor troupe__events_request__descriptor =
   "Troupe__EventsRequest",
   "troupe",
   sizeof(Troupe__EventsRequest),
-  2,
+  3,
   troupe__events_request__field_descriptors,
   troupe__events_request__field_indices_by_name,
-  1,  troupe__events_request__number_ranges,
+  2,  troupe__events_request__number_ranges,
   (ProtobufCMessageInit) troupe__events_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -616,7 +630,7 @@ const ProtobufCMessageDescriptor troupe__event_record__descriptor =
   (ProtobufCMessageInit) troupe__event_record__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__event_batch__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__event_batch__field_descriptors[3] =
 {
   {
     "missed",
@@ -642,15 +656,29 @@ static const ProtobufCFieldDescriptor troupe__event_batch__field_descriptors[2] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "protocol",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__EventBatch, has_protocol),
+    offsetof(Troupe__EventBatch, protocol),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__event_batch__field_indices_by_name[] = {
   1,   /* field[1] = events */
   0,   /* field[0] = missed */
+  2,   /* field[2] = protocol */
 };
-static const ProtobufCIntRange troupe__event_batch__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__event_batch__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 30, 2 },
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__event_batch__descriptor =
 {
@@ -660,10 +688,10 @@ const ProtobufCMessageDescriptor troupe__event_batch__descriptor =
   "Troupe__EventBatch",
   "troupe",
   sizeof(Troupe__EventBatch),
-  2,
+  3,
   troupe__event_batch__field_descriptors,
   troupe__event_batch__field_indices_by_name,
-  1,  troupe__event_batch__number_ranges,
+  2,  troupe__event_batch__number_ranges,
   (ProtobufCMessageInit) troupe__event_batch__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -834,7 +862,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
   (ProtobufCMessageInit) troupe__scene_request__input__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[3] =
 {
   {
     "after",
@@ -860,15 +888,29 @@ static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[2
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "protocol",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__SceneRequest, has_protocol),
+    offsetof(Troupe__SceneRequest, protocol),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_request__field_indices_by_name[] = {
   0,   /* field[0] = after */
   1,   /* field[1] = input */
+  2,   /* field[2] = protocol */
 };
-static const ProtobufCIntRange troupe__scene_request__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__scene_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 30, 2 },
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
 {
@@ -878,10 +920,10 @@ const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
   "Troupe__SceneRequest",
   "troupe",
   sizeof(Troupe__SceneRequest),
-  2,
+  3,
   troupe__scene_request__field_descriptors,
   troupe__scene_request__field_indices_by_name,
-  1,  troupe__scene_request__number_ranges,
+  2,  troupe__scene_request__number_ranges,
   (ProtobufCMessageInit) troupe__scene_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -1464,7 +1506,7 @@ const ProtobufCMessageDescriptor troupe__scene_animation__descriptor =
   (ProtobufCMessageInit) troupe__scene_animation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[10] =
+static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[11] =
 {
   {
     "version",
@@ -1586,6 +1628,18 @@ static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[10
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "protocol",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__SceneUpdate, has_protocol),
+    offsetof(Troupe__SceneUpdate, protocol),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_update__field_indices_by_name[] = {
   8,   /* field[8] = animations */
@@ -1593,17 +1647,19 @@ static const unsigned troupe__scene_update__field_indices_by_name[] = {
   9,   /* field[9] = moment_us */
   6,   /* field[6] = order */
   3,   /* field[3] = orientation */
+  10,   /* field[10] = protocol */
   5,   /* field[5] = removals */
   1,   /* field[1] = since */
   2,   /* field[2] = size */
   4,   /* field[4] = upserts */
   0,   /* field[0] = version */
 };
-static const ProtobufCIntRange troupe__scene_update__number_ranges[2 + 1] =
+static const ProtobufCIntRange troupe__scene_update__number_ranges[3 + 1] =
 {
   { 1, 0 },
   { 8, 5 },
-  { 0, 10 }
+  { 30, 10 },
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
 {
@@ -1613,10 +1669,10 @@ const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
   "Troupe__SceneUpdate",
   "troupe",
   sizeof(Troupe__SceneUpdate),
-  10,
+  11,
   troupe__scene_update__field_descriptors,
   troupe__scene_update__field_indices_by_name,
-  2,  troupe__scene_update__number_ranges,
+  3,  troupe__scene_update__number_ranges,
   (ProtobufCMessageInit) troupe__scene_update__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

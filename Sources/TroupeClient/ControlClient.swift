@@ -86,7 +86,7 @@ public struct ControlClient: ~Copyable {
                 do throws(ProtocolError) {
                     return try ControlReply(decoding: bytes)
                 } catch {
-                    throw .protocolVersion(name: name, reason: "\(error)")
+                    throw .unreadable(name, error)
                 }
             }
         }

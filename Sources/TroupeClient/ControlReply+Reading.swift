@@ -7,7 +7,7 @@ extension ControlReply {
         do throws(ProtocolError) {
             return try ControlReply(decoding: bytes)
         } catch {
-            throw .protocolVersion(name: name, reason: "\(error)")
+            throw .unreadable(name, error)
         }
     }
 
@@ -36,6 +36,12 @@ extension ControlReply {
 }
 
 extension ClientError {
+    /// That an answer could not be read; the reason goes into a sentence, which has its own full stop.
+    static func unreadable(_ name: String, _ error: ProtocolError) -> ClientError {
+        let reason = error.description
+        return .protocolVersion(name: name, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+    }
+
     /// That the answer is none to the question.
     static func unexpected(_ name: String) -> ClientError {
         .protocolVersion(name: name, reason: "the answer is none to the question")

@@ -35,7 +35,7 @@ struct HangingGet<Question: Equatable>: ~Copyable {
                 do throws(ProtocolError) {
                     answer = try reading(bytes)
                 } catch {
-                    throw .protocolVersion(name: name, reason: "\(error)")
+                    throw .unreadable(name, error)
                 }
                 guard isNews(answer) else { continue }
                 open = nil

@@ -6,6 +6,8 @@ public enum ProtocolError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// More parts than a message may have.
     case tooManyParts(limit: Int)
+    /// The other end speaks another version, and says so.
+    case otherVersion(spoken: UInt32, known: UInt32)
     /// The bytes end early, or are not of the wire format.
     case malformed(message: String)
     /// A part that must be there is not.
@@ -29,6 +31,7 @@ extension ProtocolError: CustomStringConvertible {
         case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)."
         case .tooDeep(let limit): "a message has parts more than \(limit) deep."
         case .tooManyParts(let limit): "a message has more than \(limit) parts."
+        case .otherVersion(let spoken, let known): "it speaks version \(spoken), this program version \(known)."
         case .malformed(let message): "the bytes are no \(message)."
         case .missing(let field): "\(field) is missing."
         case .notUTF8(let field): "\(field) is not UTF-8."

@@ -2,6 +2,8 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeScene
+import TroupeTransport
 
 /// A daemon without an application: a window without root.
 struct EmptyInstanceTests {
@@ -13,6 +15,32 @@ struct EmptyInstanceTests {
         #expect(tree["controllers"]?.list == [])
         #expect(try instance.report(.list)["name"] == "test")
         #expect(try instance.report(.doctor)["settled"] == true)
+        try instance.stop()
+    }
+
+    @Test(
+        "who asks for events or the scene in another version is answered at once, with nothing but the daemon's version",
+        arguments: ["events", "scene"])
+    func otherVersion(endpoint: String) throws {
+        let instance = try Instance([]).ready()
+        let context = try Context()
+        let dealer = try Dealer(connecting: try instance.socket(endpoint), in: context)
+        let patience = Int(Instance.patience / 1000)
+        try #require(try dealer.receive(withinMilliseconds: patience) == .connected)
+        // There is nothing newer: in the daemon's version this would wait.
+        let question =
+            endpoint == "events"
+            ? EventsRequest(after: .max, limit: 1).encoded() : SceneRequest.next(after: 1).encoded()
+        _ = try dealer.send(question + [0xF0, 0x01, 7])
+        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: patience) else {
+            throw Failure(.deadlinePassed, "the client of another version waits")
+        }
+        if endpoint == "events" {
+            #expect(try EventBatch(decoding: bytes) == EventBatch(events: []))
+        } else {
+            let update = try SceneUpdate(decoding: bytes)
+            #expect(update.version == 0 && update.difference.upserts.isEmpty)
+        }
         try instance.stop()
     }
 

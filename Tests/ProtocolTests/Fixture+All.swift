@@ -182,6 +182,18 @@ extension Fixture {
             "adjustment", .input(.adjustment(Sample.c1, ViewID(rawValue: 3), value: 44), version: 4)),
         scene("text", .input(.text("x", into: .view(ControllerID(rawValue: 4), ViewID(rawValue: 6))), version: 4)),
         scene("key", .input(.key("return"), version: 4)),
+        ofOtherVersion("events-request", EventsRequest(after: 7, limit: 100).encoded()) {
+            bytes throws(ProtocolError) in _ = try EventsRequest(decoding: bytes)
+        },
+        ofOtherVersion("events", events.encoded()) { bytes throws(ProtocolError) in
+            _ = try EventBatch(decoding: bytes)
+        },
+        ofOtherVersion("scene-next", SceneRequest.next(after: 3).encoded()) { bytes throws(ProtocolError) in
+            _ = try SceneRequest(decoding: bytes)
+        },
+        ofOtherVersion("scene-update", sceneUpdate.encoded()) { bytes throws(ProtocolError) in
+            _ = try SceneUpdate(decoding: bytes)
+        },
         Fixture(name: "scene-update", bytes: sceneUpdate.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == sceneUpdate
         },

@@ -51,6 +51,20 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// A message of the streams in a version that nobody speaks yet: it is refused for that, whatever else is in it.
+    static func ofOtherVersion(
+        _ name: String, _ bytes: [UInt8], _ read: @escaping @Sendable ([UInt8]) throws(ProtocolError) -> Void
+    ) -> Fixture {
+        Fixture(name: name + "-other-version", bytes: bytes + [0xF0, 0x01, 7]) { bytes throws(ProtocolError) in
+            do throws(ProtocolError) {
+                try read(bytes)
+                return false
+            } catch {
+                return error == .otherVersion(spoken: 7, known: 1)
+            }
+        }
+    }
+
     static func scene(_ name: String, _ request: SceneRequest) -> Fixture {
         Fixture(name: "scene-" + name, bytes: request.encoded()) { bytes throws(ProtocolError) in
             try SceneRequest(decoding: bytes) == request

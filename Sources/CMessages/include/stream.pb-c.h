@@ -52,10 +52,16 @@ struct  Troupe__EventsRequest
    * The most events to answer with.
    */
   uint32_t limit;
+  /*
+   * The version of this conversation that the client speaks, and what is above means: not set for version 1. Every version has it
+   * here.
+   */
+  protobuf_c_boolean has_protocol;
+  uint32_t protocol;
 };
 #define TROUPE__EVENTS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__events_request__descriptor) \
-    , 0, 0 }
+    , 0, 0, 0, 0 }
 
 
 /*
@@ -84,10 +90,16 @@ struct  Troupe__EventBatch
   uint64_t missed;
   size_t n_events;
   Troupe__EventRecord **events;
+  /*
+   * The version of this conversation that the daemon speaks, and what is above means: not set for version 1. Every version has it
+   * here.
+   */
+  protobuf_c_boolean has_protocol;
+  uint32_t protocol;
 };
 #define TROUPE__EVENT_BATCH__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__event_batch__descriptor) \
-    , 0, 0,NULL }
+    , 0, 0,NULL, 0, 0 }
 
 
 /*
@@ -155,6 +167,12 @@ typedef enum {
 struct  Troupe__SceneRequest
 {
   ProtobufCMessage base;
+  /*
+   * The version of this conversation that the client speaks, and what is above means: not set for version 1. Every version has it
+   * here.
+   */
+  protobuf_c_boolean has_protocol;
+  uint32_t protocol;
   Troupe__SceneRequest__KindCase kind_case;
   union {
     /*
@@ -166,7 +184,7 @@ struct  Troupe__SceneRequest
 };
 #define TROUPE__SCENE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_request__descriptor) \
-    , TROUPE__SCENE_REQUEST__KIND__NOT_SET, {0} }
+    , 0, 0, TROUPE__SCENE_REQUEST__KIND__NOT_SET, {0} }
 
 
 /*
@@ -372,10 +390,16 @@ struct  Troupe__SceneUpdate
    * The moment it was made, on the instance's clock, in microseconds.
    */
   int64_t moment_us;
+  /*
+   * The version of this conversation that the daemon speaks, and what is above means: not set for version 1. Every version has it
+   * here.
+   */
+  protobuf_c_boolean has_protocol;
+  uint32_t protocol;
 };
 #define TROUPE__SCENE_UPDATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_update__descriptor) \
-    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0 }
+    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0 }
 
 
 /* Troupe__EventsRequest methods */

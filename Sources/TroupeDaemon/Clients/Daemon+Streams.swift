@@ -18,6 +18,8 @@ extension Daemon {
             eventWaiters[message.peer] = try EventsRequest(decoding: message.payload)
         } catch {
             diagnose("a client asked for events in a way nobody understands: \(error.description)")
+            // Its version is what a client of another one needs to know, and all it can read.
+            _ = try? endpoints.events.send(EventBatch(events: []).encoded(), to: message.peer)
         }
     }
 
@@ -42,6 +44,9 @@ extension Daemon {
             }
         } catch {
             diagnose("a display said what nobody understands: \(error.description)")
+            let nothing = SceneDifference(from: SceneTree(), to: SceneTree())
+            _ = try? endpoints.scene.send(
+                SceneUpdate(version: 0, moment: now, difference: nothing).encoded(), to: message.peer)
         }
     }
 

@@ -29,11 +29,13 @@ extension EventsRequest: WireCodable {
     }
 
     func fill(_ message: inout Troupe__EventsRequest, _ arena: Arena) {
+        set(StreamProtocol.said, &message.has_protocol, &message.protocol)
         message.after = after
         message.limit = UInt32(clamping: limit)
     }
 
     init(wire message: Troupe__EventsRequest) throws(ProtocolError) {
+        try StreamProtocol.check(Wire.optional(message.has_protocol, message.protocol))
         self.init(after: message.after, limit: Int(message.limit))
     }
 }
@@ -93,11 +95,13 @@ extension EventBatch: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__EventBatch>?) { troupe__event_batch__init(message) }
 
     func fill(_ message: inout Troupe__EventBatch, _ arena: Arena) {
+        set(StreamProtocol.said, &message.has_protocol, &message.protocol)
         message.missed = missed
         arena.messages(events, &message.n_events, &message.events)
     }
 
     init(wire message: Troupe__EventBatch) throws(ProtocolError) {
+        try StreamProtocol.check(Wire.optional(message.has_protocol, message.protocol))
         self.init(missed: message.missed, events: try Wire.all(message.n_events, message.events))
     }
 }

@@ -37,6 +37,7 @@ extension SceneRequest: WireCodable {
     }
 
     func fill(_ message: inout Troupe__SceneRequest, _ arena: Arena) {
+        set(StreamProtocol.said, &message.has_protocol, &message.protocol)
         switch self {
         case .next(let version):
             message.kind_case = TROUPE__SCENE_REQUEST__KIND_AFTER
@@ -48,6 +49,7 @@ extension SceneRequest: WireCodable {
     }
 
     init(wire message: Troupe__SceneRequest) throws(ProtocolError) {
+        try StreamProtocol.check(Wire.optional(message.has_protocol, message.protocol))
         switch message.kind_case {
         case TROUPE__SCENE_REQUEST__KIND_AFTER: self = .next(after: message.after)
         case TROUPE__SCENE_REQUEST__KIND_INPUT:

@@ -36,6 +36,7 @@ extension SceneUpdate: WireCodable {
     }
 
     func fill(_ message: inout Troupe__SceneUpdate, _ arena: Arena) {
+        set(StreamProtocol.said, &message.has_protocol, &message.protocol)
         message.version = version
         message.since = since
         message.moment_us = moment.microseconds
@@ -49,6 +50,7 @@ extension SceneUpdate: WireCodable {
     }
 
     init(wire message: Troupe__SceneUpdate) throws(ProtocolError) {
+        try StreamProtocol.check(Wire.optional(message.has_protocol, message.protocol))
         let order: [SceneNodeID] = try Wire.all(message.n_order, message.order)
         let difference = SceneDifference(
             size: try Wire.need(message.size, "a window's size"),

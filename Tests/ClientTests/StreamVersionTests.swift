@@ -1,0 +1,57 @@
+import Dispatch
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeScene
+import TroupeTransport
+
+@testable import TroupeClient
+
+/// Events and scene of a daemon of another version: said in one sentence, never misread.
+@Suite("A client of the streams")
+struct StreamVersionTests {
+    /// What a daemon of version 7 says of itself, behind whatever else its messages hold.
+    private static let says7: [UInt8] = [0xF0, 0x01, 7]
+
+    private static let answers: [(endpoint: String, bytes: [UInt8])] = [
+        ("events", EventBatch(events: [EventRecord(sequence: 1, report: ["kind": "reply"])]).encoded() + says7),
+        ("events", EventBatch(events: []).encoded() + says7),
+        (
+            "scene",
+            SceneUpdate(
+                version: 3, moment: Instant(microseconds: 1),
+                difference: SceneDifference(from: SceneTree(), to: SceneTree())
+            ).encoded() + says7
+        ),
+    ]
+
+    @Test("refuses a daemon of another version with its code and one clear sentence", arguments: answers.indices)
+    func refuses(_ answer: Int) throws {
+        let (endpoint, bytes) = Self.answers[answer]
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router(endpoint)
+        let asked = Outcome<Bool>()
+        let done = asked.run {
+            let instance = try RunningInstance.find(name)
+            let deadline = MonotonicClock.microseconds() + 10_000_000
+            if endpoint == "events" {
+                var client = try EventsClient(to: instance)
+                return try client.next(after: 0, deadline: deadline) != nil
+            }
+            var client = try SceneClient(to: instance)
+            return try client.next(after: 0, deadline: deadline) != nil
+        }
+        let message = try #require(try FakeDaemon.next(router))
+        _ = try router.send(bytes, to: message.peer)
+        done.wait()
+        let error = #expect(throws: ClientError.self) { _ = try asked.get() }
+        #expect(error?.exitCode == .protocolVersion)
+        #expect(
+            error?.message == "instance '\(name)' speaks another version of the protocol: it speaks version 7, this "
+                + "program version 1")
+        #expect(error?.hint != nil)
+        daemon.end()
+    }
+}
