@@ -10,6 +10,8 @@ struct Driven {
     var events: [Event] = []
     /// What controllers answer to questions about orientation, by storyboard id.
     var masks: [String: OrientationMask] = [:]
+    /// What controllers set in prepareForSegue.
+    var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
     /// Callbacks as they were sent, each with the scene id of whom it was sent to.
     var log: [String] = []
     /// Which callbacks are heard and not answered.
@@ -81,6 +83,7 @@ struct Driven {
     }
 
     private func answer(to callback: Callback, of id: ControllerID) -> Answer {
+        if case .prepareForSegue(let handle) = callback { return .prepared(prepared(handle)) }
         guard callback == .supportedInterfaceOrientations,
             let mask = masks[hierarchy.controllers[id]?.scene?.id.rawValue ?? ""]
         else { return callback == .supportedInterfaceOrientations ? .notImplemented : .done }

@@ -50,6 +50,50 @@ struct MadeByCodeTests {
         #expect(driven.ask(.record(nobody), from: gamma)?.failure?.code == .noSuchController)
     }
 
+    @Test("records no more for a controller than its configuration may hold, in one go or in several")
+    func limit() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = asker(driven, "Alpha")
+        let made = try #require(driven.ask(.instantiate(.scene("beta")), from: alpha)?.controllers.first)
+        func record(_ key: String, bytes: Int) -> Failure? {
+            let values: Fields = [key: .string(String(repeating: "x", count: bytes))]
+            return driven.ask(.record(Configuration(controller: made, values: values)), from: alpha)?.failure
+        }
+        let tooMuch = record("all", bytes: Configuration.limit)
+        #expect(tooMuch?.code == .quotaExceeded && tooMuch?.hint != nil, "\(String(describing: tooMuch))")
+        #expect(record("half", bytes: Configuration.limit / 2) == nil)
+        #expect(record("other", bytes: Configuration.limit / 2)?.code == .quotaExceeded)
+        // What is set anew takes the place of what was there.
+        #expect(record("half", bytes: Configuration.limit / 2 + 9) == nil)
+        #expect(driven.hierarchy.facts(of: made)?.configuration.entries.map(\.key) == ["half"])
+    }
+
+    @Test("sets nothing of what a prepareForSegue set that is too much for one of the segue's controllers")
+    func preparedTooMuch() throws {
+        var scenes = [Sketch.scene("Nav", .navigationController, children: ["Alpha"])]
+        scenes.append(
+            Sketch.scene("Alpha") { scene in
+                scene.segues = [SegueModel(id: "go", kind: .push, source: scene.reference, destination: "Wrap")]
+            })
+        scenes += [Sketch.scene("Wrap", .tabBarController, children: ["Beta"]), Sketch.scene("Beta")]
+        var driven = Driven(Sketch.application(scenes))
+        driven.prepared = { handle in
+            handle.made.enumerated().map { place, made in
+                let count = place == 0 ? 1 : Configuration.limit
+                return Configuration(
+                    controller: made.id, values: ["text": .string(String(repeating: "x", count: count))])
+            }
+        }
+        driven.launch()
+        driven.ask(.performSegue("go", from: nil, sender: .null, byUser: false))
+        for name in ["Wrap", "Beta"] {
+            #expect(driven.hierarchy.facts(of: driven.id(name))?.configuration.isEmpty == true, "\(name)")
+        }
+        let words = driven.events.filter { $0.kind == .diagnostic }.compactMap { $0.fields["message"]?.string }
+        #expect(words.contains { $0.contains("quotaExceeded") && $0.contains("none was set") }, "\(words)")
+    }
+
     @Test("configures what a container it made contains")
     func contained() throws {
         var driven = Driven(Self.split)

@@ -32,6 +32,14 @@ final class Explorer: ViewController {
             other.set("name", "Salt")
             // The reply to the next request comes behind that of the one nobody waits for.
             return "spiced \(try await other.place.parent.map(\.description) ?? "nothing")"
+        case "overcook":
+            let dish = try await storyboard.instantiate(name)
+            // The first is refused here, the second by the daemon, which does not trust this process to refuse.
+            let text = String(repeating: "x", count: Configuration.limit)
+            dish.set("name", text)
+            channel.perform(.record(Configuration(controller: dish.id, values: ["name": .string(text)])))
+            try await push(dish)
+            return "overcooked \(dish.id)"
         case "show": return "shown \(word(try await show(name)))"
         case "detail": return "detailed \(word(try await showDetail(name)))"
         default: return "\(command) of \(name)"

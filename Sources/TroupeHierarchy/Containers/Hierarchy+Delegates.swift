@@ -50,7 +50,9 @@ extension Hierarchy {
                 .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
                 hint: "configure it before it is shown, or send it a delegate message")
         }
-        for field in configuration.values.entries { controllers[id]?.configuration[field.key] = field.value }
+        let values = controller.configuration.merging(configuration.values)
+        try Configuration.check(values, for: id)
+        controllers[id]?.configuration = values
         if let delegate = configuration.delegate { controllers[id]?.delegate = delegate }
     }
 
@@ -61,9 +63,20 @@ extension Hierarchy {
         guard configurations.allSatisfy({ made.contains($0.controller) }) else {
             return diagnose(nil, "prepareForSegue configured a controller that the segue did not make; none was set")
         }
+        var recorded: [ControllerID: Fields] = [:]
+        do throws(Failure) {
+            for configuration in configurations {
+                let id = configuration.controller
+                let values = (recorded[id] ?? controllers[id]?.configuration ?? [:]).merging(configuration.values)
+                try Configuration.check(values, for: id)
+                recorded[id] = values
+            }
+        } catch {
+            return diagnose(nil, "prepareForSegue: \(error.message) (\(error.code.rawValue)); none was set")
+        }
         for configuration in configurations {
             let id = configuration.controller
-            for field in configuration.values.entries { controllers[id]?.configuration[field.key] = field.value }
+            controllers[id]?.configuration = recorded[id] ?? [:]
             if let delegate = configuration.delegate { controllers[id]?.delegate = delegate }
         }
     }

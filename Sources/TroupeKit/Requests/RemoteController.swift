@@ -20,16 +20,23 @@ public struct RemoteController: HierarchyRequests {
     public func release() { channel.send(.release(id)) }
 
     /// Records a value that a controller made with ``Storyboard/instantiate(_:)``, or one it contains, finds in its
-    /// ``ViewController/configuration`` when its code first runs: before it is shown. What cannot be recorded is told on
-    /// standard error.
+    /// ``ViewController/configuration`` when its code first runs: before it is shown. All that is recorded for it may take
+    /// ``Configuration/limit``. What cannot be recorded is told on standard error.
     public func set(_ key: String, _ value: some Encodable) {
+        let encoded: Value
         do {
-            record(Configuration(controller: id, values: [key: try ValueEncoder().encode(value)]))
+            encoded = try ValueEncoder().encode(value)
         } catch {
-            channel.report(
+            return channel.report(
                 failure: Failure(
                     .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
                     hint: "give it a Codable value of plain data"))
+        }
+        do {
+            try Configuration.check([key: encoded], for: id)
+            record(Configuration(controller: id, values: [key: encoded]))
+        } catch {
+            channel.report(failure: error)
         }
     }
 

@@ -31,16 +31,24 @@ public final class SegueDestination {
         self.channel = channel
     }
 
-    /// Records a value the controller finds in its ``ViewController/configuration``. All values together may take 64 KiB.
+    /// Records a value the controller finds in its ``ViewController/configuration``. All values together may take
+    /// ``Configuration/limit``; what does not fit is told on standard error, and nothing that the segue sets is recorded.
     public func set(_ key: String, _ value: some Encodable) {
+        let encoded: Value
         do {
-            let encoded = try ValueEncoder().encode(value)
-            preparation.values[id, default: [:]][key] = encoded
+            encoded = try ValueEncoder().encode(value)
         } catch {
-            preparation.failures.append(
+            return preparation.failures.append(
                 Failure(
                     .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
                     hint: "give it a Codable value of plain data"))
+        }
+        let values = preparation.values[id, default: [:]].merging([key: encoded])
+        do {
+            try Configuration.check(values, for: id)
+            preparation.values[id] = values
+        } catch {
+            preparation.failures.append(error)
         }
     }
 

@@ -20,7 +20,7 @@ public enum Answer: Hashable, Sendable {
 public struct Configuration: Hashable, Sendable, Codable {
     /// Whom the values are recorded for.
     public var controller: ControllerID
-    /// Set by key; at most 64 KiB encoded.
+    /// Set by key; all that is recorded for a controller stays within ``limit``.
     public var values: Fields
     /// Who its delegate messages go to.
     public var delegate: ControllerID?

@@ -47,6 +47,13 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// These members and those of another, of which a member counts where both have one of its name. Complexity: O(n).
+    public func merging(_ others: Fields) -> Fields {
+        var merged = self
+        for field in others.entries { merged[field.key] = field.value }
+        return merged
+    }
+
     private func place(of key: String) -> Int? {
         entries.count > Self.searched ? places[key] : entries.firstIndex { $0.key == key }
     }

@@ -112,6 +112,23 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
+    @Test("records no more than a configuration may hold: refused where it is set, and by the daemon, and nobody dies")
+    func recordsTooMuch() throws {
+        let kitchen = try Kitchen(root: "tabs")
+        let stove = try #require(try kitchen.id("Stove"))
+        let process = try kitchen.instance.pid(of: stove)
+        let told = try kitchen.tell("overcook", "Pot")
+        #expect(told == "overcooked \(try kitchen.id("Pot") ?? "")")
+        #expect(try kitchen.title("Pot") == "nothing in 0 minutes for nobody")
+        let replies = try kitchen.instance.events().filter { $0["kind"] == "reply" && $0["command"] == "record" }
+        // What was refused where it was set was never asked for.
+        #expect(replies.map { $0["code"] } == ["quotaExceeded"])
+        let complaints = "\(try kitchen.instance.report(.logs(.named(stove))))"
+        #expect(complaints.contains("may have \(Configuration.limit)"), "\(complaints)")
+        #expect(try kitchen.instance.pid(of: stove) == process)
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
     @Test("shows on the nearest stack, and details where there is a second pane", arguments: ["phone", "pad"])
     func shows(on device: String) throws {
         let stacked = try Kitchen(on: device, root: "tabs")
