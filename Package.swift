@@ -120,7 +120,8 @@ let package = Package(
         program(
             "troupe-bench",
             knows: [
-                "TroupeKit", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport",
+                "TroupeKit", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScene",
+                "TroupeTransport",
             ]),
         program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
 

@@ -1,7 +1,10 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
+#include "Closing.h"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -13,6 +16,15 @@ int troupe_terminal_size(int descriptor, int *columns, int *rows) {
     *columns = size.ws_col;
     *rows = size.ws_row;
     return 0;
+}
+
+int troupe_pseudo_terminal(int *program_side) {
+    int person_side = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+    if (person_side == -1) return -1;
+    if (grantpt(person_side) == -1 || unlockpt(person_side) == -1) return close_keeping_errno(person_side);
+    *program_side = ioctl(person_side, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (*program_side == -1) return close_keeping_errno(person_side);
+    return person_side;
 }
 
 // One terminal a process, for handlers of signals have no argument of ours.

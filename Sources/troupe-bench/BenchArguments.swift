@@ -8,6 +8,10 @@ struct BenchArguments {
     var children = 50
     /// How long an idle instance is watched, in milliseconds.
     var idleMilliseconds = 10_000
+    /// How many displays look at how many children that change all the time, and for how many milliseconds.
+    var displays = 20
+    var crowd = 100
+    var crowdMilliseconds = 5_000
     var json = false
 
     static let usage = """
@@ -22,7 +26,9 @@ struct BenchArguments {
             switch word {
             case "--help", "-h": return nil
             case "--json": json = true
-            case "--quick": (rounds, children, idleMilliseconds) = (5, 4, 300)
+            case "--quick":
+                (rounds, children, idleMilliseconds) = (5, 4, 300)
+                (displays, crowd, crowdMilliseconds) = (3, 4, 300)
             case "--rounds":
                 guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
                     throw BenchError(.usage, "--rounds takes how often each measurement is repeated")

@@ -13,11 +13,30 @@ enum BenchDocuments {
         </connections></navigationController></objects></scene>
         """ + scene("one") + scene("two") + scene("Pushed"))
 
+    /// A field and some buttons, with the words that are drawn last.
+    static let form = document(
+        initial: "form",
+        scene(
+            "form",
+            subviews: """
+                <textField id="f"><rect key="frame" x="20" y="60" width="200" height="30"/></textField>
+                """
+                    + ["One", "Two", lastWords].enumerated().map { place, title in
+                        """
+                        <button buttonType="roundedRect" id="b\(place)">
+                        <rect key="frame" x="20" y="\(110 + 50 * place)" width="200" height="30"/>
+                        <state key="normal" title="\(title)"/></button>
+                        """
+                    }.joined()))
+
+    static let lastWords = "Last"
+
     /// One screen that embeds as many others.
     static func embedding(_ count: Int) -> String {
         let views = (0..<count).map { index in
             """
-            <containerView id="v\(index)"><rect key="frame" x="0.0" y="\(index * 8)" width="320" height="8"/>
+            <containerView id="v\(index)">
+            <rect key="frame" x="\(index % 10 * 32)" y="\(40 + index / 10 * 44)" width="32" height="44"/>
             <connections><segue destination="e\(index)" kind="embed" id="g\(index)"/></connections></containerView>
             """
         }

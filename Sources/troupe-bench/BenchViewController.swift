@@ -1,25 +1,53 @@
 import TroupeKit
 import TroupeModel
 import TroupePlatform
+import TroupeScene
 
 /// What the benchmark tells its screens.
 enum BenchMessage: DelegateProtocol {
     /// Ask that controller `rounds` times, waiting before each for as many milliseconds, and write into `path` how long
     /// it took.
     case measure(peer: String, rounds: Int, idle: Int, path: String)
+    /// Change what is shown so many times a second until a moment of `MonotonicClock`.
+    case change(rate: Int, until: Int64)
     case ping
 }
 
 /// The screen that is measured with.
 final class BenchViewController: ViewController, Delegate {
     func receive(_ message: BenchMessage, from sender: RemoteController) {
-        guard case .measure(let peer, let rounds, let idle, let path) = message, let id = ControllerID(peer) else {
-            return
+        switch message {
+        case .measure(let peer, let rounds, let idle, let path):
+            guard let id = ControllerID(peer) else { return }
+            Task {
+                let measured = await measure(controller(id), rounds: rounds, idle: idle)
+                let line = JSON.bytes(of: measured) + [UInt8(ascii: "\n")]
+                try? Descriptor.creating(path, truncating: false).writeAll(line)
+            }
+        case .change(let rate, let end):
+            changesEnd = end
+            Task { await change(rate: max(1, rate)) }
+        case .ping: break
         }
-        Task {
-            let measured = await measure(controller(id), rounds: rounds, idle: idle)
-            try? Descriptor.creating(path, truncating: false).writeAll(JSON.bytes(of: measured) + [UInt8(ascii: "\n")])
+    }
+
+    /// When it changes no more; a later message may say it anew.
+    private var changesEnd: Int64 = 0
+
+    /// Shows the moment, again and again.
+    private func change(rate: Int) async {
+        guard let label = view.subviews.lazy.compactMap({ $0 as? Label }).first else { return }
+        var next = ContinuousClock.now
+        while MonotonicClock.microseconds() < changesEnd {
+            label.text = "\(MonotonicClock.microseconds())"
+            next += .microseconds(1_000_000 / rate)
+            try? await Task.sleep(until: next, clock: .continuous)
         }
+    }
+
+    /// When what a node shows was changed; nil for what is none of these labels.
+    nonisolated static func moment(in node: SceneNode) -> Int64? {
+        if case .view(.label(let text, _, _, _)) = node.content { Int64(text) } else { nil }
     }
 
     func answer(_ message: BenchMessage, from sender: RemoteController) -> (any Encodable)? { true }

@@ -15,7 +15,18 @@ struct BenchTests {
                 "select a loaded tab", "child to child and back", "select a loaded tab", "child to child and back",
                 "push a new scene", "killed to visible again",
             ])
-        #expect(outcome.values.count == 9)
+        let quantities = outcome.values.dropFirst(6)
+        #expect(
+            quantities.compactMap { $0["name"]?.string } == [
+                "attach to first picture", "a key that needs no child", "a key while typing to a hung child",
+                "daemon, 3 displays, 4 children changing",
+                "newest change in a picture, 3 displays, 4 children changing",
+                "time between pictures at the slowest display", "daemon, for a display that is stopped",
+                "daemon, with 5 children", "a child, of 5", "idle for 300 ms, all processes",
+            ])
+        for time in quantities.prefix(3) + quantities.dropFirst(4).prefix(2) {
+            #expect(time["p50"]?.int ?? 0 > 0, "\(time)")
+        }
         for measurement in outcome.values.prefix(6) {
             // Each beside a floor that was measured in turn with it.
             for (half, whole) in [("p50", "p99"), ("floorP50", "floorP99")] {

@@ -75,6 +75,8 @@ int64_t troupe_monotonic_us(void);
 int troupe_terminal_guard(int descriptor);
 /// What is written to the guarded terminal then; at most 1024 bytes.
 void troupe_terminal_restoring(const void *bytes, size_t count);
+/// Makes a terminal. Its two sides, that of the person non-blocking, both closed at exec; or -1.
+int troupe_pseudo_terminal(int *program_side);
 /// Writes that and puts the settings back at once; the guard goes on.
 void troupe_terminal_restore(void);
 /// Ends the guard, and puts the settings back.

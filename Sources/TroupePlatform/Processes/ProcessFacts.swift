@@ -35,6 +35,18 @@ public struct ProcessFacts: Hashable, Sendable {
         return sum
     }
 
+    /// The time its threads, also those that ended, have run on a processor, in microseconds; the system counts it in steps
+    /// of 10,000 or so.
+    public func processorTime() throws(SystemError) -> Int64 {
+        let line = try text("stat")
+        // The name before them may hold any character, so the last parenthesis counts.
+        let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
+        guard fields.count > 13, let user = Int64(fields[12]), let kernel = Int64(fields[13]) else {
+            throw SystemError(code: ENODATA, attempt: "find the time of a process")
+        }
+        return (user + kernel) * (1_000_000 / Int64(max(1, sysconf(Int32(_SC_CLK_TCK)))))
+    }
+
     /// How many descriptors it has open. While asking about oneself, one more than before.
     public func descriptorCount() throws(SystemError) -> Int {
         try Folder.entries(of: folder + "/fd").count

@@ -40,6 +40,19 @@ struct Bench {
             tell(try latency.push(floor))
             tell(try latency.restart(floor))
         }
+        do {
+            let form = try BenchInstance(BenchDocuments.form, folder: folder, name: name + "f")
+            defer { form.stop() }
+            let responsiveness = Responsiveness(instance: form, rounds: arguments.rounds)
+            tell(try responsiveness.attach())
+            tell(try responsiveness.focus())
+            tell(try responsiveness.typing())
+        }
+        do {
+            let crowd = try BenchInstance(BenchDocuments.embedding(arguments.crowd), folder: folder, name: name + "c")
+            defer { crowd.stop() }
+            for line in try Crowd(instance: crowd, arguments: arguments).lines() { tell(line) }
+        }
         let many = try BenchInstance(
             BenchDocuments.embedding(arguments.children), folder: folder, name: name + "m")
         defer { many.stop() }
