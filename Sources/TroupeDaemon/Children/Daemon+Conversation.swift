@@ -169,7 +169,7 @@ extension Daemon {
             if case .stale = error { return }
             return violated(key, error.failure.code, error.failure.message)
         }
-        guard hierarchy.facts(of: key.controller)?.incarnation == key.incarnation else { return }
+        guard hierarchy.incarnation(of: key.controller) == key.incarnation else { return }
         if isFirst, views[key.controller]?.isEmpty == false { renewed.insert(key.controller) }
         views[key.controller] = child.views
         noteViews(child.views, of: key.controller)

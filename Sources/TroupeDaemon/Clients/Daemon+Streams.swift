@@ -52,17 +52,25 @@ extension Daemon {
 
     /// The shortest time between two pictures, in microseconds: nobody sees more than 60 a second.
     private static let frameInterval: Int64 = 16_000
+    /// How many times as long as a picture takes to be made and told it stands at least: what looks on may cost the
+    /// daemon this part of a processor, and no more, however large the scene and however many the displays.
+    private static let restAfterFrame: Int64 = 15
 
     /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks, and however
-    /// often views change, no more often than displays can draw.
+    /// often views change, no more often than displays can draw. A change that comes after a rest is told at once.
     func answerSceneWaiters() {
-        guard !sceneWaiters.isEmpty else { return }
-        if sceneIsStale, !sceneWaiters.values.contains(0) {
-            let now = MonotonicClock.microseconds()
-            guard now >= lastFrame + Self.frameInterval else {
-                return timers.set(.frame, at: lastFrame + Self.frameInterval)
+        guard !sceneWaiters.isEmpty, !awaitsFrame || sceneWaiters.values.contains(0) else { return }
+        let start = MonotonicClock.microseconds()
+        let isFrame = sceneIsStale
+        if isFrame, !sceneWaiters.values.contains(0), start < nextFrame {
+            awaitsFrame = true
+            return timers.set(.frame, at: nextFrame)
+        }
+        defer {
+            if isFrame {
+                let spent = MonotonicClock.microseconds() - start
+                nextFrame = start + max(Self.frameInterval, spent * Self.restAfterFrame)
             }
-            lastFrame = now
         }
         _ = composedScene()
         for (peer, version) in sceneWaiters where version != scenes.version {

@@ -117,6 +117,9 @@ extension Hierarchy {
         }
     }
 
+    /// Which process of a controller is its latest; nil where there is no such controller.
+    public func incarnation(of id: ControllerID) -> Incarnation? { controllers[id]?.process.incarnation }
+
     /// The kind of a controller; nil where there is none.
     public func kind(of id: ControllerID) -> ControllerKind? { controllers[id]?.kind }
 

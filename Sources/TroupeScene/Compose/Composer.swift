@@ -16,6 +16,8 @@ public enum Composer {
         var composition = Composition(
             scene: SceneTree(size: size, orientation: outline.orientation),
             trees: trees, outdated: outdated, window: Rect(origin: .zero, size: size))
+        // The children that are shown are nearly all there are; each has some boxes beside its views.
+        composition.scene.reserve(trees.values.reduce(0) { $0 + $1.nodes.count + 4 })
         let topSheet = outline.layers.lastIndex { $0.style == .sheet } ?? 0
         for (number, layer) in outline.layers.enumerated() {
             composition.layer = number

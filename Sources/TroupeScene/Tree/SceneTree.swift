@@ -31,6 +31,12 @@ public struct SceneTree: Sendable, Equatable {
         for node in nodes { append(node) }
     }
 
+    /// Makes room for so many nodes.
+    mutating func reserve(_ count: Int) {
+        nodes.reserveCapacity(count)
+        places.reserveCapacity(count)
+    }
+
     /// The node of a thing. Complexity: O(1).
     public subscript(id: SceneNodeID) -> SceneNode? { places[id].map { nodes[$0] } }
 
