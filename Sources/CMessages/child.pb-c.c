@@ -1438,7 +1438,7 @@ const ProtobufCMessageDescriptor troupe__device__descriptor =
   (ProtobufCMessageInit) troupe__device__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[11] =
+static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[12] =
 {
   {
     "version",
@@ -1572,6 +1572,18 @@ static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[11] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "keeper",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Troupe__Launch, has_keeper),
+    offsetof(Troupe__Launch, keeper),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__launch__field_indices_by_name[] = {
   5,   /* field[5] = class_name */
@@ -1582,6 +1594,7 @@ static const unsigned troupe__launch__field_indices_by_name[] = {
   3,   /* field[3] = incarnation */
   9,   /* field[9] = journal */
   10,   /* field[10] = journal_path */
+  11,   /* field[11] = keeper */
   6,   /* field[6] = scene */
   4,   /* field[4] = token */
   0,   /* field[0] = version */
@@ -1589,7 +1602,7 @@ static const unsigned troupe__launch__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__launch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor troupe__launch__descriptor =
 {
@@ -1599,7 +1612,7 @@ const ProtobufCMessageDescriptor troupe__launch__descriptor =
   "Troupe__Launch",
   "troupe",
   sizeof(Troupe__Launch),
-  11,
+  12,
   troupe__launch__field_descriptors,
   troupe__launch__field_indices_by_name,
   1,  troupe__launch__number_ranges,

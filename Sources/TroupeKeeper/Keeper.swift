@@ -32,6 +32,8 @@ final class Keeper {
     var poller: Poller
     let signals: SignalDescriptor
     var phase = Phase.starting
+    /// Until when the keeper waits for what children left behind, once only that is left.
+    private var orphansDeadline: Int64?
     /// Told once, then closed.
     var starter: Descriptor?
     /// Whether the start's report stands for what the daemon writes before it.
@@ -91,7 +93,7 @@ final class Keeper {
         while true {
             let now = MonotonicClock.microseconds()
             try meetDeadline(at: now)
-            if case .ending(let code, _) = phase, children.isEmpty { return code }
+            if case .ending(let code, _) = phase, children.isEmpty, !endsOrphans(at: now) { return code }
             startNextChildren()
             try watchForRoom()
             for event in try poller.wait(until: nextDeadline) {
@@ -99,6 +101,21 @@ final class Keeper {
                 try handle(source)
             }
         }
+    }
+
+    /// Ends what children left behind outside of their groups, before the instance has ended.
+    ///
+    /// - Returns: whether there is something whose end is still to come.
+    private func endsOrphans(at now: Int64) -> Bool {
+        reapOrphans()
+        guard Orphans.kill() else { return false }
+        let deadline = orphansDeadline ?? now + Self.graceTime
+        orphansDeadline = deadline
+        guard deadline > now else {
+            say("what a child left behind does not end")
+            return false
+        }
+        return true
     }
 
     private func handle(_ source: EventSource) throws(SystemError) {
@@ -120,7 +137,7 @@ final class Keeper {
             case .stopping(let deadline): deadline
             case .ending(_, let deadline): deadline
             }
-        return [phaseDeadline, queue.deadline].compactMap { $0 }.min()
+        return [phaseDeadline, orphansDeadline, queue.deadline].compactMap { $0 }.min()
     }
 
     private func meetDeadline(at now: Int64) throws(SystemError) {

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
@@ -73,5 +74,54 @@ struct HandStartedTests {
         #expect(reply.failure == nil)
         try instance.stop()
         _ = try hand.process.waitForEnd()
+    }
+
+    @Test(
+        "a process started by hand ends with its instance, also when the daemon, or the keeper with it, is killed",
+        arguments: ["daemon", "keeper"])
+    func endsWithTheInstance(victim: String) throws {
+        let instance = try Instance([]).ready()
+        let hand = try ByHand(instance)
+        let question = try instance.send(.launch(className: "Screen", replacing: nil, process: hand.process.pid))
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className("Screen"))))
+        try hand.become(try launch(instance.answer(to: question)))
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["pid"]?.int == Int64(hand.process.pid) }
+        let report = try instance.report(.list)
+        for name in victim == "daemon" ? ["pid"] : ["keeper", "pid"] {
+            try ProcessHandle(pid: Int32(clamping: try #require(report[name]?.int))).send(.kill)
+        }
+        #expect(try hand.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        #expect(try instance.keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        #expect(instance.processes() == [])
+    }
+
+    @Test(
+        "what a wrapped child started in a session of its own, and left behind, ends with the instance",
+        arguments: ["stop", "daemon"])
+    func endsOrphans(how: String) throws {
+        // Twice away from the child: a session of its own, and a parent that has ended.
+        let folder = try Instance.makeFolder()
+        let wrap = folder + "/wrap"
+        let script = "#!/bin/sh\n(setsid sleep 1000 & sleep 1001 &)\nexec \"$@\"\n"
+        try Descriptor.creating(wrap).writeAll(Array(script.utf8))
+        chmod(wrap, 0o700)
+        let model = try Documents.compile(PackageFolder.path + "/Sources/Recipes/App", into: folder)
+        let instance = try Instance(
+            [
+                model, "--children", try ProgramLocation.helper("Recipes"), "--wrap",
+                "RecipeListViewController=\(wrap)",
+            ], folder: folder
+        ).ready()
+        let names = instance.processes().compactMap { try? FileContents.read("/proc/\($0)/comm", limit: 64) }
+        #expect(names.filter { String(decoding: $0, as: UTF8.self) == "sleep\n" }.count == 2)
+        if how == "stop" {
+            try instance.stop()
+        } else {
+            let daemon = try #require(try instance.report(.list)["pid"]?.int)
+            try ProcessHandle(pid: Int32(clamping: daemon)).send(.kill)
+            _ = try instance.ending()
+        }
+        #expect(instance.processes() == [])
     }
 }

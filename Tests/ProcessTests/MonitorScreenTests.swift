@@ -137,6 +137,7 @@ struct MonitorScreenTests {
             try terminal.wait(for: "left with")
             try stage.stop()
         } else {
+            try stage.expectSentIsRun()
             #expect(try stage.troupe("stop").code == 0)
             try terminal.wait(for: "instance '\(stage.name)' has ended")
         }

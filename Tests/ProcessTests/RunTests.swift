@@ -12,6 +12,7 @@ struct RunTests {
         let line = try run.line()
         #expect(line?.hasPrefix("troupe: \(stage.name) ready (pid ") == true)
         #expect(try stage.controller("RecipeListViewController")?["appearance"] == "appeared")
+        try stage.expectSentIsRun()
         try run.process.send(.terminate)
         #expect(try run.code() == 0)
         try stage.expectNothingLeft()
@@ -24,6 +25,7 @@ struct RunTests {
         let line = try #require(try run.line())
         let number = try #require(line.split(separator: "(pid ", maxSplits: 1).last?.dropLast())
         let keeper = try ProcessHandle(pid: try #require(Int32(number)))
+        try stage.expectSentIsRun()
         try run.process.send(.kill)
         #expect(try keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience))
         try stage.expectNothingLeft()
@@ -43,6 +45,7 @@ struct RunTests {
             return event["kind"] == "reply" && event["request"] == 4
         }
         #expect(told == ["RecipeListViewController", "RecipeDetailViewController"])
+        try stage.expectSentIsRun()
         #expect(try stage.troupe("stop").code == 0)
         // The monitor ends by itself with the instance, a moment later.
         _ = try monitor.process.waitForEnd()

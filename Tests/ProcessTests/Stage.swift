@@ -16,6 +16,8 @@ final class Stage {
     var folder: String { temporary.path }
     let name: String
     private var started: [WeakRun] = []
+    /// The folders of journals that were held against a daemon's log.
+    private var proven: Set<String> = []
 
     private struct WeakRun {
         weak var run: Run?
@@ -126,6 +128,20 @@ final class Stage {
             name: try InstanceName(name), base: folder + "/run/troupe", stateBase: folder + "/state/troupe")
         var proof = try JournalProof(of: try RunningInstance.find(in: folders))
         #expect(try proof.firstDifference() == nil)
+        proven.formUnion(journals())
+    }
+
+    /// The folders of instances whose children wrote down what their code ran.
+    private func journals() -> [String] {
+        started.indices.map { "\(folder)/journal-\($0)" }
+            .filter { (try? Folder.entries(of: $0))?.isEmpty == false }
+    }
+
+    /// Whether what was sent has been held against what ran.
+    enum Proof {
+        case sentIsRun
+        /// Not here: why.
+        case elsewhere(because: String)
     }
 
     /// Proves that what was sent is what ran, ends the instance and checks that nothing is left of it.
@@ -138,8 +154,12 @@ final class Stage {
 
     /// That no process, socket or folder of the instance is there.
     ///
-    /// What the test itself started ends of itself with the instance, a moment after it.
-    func expectNothingLeft() throws {
+    /// What the test itself started ends of itself with the instance, a moment after it. An instance whose children ran
+    /// anything ends proven: ``expectSentIsRun()`` comes before whatever ends it.
+    func expectNothingLeft(_ proof: Proof = .sentIsRun) throws {
+        if case .sentIsRun = proof {
+            #expect(Set(journals()).subtracting(proven) == [], "an instance ended, and its journals prove nothing")
+        }
         let deadline = MonotonicClock.microseconds() + Self.patience
         for run in started.compactMap(\.run) { #expect(try run.process.waitUntilEnded(deadline: deadline)) }
         #expect(processes().isEmpty)

@@ -50,6 +50,7 @@ struct WatchTests {
         #expect(refused?["exit"] == 65)
         #expect(try stage.controller("Third")?["appearance"] == "appeared")
 
+        try stage.expectSentIsRun()
         try run.process.send(.terminate)
         #expect(try run.code() == 0)
         #expect(try monitor.code() == 0)
@@ -97,6 +98,7 @@ struct WatchTests {
         try save(named("Far"), over: target, stage)
         try expect("Far")
 
+        try stage.expectSentIsRun()
         try run.process.send(.terminate)
         #expect(try run.code() == 0)
         try stage.expectNothingLeft()
@@ -127,6 +129,7 @@ struct WatchTests {
         #expect(form?["incarnation"] == 2 && form?["restarts"] == 0)
         let exit = try stage.troupe("status", "Form", "--json").value["lastExit"]
         #expect(exit?["cause"] == "was ended by a changed storyboard")
+        try stage.expectSentIsRun()
         try run.process.send(.terminate)
         #expect(try run.code() == 0)
         #expect(try monitor.code() == 0)
@@ -160,6 +163,7 @@ struct WatchTests {
         try stage.run(path)
         let watch = try stage.start(["watch", path])
         #expect(try watch.line() == "troupe: reloaded")
+        try stage.expectSentIsRun()
         #expect(try stage.troupe("stop").code == 0)
         #expect(try watch.code() == 0)
         try stage.expectNothingLeft()

@@ -167,7 +167,7 @@ extension Fixture {
             "rejected",
             .reply(Reply(request: RequestID(rawValue: 9), command: "push", status: .rejected(Sample.failure)))),
         answer("report", .report(Sample.value)), answer("launch", .launch(Sample.launch)),
-        answer("failure", .failure(Sample.failure)),
+        answer("launch-by-hand", .launch(Sample.launchByHand)), answer("failure", .failure(Sample.failure)),
         answer("other-version", .failure(Failure(.versionMismatch, "7")), version: 7),
         Fixture(name: "events-request", bytes: EventsRequest(after: 7, limit: 100).encoded()) {
             bytes throws(ProtocolError) in try EventsRequest(decoding: bytes) == EventsRequest(after: 7, limit: 100)

@@ -100,6 +100,11 @@ enum Sample {
         token: "secret", className: "RecipeViewController", scene: [1, 2, 3],
         device: DeviceFacts(idiom: .pad, size: size, orientation: .landscapeLeft, profile: .classic, animates: true),
         credits: Credits(messages: 256, bytes: 4_194_304), keepsJournal: true)
+    static var launchByHand: Launch {
+        var launch = launch
+        launch.keeper = 4711
+        return launch
+    }
     static var launchWithJournal: Launch {
         var launch = launch
         launch.journalPath = "/tmp/journal"

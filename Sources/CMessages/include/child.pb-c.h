@@ -179,10 +179,15 @@ struct  Troupe__Launch
    */
   protobuf_c_boolean has_journal_path;
   ProtobufCBinaryData journal_path;
+  /*
+   * For one that was started by hand, and so holds no leash: the process whose end is the instance's.
+   */
+  protobuf_c_boolean has_keeper;
+  int32_t keeper;
 };
 #define TROUPE__LAUNCH__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__launch__descriptor) \
-    , 0, {0,NULL}, 0, 0, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, 0, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL}, 0, 0 }
 
 
 /*

@@ -55,6 +55,7 @@ extension Daemon {
                 idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
                 profile: .modern, animates: settings.animates),
             credits: Child.credits)
+        if case .hand = child.origin { launch.keeper = keeperProcess }
         if let journal {
             launch.keepsJournal = true
             launch.journalPath = "\(journal)/\(child.key).jsonl"

@@ -13,6 +13,8 @@ struct ChildLoop: ~Copyable {
     private let dispatcher: ChildDispatcher
     private let launch: Launch
     private let leash: Descriptor?
+    /// In the place of a leash, where a person started the process.
+    private let keeper: ProcessHandle?
     private let context: Context
     private let dealer: Dealer
     private var poller: Poller
@@ -41,6 +43,12 @@ struct ChildLoop: ~Copyable {
         try poller.add(MainQueue.descriptor, for: .input, token: Source.mainQueue.rawValue)
         let leash = given.leash.take()
         if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: .input, token: Source.leash.rawValue) }
+        // One that has ended already cannot be watched: then so has the instance.
+        let keeper = try leash == nil ? launch.keeper.map { number in try ProcessHandle(pid: number) } : nil
+        switch keeper {
+        case .some(let watched): try poller.add(watched.raw, for: .input, token: Source.leash.rawValue)
+        case .none: break
+        }
         let credits = SessionCredits(messages: launch.credits.messages, bytes: launch.credits.bytes)
         session = Session(
             incarnation: launch.incarnation.rawValue, limits: SessionLimits(outgoing: credits, incoming: credits))
@@ -48,6 +56,7 @@ struct ChildLoop: ~Copyable {
         dispatcher = ChildDispatcher(cast(role), identity, journal: journal)
         self.launch = launch
         self.leash = leash
+        self.keeper = keeper
         self.context = context
         self.dealer = dealer
         self.poller = poller
@@ -62,7 +71,7 @@ struct ChildLoop: ~Copyable {
             if dispatcher.end != nil { return }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
             if try dealer.holdsNews() { continue }
-            // Nothing is ever written to the leash: it can only have ended.
+            // Nothing is ever written to the leash: it can only have ended. So can the keeper.
             if try poller.wait().contains(where: { $0.token == Source.leash.rawValue }) { return }
         }
     }

@@ -6,7 +6,8 @@ import TroupeProtocol
 struct LaunchDescriptors: ~Copyable {
     /// Who it is and whom to talk to.
     let launch: Launch
-    /// Its other end closes when the instance ends; without it the process was started by hand.
+    /// Its other end closes when the instance ends; without it the process was started by hand and looks after
+    /// the keeper instead.
     var leash: Descriptor?
 
     /// Where the launch message is read from, and the leash: the numbers are the daemon's and `troupe child`'s contract.

@@ -11,6 +11,8 @@ enum ChildProgram {
         guard let program = command.command.first else {
             throw ProgramError(.usage, "'troupe child' needs a COMMAND behind '--'", hint: "see 'troupe child --help'")
         }
+        // What the program starts and leaves behind stays below it, by which the daemon knows it for no client.
+        try calling { () throws(SystemError) in try Orphans.adopt() }
         // Before any place is asked for: one given to a program that cannot be started is lost.
         let executable = try Executable(finding: program)
         // Whether the word is a class or a controller the instance decides.

@@ -27,12 +27,14 @@ public struct Launch: Hashable, Sendable {
     public var keepsJournal: Bool
     /// The file the journal is also appended to; empty for none.
     public var journalPath: String
+    /// For one that was started by hand, and so holds no leash: the process whose end is the instance's.
+    public var keeper: Int32?
 
     /// Makes a launch.
     public init(
         version: UInt32, endpoint: String, controller: ControllerID, incarnation: Incarnation, token: String,
         className: String, scene: [UInt8] = [], device: DeviceFacts, credits: Credits, keepsJournal: Bool = false,
-        journalPath: String = ""
+        journalPath: String = "", keeper: Int32? = nil
     ) {
         self.version = version
         self.endpoint = endpoint
@@ -45,6 +47,7 @@ public struct Launch: Hashable, Sendable {
         self.credits = credits
         self.keepsJournal = keepsJournal
         self.journalPath = journalPath
+        self.keeper = keeper
     }
 
     /// The user the child connects as: `c4.1`, controller and incarnation.
@@ -114,6 +117,7 @@ extension Launch: WireCodable {
             message.has_journal_path = 1
             message.journal_path = arena.text(journalPath)
         }
+        set(keeper, &message.has_keeper, &message.keeper)
     }
 
     init(wire message: Troupe__Launch) throws(ProtocolError) {
@@ -125,6 +129,7 @@ extension Launch: WireCodable {
             className: try Wire.text(message.class_name, "a class"), scene: Wire.bytes(message.scene),
             device: try Wire.need(message.device, "a device"), credits: try Wire.need(message.credits, "credits"),
             keepsJournal: message.journal != 0,
-            journalPath: try Wire.text(message.journal_path, "a journal's path"))
+            journalPath: try Wire.text(message.journal_path, "a journal's path"),
+            keeper: Wire.optional(message.has_keeper, message.keeper))
     }
 }

@@ -1,0 +1,40 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeTestSupport
+
+/// What a person is told of a request that was refused.
+@Suite struct RefusalTests {
+    /// An application that is shown upright only.
+    private func upright(in folder: String) throws -> String {
+        let app = folder + "/Upright"
+        mkdir(app, 0o700)
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            <key>UIMainStoryboardFile</key><string>Main</string>
+            <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
+            </dict></plist>
+            """
+        let storyboard = try FileContents.read(PackageFolder.path + "/Tests/Fixtures/Stack.storyboard", limit: 1 << 20)
+        try Descriptor.creating(app + "/Info.plist").writeAll(Array(list.utf8))
+        try Descriptor.creating(app + "/Main.storyboard").writeAll(storyboard)
+        return app
+    }
+
+    @Test func `A turn of the device that the application does not allow is said where the keys stand`() throws {
+        let folder = try TemporaryFolder(for: "refusal")
+        let stage = try TerminalStage()
+        try stage.run(try upright(in: folder.path))
+        try stage.attach()
+        try stage.sees("Alpha")
+        try stage.type("r")
+        try stage.sees("the application does not allow")
+        let tree = try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text)
+        #expect(tree["windows"]?.list?.first?["orientation"] == "portrait")
+        // The line is there until something else is to be said.
+        try stage.type("F1")
+        try stage.sees("turn the device")
+    }
+}
