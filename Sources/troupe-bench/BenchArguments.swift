@@ -27,7 +27,7 @@ struct BenchArguments {
             case "--help", "-h": return nil
             case "--json": json = true
             case "--quick":
-                (rounds, children, idleMilliseconds) = (5, 4, 300)
+                (rounds, children, idleMilliseconds) = (6, 4, 300)
                 (displays, crowd, crowdMilliseconds) = (3, 4, 300)
             case "--rounds":
                 guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {

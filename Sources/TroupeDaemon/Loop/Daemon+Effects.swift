@@ -16,7 +16,19 @@ extension Daemon {
         isCarryingOut = true
         defer { isCarryingOut = false }
         while !news.isEmpty {
-            for effect in hierarchy.handle(news.removeFirst(), at: now) { carryOut(effect) }
+            let effects = hierarchy.handle(news.removeFirst(), at: now)
+            answerClients(effects)
+            for effect in effects { carryOut(effect) }
+        }
+    }
+
+    /// Gives clients their replies before children are told anything: a client waits for nothing else, and no order holds
+    /// between what goes to clients and what goes to children.
+    private func answerClients(_ effects: [Effect]) {
+        for case .reply(let reply, _, let tag) in effects {
+            guard case .client(let client) = askers[tag] else { continue }
+            askers[tag] = nil
+            answer(client, .reply(reply))
         }
     }
 
@@ -63,16 +75,14 @@ extension Daemon {
         }
     }
 
-    /// Gives the hierarchy's reply to whoever asked.
+    /// Gives the hierarchy's reply to the child that asked, in its turn among all that the child is told.
     private func deliver(_ reply: Reply, tag: UInt64) {
-        guard let asker = askers.removeValue(forKey: tag) else { return }
-        switch asker {
-        case .client(let client): answer(client, .reply(reply))
-        case .child(let key, let number, let wantsReply, let input):
-            children[key]?.openRequests -= 1
-            if wantsReply { say(.told(Told(number: number, reply)), to: key) }
-            if let input { requestEnded(tag, reply, ofInput: input) }
+        guard case .child(let key, let number, let wantsReply, let input) = askers.removeValue(forKey: tag) else {
+            return
         }
+        children[key]?.openRequests -= 1
+        if wantsReply { say(.told(Told(number: number, reply)), to: key) }
+        if let input { requestEnded(tag, reply, ofInput: input) }
     }
 }
 

@@ -103,6 +103,7 @@ struct Latency {
 
     /// Push of a new scene, from the request to the child's acknowledgement of viewDidAppear.
     func push(_ floor: borrowing Floor) throws -> BenchLine {
+        try selectNavigation()
         var (measured, floors): ([Int64], [Int64]) = ([], [])
         var trips = 0
         for _ in 0..<max(1, rounds / 4) {
@@ -125,6 +126,7 @@ struct Latency {
 
     /// From the kill of a screen's process to the acknowledgement of the next one's viewDidAppear.
     func restart(_ floor: borrowing Floor) throws -> BenchLine {
+        try selectNavigation()
         var (measured, floors): ([Int64], [Int64]) = ([], [])
         for _ in 0..<max(1, rounds / 4) {
             // A new controller each time: one that is killed again and again is given up.
@@ -141,6 +143,9 @@ struct Latency {
         return BenchLine(
             "killed to visible again", idle: 0, floor: "spawn", limit: 3, .init(measured), .init(floors))
     }
+
+    /// Selects the tab onto which scenes can be pushed.
+    private func selectNavigation() throws { try instance.request(.select(.index(0), in: nil)) }
 
     private static func isShown(_ event: Value, _ controller: ControllerID?) -> Bool {
         event["kind"] == "acknowledged" && event["name"] == "viewDidAppear"
