@@ -21,6 +21,9 @@ struct ChildLoop: ~Copyable {
     private var session: Session<EncodedBody, EnvelopeBody>
     private var isWelcome = false
 
+    /// How long answers may wait for others of the same turn, in microseconds.
+    private static let longTurn: Int64 = 2000
+
     /// What the poller tells events by.
     private enum Source: UInt64 {
         case daemon
@@ -76,8 +79,11 @@ struct ChildLoop: ~Copyable {
         }
     }
 
+    /// Takes what has come. What one wake brought is answered together, but an answer never waits for code that takes its
+    /// time: once a turn is longer than `longTurn`, the rest waits for the next.
     private mutating func takeMessages() throws {
-        while true {
+        let began = MonotonicClock.microseconds()
+        while MonotonicClock.microseconds() - began < Self.longTurn {
             switch try dealer.receive() {
             case .nothing: return
             case .connected: try greet()
