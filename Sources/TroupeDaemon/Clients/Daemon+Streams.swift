@@ -50,28 +50,18 @@ extension Daemon {
         }
     }
 
-    /// The shortest time between two pictures, in microseconds: nobody sees more than 60 a second.
-    private static let frameInterval: Int64 = 16_000
-    /// How many times as long as a picture takes to be made and told it stands at least: what looks on may cost the
-    /// daemon this part of a processor, and no more, however large the scene and however many the displays.
-    private static let restAfterFrame: Int64 = 15
-
     /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks, and however
     /// often views change, no more often than displays can draw. A change that comes after a rest is told at once.
     func answerSceneWaiters() {
-        guard !sceneWaiters.isEmpty, !awaitsFrame || sceneWaiters.values.contains(0) else { return }
+        let isNewcomerWaiting = sceneWaiters.values.contains(0)
+        guard !sceneWaiters.isEmpty, !framePace.isAwaited || isNewcomerWaiting else { return }
         let start = MonotonicClock.microseconds()
         let isFrame = sceneIsStale
-        if isFrame, !sceneWaiters.values.contains(0), start < nextFrame {
-            awaitsFrame = true
-            return timers.set(.frame, at: nextFrame)
+        if isFrame, !isNewcomerWaiting, start < framePace.next {
+            framePace.isAwaited = true
+            return timers.set(.frame, at: framePace.next)
         }
-        defer {
-            if isFrame {
-                let spent = MonotonicClock.microseconds() - start
-                nextFrame = start + max(Self.frameInterval, spent * Self.restAfterFrame)
-            }
-        }
+        defer { if isFrame { framePace.told(from: start, to: MonotonicClock.microseconds()) } }
         _ = composedScene()
         for (peer, version) in sceneWaiters where version != scenes.version {
             sceneWaiters[peer] = nil

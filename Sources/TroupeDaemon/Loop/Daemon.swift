@@ -91,9 +91,8 @@ final class Daemon {
     var eventWaiters: [PeerIdentity: EventsRequest] = [:]
     var sceneWaiters: [PeerIdentity: UInt64] = [:]
     var scenes = SceneStore()
-    /// When displays may be told of the scene again, of `MonotonicClock`, and whether they wait for that.
-    var nextFrame: Int64 = 0
-    var awaitsFrame = false
+    /// When displays may be told of the scene again.
+    var framePace = FramePace()
     /// The last views of each controller, also of one whose process is gone.
     var views: [ControllerID: ViewTree] = [:]
     /// Controllers whose views were laid out for another size, with the layout that they have yet to follow.
@@ -224,7 +223,7 @@ final class Daemon {
             case .teardown(let key): advanceTeardown(of: key, .timerFired)
             case .responder(let input): responderIsSilent(input)
             // The turn's end answers the displays.
-            case .frame: awaitsFrame = false
+            case .frame: framePace.isAwaited = false
             case .farewell:
                 if let launchFailure { throw launchFailure }
                 phase = .ended(exitCode)
