@@ -127,8 +127,8 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TroupeTestSupport", dependencies: ["TroupePlatform", "TroupeStoryboard"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TroupeTestSupport", dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests("ModelTests", of: ["TroupeModel"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
         tests("SessionTests", of: ["TroupeSession", "TroupeModel"]),
@@ -139,7 +139,7 @@ let package = Package(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
-        tests("MonitorTests", of: ["TroupeMonitor", "TroupeModel", "TroupeScene"]),
+        tests("MonitorTests", of: ["TroupeMonitor", "TroupeModel", "TroupeScene", "TroupeTestSupport"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests(
             "StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),

@@ -44,6 +44,39 @@ struct BarTests {
         #expect(try bar(driven).back == nil)
     }
 
+    @Test(
+        "of a stack in a container view stands below the status bar where that reaches up to it",
+        arguments: [0.0, 12, 40])
+    func embedded(top: Double) throws {
+        var view = ViewNode(
+            id: ViewID(rawValue: 2), parent: ViewID(rawValue: 1), frame: Rect(x: 0, y: top, width: 320, height: 300),
+            content: .container(nil))
+        view.storyboardID = "box"
+        let root = ViewNode(
+            id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480), content: .plain)
+        let outer = Sketch.scene("Outer") { scene in
+            scene.views = [root, view]
+            scene.layout.guides = .layoutGuides
+            scene.segues = [
+                SegueModel(
+                    id: ObjectID("embed"), kind: .embed, source: scene.reference, destination: ObjectID("Nav"),
+                    trigger: .containment(ObjectID("box")))
+            ]
+        }
+        var driven = Driven(
+            Sketch.application([
+                outer, Sketch.scene("Nav", .navigationController, children: ["Alpha"]), Sketch.scene("Alpha"),
+            ]))
+        driven.launch()
+        let stack = try #require(driven.hierarchy.outline().layers[0].pane.panes.first)
+        guard case .navigation(let frame, _)? = stack.bars.first else {
+            Issue.record("it has no bar")
+            return
+        }
+        #expect(stack.frame.minY == top)
+        #expect(frame.minY == max(20, top))
+    }
+
     @Test("that is hidden is not there, and leaves its place to the content")
     func hidden() throws {
         var driven = Driven(Sketch.stack)

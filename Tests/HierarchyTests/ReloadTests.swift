@@ -69,6 +69,10 @@ struct ReloadTests {
         driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
         let process = driven.hierarchy.controllers[four]?.process
         #expect(process?.restarts == 0)
+        let launches = driven.events.filter {
+            $0.kind == .process && $0.name == "launching" && $0.subject?.controller == four
+        }
+        #expect(launches.count == 2 && launches.allSatisfy { $0.fields["restarts"] == nil })
         #expect(process?.cause == .requested(by: "a changed storyboard"))
     }
 

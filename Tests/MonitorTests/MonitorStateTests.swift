@@ -79,6 +79,41 @@ struct MonitorStateTests {
         #expect(state.controllers[Self.c3]?.restarts == 1)
     }
 
+    @Test("A new process counts as a restart only where the daemon says so")
+    func countsRestarts() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000, restarts: 1))
+        var launch: Fields = ["controller": "c3", "name": "launching", "state": "launching", "incarnation": 3]
+        launch["restarts"] = 1
+        state.take(event: Feed.event("process", 1_000_100, launch))
+        #expect(state.controllers[Self.c3]?.restarts == 1)
+        launch["restarts"] = 2
+        state.take(event: Feed.event("process", 1_000_200, launch))
+        #expect(state.controllers[Self.c3]?.restarts == 2)
+    }
+
+    @Test("Between two trees what is presented stands below its presenter from its first event on")
+    func placesPresented() {
+        var state = MonitorState()
+        state.take(tree: Self.tree(1_000_000))
+        let launch: Fields = ["controller": "c9", "presenter": "c4", "name": "launching", "state": "launching"]
+        state.take(event: Feed.event("process", 1_000_100, launch))
+        let lines = ["c1", "├─ c2", "├─ c3", "└─ c4", "   └─ c9"]
+        #expect(state.rows.map { $0.branch + $0.controller.description } == lines)
+        #expect(state.rows.last?.isPresented == true)
+        state.take(event: Feed.process("c9", 1_000_200, "exited", "none"))
+        #expect(state.rows.map { $0.branch + $0.controller.description } == Array(lines.dropLast()))
+        // Another takes the place of what was there, and the one it takes it from hangs loose until it is gone.
+        let other: Fields = ["controller": "c8", "presenter": "c1", "name": "launching", "state": "launching"]
+        state.take(event: Feed.event("process", 1_000_300, other))
+        #expect(
+            state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c8", "c4"])
+        // Who presents itself, or what nobody knows, is no place.
+        state.take(event: Feed.event("process", 1_000_400, ["controller": "c2", "presenter": "c2"]))
+        state.take(event: Feed.event("process", 1_000_500, ["controller": "c2", "presenter": "c77"]))
+        #expect(state.rows.count == 5)
+    }
+
     @Test("Transitions come and go in the queue as events tell, also before a tree does")
     func foldsTransitions() {
         var state = MonitorState()

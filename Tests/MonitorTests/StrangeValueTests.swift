@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupeScene
+import TroupeTestSupport
 
 @testable import TroupeMonitor
 
@@ -50,7 +51,7 @@ struct StrangeValueTests {
         for round in 0..<20 {
             for event in TraceTests.story { trace.take(Self.changed(event, &random, chance: 2 + round % 7)) }
         }
-        try TraceShape.check(trace.events())
+        _ = try TraceFormat.check(trace.events())
     }
 
     @Test(

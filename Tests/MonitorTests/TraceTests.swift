@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeTestSupport
 
 @testable import TroupeMonitor
 
@@ -104,7 +105,7 @@ struct TraceTests {
             }
             if place == Self.story.count { trace.take(tree: tree) }
             let events = trace.events()
-            try TraceShape.check(events)
+            _ = try TraceFormat.check(events)
             let names = events.filter { $0["name"] == "process_name" }.compactMap { $0["args"]?["name"]?.string }
             #expect(Set(names).isSuperset(of: ["c1 Tabs", "c8 Hidden", "c9 Quiet"]))
             func spans(_ process: Int64, _ row: Int64) -> [Value] {
@@ -136,7 +137,7 @@ struct TraceTests {
         trace.take(tree: ["controllers": [two]])
         trace.take(Feed.event("diagnostic", 90, ["message": "end"]))
         let events = trace.events()
-        try TraceShape.check(events)
+        _ = try TraceFormat.check(events)
         for (process, moments) in [(2, [10, 50]), (3, [50, 90])] as [(Int64, [Int64])] {
             let spans = events.filter { $0["pid"] == .int(process) && $0["tid"] == 1 && $0["ph"] != "M" }
             #expect(spans.compactMap { $0["ts"]?.int } == moments)
@@ -166,7 +167,7 @@ struct TraceTests {
     func isSound() throws {
         for (from, to) in Self.cuts {
             let events = events(of: Array(Self.story[from..<to]))
-            try TraceShape.check(events)
+            _ = try TraceFormat.check(events)
         }
     }
 
@@ -193,6 +194,37 @@ struct TraceTests {
             story.append(.map(fields))
         }
         story.append(.list([.null]))
-        try TraceShape.check(events(of: story))
+        _ = try TraceFormat.check(events(of: story))
+    }
+
+    /// A span with an arrow into another, as the format wants it; each case spoils one thing of it.
+    private static let sound: [Value] = [
+        ["name": "process_name", "ph": "M", "pid": 1, "args": ["name": "p"]],
+        ["name": "thread_name", "ph": "M", "pid": 1, "tid": 1, "args": ["name": "one"]],
+        ["name": "thread_name", "ph": "M", "pid": 1, "tid": 2, "args": ["name": "two"]],
+        ["name": "a", "cat": "c", "ph": "B", "ts": 1, "pid": 1, "tid": 1],
+        ["name": "m", "cat": "c", "ph": "s", "ts": 1, "pid": 1, "tid": 1, "id": 1],
+        ["name": "b", "cat": "c", "ph": "B", "ts": 2, "pid": 1, "tid": 2],
+        ["name": "m", "cat": "c", "ph": "f", "ts": 2, "pid": 1, "tid": 2, "id": 1, "bp": "e"],
+        ["ph": "E", "ts": 3, "pid": 1, "tid": 2],
+        ["ph": "E", "ts": 4, "pid": 1, "tid": 1],
+        ["name": "i", "ph": "i", "ts": 4, "pid": 1, "tid": 1, "s": "t"],
+    ]
+
+    /// The event that is spoiled, the member, and what stands there instead.
+    private static let faults: [(Int, String, Value?)] = [
+        (0, "pid", 2), (1, "name", "thread"), (2, "tid", 1), (3, "cat", nil), (3, "ts", 1.5), (3, "ts", 3),
+        (3, "dur", 1), (4, "id", nil), (4, "id", 2), (4, "ts", 0), (5, "name", ""), (5, "tid", 3), (6, "bp", nil),
+        (6, "name", "n"), (6, "tid", .int(1 << 33)), (7, "tid", 1), (8, "ph", "X"), (8, "pid", "1"), (9, "s", "x"),
+    ]
+
+    @Test("is checked by what would find anything out of order", arguments: faults)
+    func isChecked(place: Int, member: String, value: Value?) throws {
+        #expect(try TraceFormat.check(Self.sound).ends == 1)
+        var events = Self.sound
+        guard case .map(var fields) = events[place] else { return }
+        fields[member] = value
+        events[place] = .map(fields)
+        #expect(throws: TraceFormat.Fault.self) { try TraceFormat.check(events) }
     }
 }

@@ -254,6 +254,66 @@ import TroupeScene
         }
     }
 
+    @Test(
+        arguments: [
+            // On a colour near the accent's, on a light and a dark one.
+            (Color(red: 0.18, green: 0.61, blue: 0.86), nil, true),
+            (Color(red: 0.9, green: 0.9, blue: 0.95), nil, false),
+            (Color(red: 0.1, green: 0.1, blue: 0.1), nil, true),
+            // White words on a picture that is not there.
+            (nil, Color(red: 1, green: 1, blue: 1), true),
+        ] as [(Color?, Color?, Bool)]) func `the words of a button are read on what is drawn below them`(
+            background: Color?, tint: Color?, isLight: Bool
+        ) throws
+    {
+        let button = Gallery.view(
+            2, .button(title: "Go", image: nil, font: .system), 20, 100, 200, 44, background: background, tint: tint)
+        let root = Gallery.view(1, in: nil, .plain, 0, 0, 320, 480, background: Color(red: 1, green: 1, blue: 1))
+        let commands = PictureDrawer.commands(
+            for: Self.window(try Gallery.tree([root, button]), size: Size(width: 320, height: 480)))
+        let place = try #require(
+            commands.firstIndex { if case .text(let block) = $0 { block.text == "Go" } else { false } })
+        guard case .text(let words) = commands[place],
+            case .fill(_, let ground)? = commands[..<place].last(where: \.fills)
+        else {
+            Issue.record("nothing is filled below the words")
+            return
+        }
+        func light(_ color: Color) -> Double { color.red + color.green + color.blue }
+        #expect((light(words.color) > light(ground)) == isLight)
+        #expect(abs(light(words.color) - light(ground)) > 0.9)
+    }
+
+    @Test func `an item of a collection cuts what is larger, and the sign of a picture stands in what shows of it`()
+        throws
+    {
+        let item = Gallery.view(2, .collectionCell, 0, 100, 70, 70)
+        let image = Gallery.view(3, in: 2, .image(name: "meadow"), 0, 0, 200, 200)
+        let scene = Self.window(
+            try Gallery.tree([Gallery.view(1, in: nil, .plain, 0, 0, 320, 480), item, image]),
+            size: Size(width: 320, height: 480))
+        #expect(scene[.view(Gallery.owner, ViewID(rawValue: 3))]?.visible == Rect(x: 0, y: 100, width: 70, height: 70))
+        let suns = PictureDrawer.commands(for: scene).compactMap { command in
+            if case .fill(.ellipse(let frame), _) = command { frame } else { nil }
+        }
+        #expect(suns.count == 1 && suns.allSatisfy { $0.maxX < 70 && $0.minY > 100 && $0.maxY < 170 }, "\(suns)")
+    }
+
+    @Test func `a title stands in the middle of what shows of its bar`() throws {
+        let pane = OutlinePane(
+            controller: ControllerID(rawValue: 2), title: nil, className: "UINavigationController",
+            frame: Rect(x: 0, y: 0, width: 600, height: 480), content: .container,
+            bars: [Gallery.navigation(2, width: 600, title: "Master")])
+        let size = Size(width: 320, height: 480)
+        let scene = Composer.compose(
+            InterfaceOutline(size: size, orientation: .portrait, layers: [OutlineLayer(style: .full, pane: pane)]),
+            trees: [:])
+        let title = PictureDrawer.commands(for: scene).compactMap { command in
+            if case .text(let block) = command, block.text == "Master" { block } else { nil }
+        }.first
+        #expect(title.map { abs($0.frame.minX + $0.frame.width / 2 - 160) < 0.01 } == true)
+    }
+
     private static func window(_ tree: ViewTree, size: Size = Size(width: 100, height: 100)) -> SceneTree {
         let pane = OutlinePane(
             controller: Gallery.owner, title: nil, className: "C", frame: Rect(origin: .zero, size: size),
@@ -262,4 +322,8 @@ import TroupeScene
             InterfaceOutline(size: size, orientation: .portrait, layers: [OutlineLayer(style: .full, pane: pane)]),
             trees: [Gallery.owner: tree])
     }
+}
+
+extension DrawingCommand {
+    fileprivate var fills: Bool { if case .fill = self { true } else { false } }
 }

@@ -1,6 +1,8 @@
+import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 
 @Suite("Recordings, traces and graphs of a running instance")
 struct RecordingTests {
@@ -70,6 +72,84 @@ struct RecordingTests {
         #expect(life.last?["ph"] == "E" && life.last?["ts"] == end?["t_us"])
         #expect(!events.contains { $0["args"]?["outcome"] == "not yet" })
         try stage.stop()
+    }
+
+    @Test("A recording holds what children print to both of their outputs, and of a child that died its last words")
+    func recordsOutput() throws {
+        let stage = try Stage()
+        // A child that says who it is before it becomes the real one.
+        let script = """
+            #!/bin/sh
+            case "$*" in *--troupe-classes*) ;; *) echo "printed by $$"; echo "complained by $$" >&2 ;; esac
+            exec '\(try Stage.recipesProgram())' "$@"
+            """
+        let child = try stage.file("child", script)
+        try #require(chmod(child, 0o700) == 0)
+        try stage.run(Stage.recipes, "--children", child)
+        let list = try #require(try stage.controller("Recipes").flatMap { $0["pid"]?.int == nil ? nil : $0 })
+        let (id, pid) = (try #require(list["id"]?.string), try #require(list["pid"]?.int))
+        // A pipe tells when something is recorded.
+        let path = stage.folder + "/recording"
+        try #require(mkfifo(path, 0o600) == 0)
+        let unused = try Pipe()
+        let pipe = Run(
+            try ProcessSpecification(executable: "/bin/true").start(),
+            output: Descriptor(adopting: open(path, O_RDWR | O_CLOEXEC)), errors: unused.readEnd)
+        let monitor = try stage.start(["monitor", "--record", path, "--json"])
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        func words(_ value: Value?) -> [String] { (value?.list ?? []).compactMap(\.string) }
+        let first = try pipe.value {
+            $0["kind"] == "output" && $0["controller"]?.string == id || MonotonicClock.microseconds() > deadline
+        }
+        #expect(Set(words(first?["lines"])) == ["printed by \(pid)", "complained by \(pid)"])
+        #expect(first?["t_us"]?.int.map { $0 > 0 } == true)
+        #expect(try stage.troupe("inject", "kill", "--child", id).code == 0)
+        let second = try pipe.value { output in
+            output["kind"] == "output" && output["controller"]?.string == id
+                && words(output["lines"]).contains { !$0.hasSuffix(" \(pid)") }
+                || MonotonicClock.microseconds() > deadline
+        }
+        #expect(Set(words(second?["ended"])) == ["printed by \(pid)", "complained by \(pid)"])
+        #expect(words(second?["lines"]).count == 2)
+        try stage.stop()
+        #expect(try monitor.code() == 0)
+    }
+
+    @Test("A trace of an instance with pushes, presentations, rotations and deaths keeps to the format, to the letter")
+    func tracesStrictly() throws {
+        let stage = try Stage()
+        try stage.runRecipes("--deadline", "500")
+        let path = stage.folder + "/recording"
+        let monitor = try stage.start(["monitor", "--record", path, "--since", "0", "--json"])
+        _ = try monitor.value { $0["kind"] == "attached" }
+        let script = [
+            ["tap", "Pancakes"], ["tap", "Photo"], ["memory-warning"], ["rotate", "landscapeLeft"], ["dismiss"],
+            ["pop"],
+            ["tap", "Add"], ["dismiss"], ["select", "1"], ["select", "0"], ["pop"], ["rotate", "portrait"],
+            ["tap", "Tomato Soup"],
+        ]
+        for words in script {
+            let outcome = try stage.troupe(words)
+            #expect(outcome.code == 0, "\(words): \(outcome.complaint)")
+        }
+        let list = try #require(try stage.controller("Recipes")?["id"]?.string)
+        let detail = try #require(try stage.controller("Tomato Soup")?["id"]?.string)
+        #expect(try stage.troupe("inject", "kill", "--child", list).code == 0)
+        // What hangs is given up at its deadline, and its answers never come.
+        #expect(try stage.troupe("inject", "hang", "viewWillDisappear", "--child", detail).code == 0)
+        _ = try stage.troupe("pop")
+        let settled = try monitor.value {
+            $0["kind"] == "reply" && $0["command"] == "pop" && $0["request"]?.int ?? 0 > 1
+        }
+        #expect(settled != nil)
+        let trace = stage.folder + "/trace.json"
+        for words in [["trace", trace], ["trace", trace, "--recording", path]] {
+            let traced = try stage.troupe(words)
+            #expect(traced.code == 0, "\(traced.complaint)")
+            let format = try TraceFormat.check(file: try JSON.value(of: try FileContents.read(trace, limit: 64 << 20)))
+            #expect(format.spans > 100 && format.ends > 50, "\(format.spans) spans, \(format.ends) arrows")
+        }
+        #expect(try stage.troupe("stop").code == 0)
     }
 
     @Test("A full disk ends the recording with a sentence, the monitor goes on, and its exit code tells")

@@ -61,8 +61,9 @@ extension Hierarchy {
             guard let controller = controllers[id], controller.process.isRunning else { continue }
             let cause = TerminationCause.requested(by: Self.storyboard)
             effects.append(.end(id, controller.process.incarnation, cause))
+            // Restarts tell of trouble, and this is none: the start that follows brings the count back to what it was.
+            controllers[id]?.process.restarts -= 1
             exited(id, controller.process.incarnation, cause, .after(milliseconds: 0))
-            // Restarts tell of trouble, and this is none.
             controllers[id]?.process.restarts = controller.process.restarts
         }
     }

@@ -8,7 +8,7 @@ extension Hierarchy {
         EventSubject(
             controller: controller.id, storyboardID: controller.scene?.id.rawValue, title: controller.displayTitle,
             className: controller.className, pid: controller.process.pid,
-            incarnation: controller.process.incarnation)
+            incarnation: controller.process.incarnation, presenter: controller.presentation?.presenter)
     }
 
     /// The name of a callback or message.
@@ -50,6 +50,7 @@ extension Hierarchy {
         if let cause = controller.process.cause, name == "exited" || name == "unavailable" {
             fields["cause"] = .string(cause.description)
         }
+        if controller.process.restarts > 0 { fields["restarts"] = .number(controller.process.restarts) }
         effects.append(.event(Event(.process, subject(controller), name: name, fields: fields)))
     }
 

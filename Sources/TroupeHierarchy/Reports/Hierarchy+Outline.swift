@@ -98,7 +98,10 @@ extension Hierarchy {
             places.byController[id] = Placement(frame: frame, insets: area.insets)
             for embedding in controller.embedded {
                 let inside = embedding.frame?.offset(by: frame.origin) ?? frame
-                pane.panes.append(self.pane(embedding.child, in: inside, BarCoverage(), &places))
+                // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
+                let isBuiltIn = controllers[embedding.child]?.isBuiltIn == true
+                let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
+                pane.panes.append(self.pane(embedding.child, in: inside, BarCoverage(statusBar: status), &places))
             }
         case .navigation(let navigation):
             var inner = bars

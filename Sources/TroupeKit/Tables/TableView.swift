@@ -14,8 +14,6 @@ open class TableView: ScrollView {
     public var sectionHeaderHeight = 22.0
     /// In points, for sections with a footer.
     public var sectionFooterHeight = 22.0
-    /// What a caption of one line takes, in points.
-    private static let captionLine = 22.0
 
     // MARK: What is in it
 
@@ -57,6 +55,8 @@ open class TableView: ScrollView {
 
     private var geometry = TableGeometry([], from: 0)
     private var isLoaded = false
+    /// The width that captions were broken into lines for.
+    private var measuredWidth = 0.0
     private var cells: [IndexPath: TableViewCell] = [:]
     private var captions: [TableGeometry.Part: View] = [:]
     /// Cells of the last time, by the row they were for; taken again for the same row first.
@@ -74,14 +74,20 @@ open class TableView: ScrollView {
     /// Asks for everything anew.
     public func reloadData() {
         isLoaded = true
-        geometry = TableGeometry(measures(), from: tableHeaderView?.frame.height ?? 0)
-        contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
-        if let footer = tableFooterView { footer.frame.origin.y = geometry.height }
+        measure()
         if let selected = indexPathForSelectedRow, geometry.place(of: .row(selected)) == nil {
             indexPathForSelectedRow = nil
         }
         contentOffset = clamped(contentOffset)
         realize(reloading: true)
+    }
+
+    /// Settles where everything stands at the width there is.
+    private func measure() {
+        measuredWidth = frame.width
+        geometry = TableGeometry(measures(), from: tableHeaderView?.frame.height ?? 0)
+        contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
+        if let footer = tableFooterView { footer.frame.origin.y = geometry.height }
     }
 
     /// A cell of the storyboard's design of that identifier, or one used before; a basic one where there is no design.
@@ -133,7 +139,12 @@ open class TableView: ScrollView {
     }
 
     open override func layoutSubviews() {
-        if isLoaded { realize(reloading: false) } else { reloadData() }
+        guard isLoaded else { return reloadData() }
+        if style == .grouped, frame.width != measuredWidth {
+            measure()
+            contentOffset = clamped(contentOffset)
+        }
+        realize(reloading: false)
     }
 
     override func contentOffsetChanged() {
@@ -166,28 +177,37 @@ extension TableView {
         if usesStatic, !staticSections.isEmpty {
             return staticSections.map { section in
                 TableGeometry.Section(
-                    header: captionHeight(of: section.header, declared: sectionHeaderHeight),
-                    rows: section.cells.map { $0.rowHeight ?? rowHeight },
-                    footer: captionHeight(of: section.footer, declared: sectionFooterHeight))
+                    header: headerHeight(of: section.header), rows: section.cells.map { $0.rowHeight ?? rowHeight },
+                    footer: footerHeight(of: section.footer))
             }
         }
         return (0..<max(0, numberOfSections?() ?? 1)).map { section in
             TableGeometry.Section(
-                header: titleForHeader?(section) == nil ? 0 : sectionHeaderHeight,
+                header: headerHeight(of: titleForHeader?(section)),
                 rows: (0..<max(0, numberOfRows?(section) ?? 0)).map {
                     heightForRow?(IndexPath(row: $0, section: section)) ?? rowHeight
                 },
-                footer: titleForFooter?(section) == nil ? 0 : sectionFooterHeight)
+                footer: footerHeight(of: titleForFooter?(section)))
         }
     }
 
-    /// A grouped table's sections stand apart also without a caption. Storyboards declare the space between them, 10 points
-    /// once, and a caption makes it as high as its line.
-    private func captionHeight(of caption: String?, declared: Double) -> Double {
+    /// A grouped table's sections stand apart also without a caption, as far as the table says (storyboards say 10 points
+    /// once); a caption takes the room its lines need.
+    private func headerHeight(of caption: String?) -> Double {
         switch (style, caption) {
         case (.plain, nil): 0
-        case (.plain, _?), (.grouped, nil): declared
-        case (.grouped, _?): max(declared, Self.captionLine)
+        case (.plain, _?), (.grouped, nil): sectionHeaderHeight
+        case (.grouped, let text?):
+            max(sectionHeaderHeight, CaptionMetrics.headerHeight(of: text, width: frame.width))
+        }
+    }
+
+    private func footerHeight(of caption: String?) -> Double {
+        switch (style, caption) {
+        case (.plain, nil): 0
+        case (.plain, _?), (.grouped, nil): sectionFooterHeight
+        case (.grouped, let text?):
+            max(sectionFooterHeight, CaptionMetrics.footerHeight(of: text, width: frame.width))
         }
     }
 

@@ -73,6 +73,7 @@ public struct Event: Hashable, Sendable {
             report["class"] = .optional(subject.className)
             report["pid"] = subject.pid.map { .number($0) } ?? .null
             report["incarnation"] = .number(subject.incarnation.rawValue)
+            if let presenter = subject.presenter { report["presenter"] = .string(presenter.description) }
         }
         if let name { report["name"] = .string(name) }
         for field in fields.entries { report[field.key] = field.value }
@@ -95,10 +96,12 @@ public struct EventSubject: Hashable, Sendable {
     public var pid: Int32?
     /// Which of its processes, counted from 1; 0 before the first.
     public var incarnation: Incarnation
+    /// Who presents it; nil where nobody does.
+    public var presenter: ControllerID?
     /// A controller as it stood when the event happened.
     public init(
         controller: ControllerID, storyboardID: String?, title: String?, className: String?, pid: Int32?,
-        incarnation: Incarnation
+        incarnation: Incarnation, presenter: ControllerID? = nil
     ) {
         self.controller = controller
         self.storyboardID = storyboardID
@@ -106,5 +109,6 @@ public struct EventSubject: Hashable, Sendable {
         self.className = className
         self.pid = pid
         self.incarnation = incarnation
+        self.presenter = presenter
     }
 }

@@ -24,6 +24,7 @@ extension MonitorState {
             // It has no place until it moves or a tree tells.
             rows.append(HierarchyRow(controller: id, branch: "", isSelectedTab: false, isPresented: false))
         }
+        if isNews, let presenter = event["presenter"]?.controllerID { present(id, from: presenter) }
         let name = ["title", "class"].lazy.compactMap { event[$0]?.string }.first { !$0.isEmpty }
         if let name, controllers[id]?.kind.isEmpty == true { controllers[id]?.name = name }
         switch kind {
@@ -84,17 +85,14 @@ extension MonitorState {
     private mutating func changed(_ name: String, _ event: Value, _ id: ControllerID) {
         if Self.isLast(name, event) { return remove(id) }
         if let state = event["state"]?.string.flatMap(ProcessState.init(rawValue:)) { controllers[id]?.state = state }
+        // Not every new incarnation is one that supervision started again: the daemon tells.
+        if let restarts = event["restarts"]?.amount { controllers[id]?.restarts = restarts }
         switch name {
         case "exited", "unavailable":
             controllers[id]?.pid = nil
             controllers[id]?.memoryKiB = nil
             controllers[id]?.appearance = .disappeared
-        case "launching":
-            controllers[id]?.open = [:]
-            if let incarnation = event["incarnation"]?.amount, incarnation > 1 {
-                let known = controllers[id]?.restarts ?? 0
-                controllers[id]?.restarts = max(known, incarnation - 1)
-            }
+        case "launching": controllers[id]?.open = [:]
         default: if let pid = event["pid"]?.int { controllers[id]?.pid = pid }
         }
     }

@@ -9,7 +9,9 @@ extension MonitorState {
         for root in roots { outline.add(root, branch: "", below: "") }
         // What is in no window, and what a broken tree leaves over.
         let ids = controllers.keys.sorted()
-        for id in ids where controllers[id]?.place.parent == nil { outline.add(id, branch: "", below: "") }
+        for id in ids where controllers[id]?.place.parent == nil && controllers[id]?.place.presenting == nil {
+            outline.add(id, branch: "", below: "")
+        }
         for id in ids { outline.add(id, branch: "", below: "") }
         rows = outline.rows
     }
@@ -22,6 +24,18 @@ extension MonitorState {
         if let parent, controllers[parent]?.place.children.contains(id) == false {
             controllers[parent]?.place.children.append(id)
         }
+        arrange()
+    }
+
+    /// A controller stands over the one that presents it.
+    mutating func present(_ id: ControllerID, from presenter: ControllerID) {
+        guard presenter != id, let place = controllers[presenter]?.place, let own = controllers[id]?.place,
+            place.presented != id || own.presenting != presenter
+        else { return }
+        if let old = place.presented { controllers[old]?.place.presenting = nil }
+        if let old = own.presenting, old != presenter { controllers[old]?.place.presented = nil }
+        controllers[presenter]?.place.presented = id
+        controllers[id]?.place.presenting = presenter
         arrange()
     }
 

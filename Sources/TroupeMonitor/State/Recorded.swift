@@ -12,6 +12,9 @@ extension Value {
     /// A moment of an instance, in microseconds; nil for anything else and beyond what a clock can say.
     public var moment: Int64? { int.flatMap { (0..<Self.latestMoment).contains($0) ? $0 : nil } }
 
+    /// The number of a call, as exact as every reader of a trace takes it; nil for anything else.
+    var callNumber: Int64? { moment }
+
     /// How much of something there is, not below 0; nil for anything else.
     var amount: Int64? { int.map { min(max(0, $0), Self.mostOfAnything) } }
 

@@ -42,6 +42,6 @@ public enum EventText {
     /// What every event says, and is shown apart.
     private static let common: Set<String> = [
         "seq", "t_us", "kind", "controller", "storyboardID", "title", "class", "pid", "incarnation", "name",
-        "transition",
+        "presenter", "transition",
     ]
 }

@@ -34,9 +34,14 @@ extension Trace {
     private mutating func took(_ event: Value, _ id: ControllerID, _ now: Int64) {
         let name = event["name"]?.string ?? "?"
         appear(name, event, id, now)
-        guard let call = event["call"]?.int else {
+        guard let call = event["call"]?.callNumber else {
             // Built-in containers answer to nobody.
             return put("i", name, "callback", at: now, on: .controller(id, TraceTrack.appearance), and: ["s": "t"])
+        }
+        // Numbers are given once; a story that gives one twice tells of another call.
+        if let open = calls.removeValue(forKey: call) {
+            end(open, call, now, ["outcome": "never answered"])
+            if let transition = open.transition { left(call, transition, now) }
         }
         let transition = event["transition"]?.int
         calls[call] = OpenCall(
@@ -57,7 +62,7 @@ extension Trace {
     }
 
     private mutating func answered(_ event: Value, _ id: ControllerID, _ now: Int64) {
-        guard let call = event["call"]?.int else { return }
+        guard let call = event["call"]?.callNumber else { return }
         let open =
             calls.removeValue(forKey: call)
             ?? OpenCall(

@@ -78,7 +78,7 @@ public struct Trace {
         _ arguments: Fields = [:], and more: Fields = [:]
     ) {
         var fields: Fields = [:]
-        if let name { fields["name"] = .string(name) }
+        if let name { fields["name"] = .string(name.isEmpty ? "?" : name) }
         if !category.isEmpty { fields["cat"] = .string(category) }
         fields["ph"] = .string(phase)
         fields["ts"] = .int(moment)
@@ -102,25 +102,28 @@ public struct Trace {
         return names() + sorted.map(\.element.event)
     }
 
+    /// Each process, then its rows: a reader that knows threads by their numbers alone names the one it saw last.
     private func names() -> [Value] {
         var names: [Value] = []
         func name(_ what: String, _ process: Int64, _ thread: Int64?, _ key: String, _ value: Value) {
-            var fields: Fields = ["name": .string(what), "ph": "M", "ts": 0, "pid": .int(process)]
+            var fields: Fields = ["name": .string(what), "ph": "M", "pid": .int(process)]
             if let thread { fields["tid"] = .int(thread) }
             fields["args"] = .map(Fields([(key, value)]))
             names.append(.map(fields))
         }
-        name("process_name", 1, nil, "name", .string("troupe \(self.name)"))
-        name("process_sort_index", 1, nil, "sort_index", 0)
-        for (id, subject) in subjects.sorted(by: { $0.key < $1.key }) {
-            let process = TraceTrack.controller(id, 0).process
-            name("process_name", process, nil, "name", .string(subject.name))
+        let threads = Dictionary(grouping: rows, by: \.process)
+        func process(_ process: Int64, _ title: String, pid: Int64?) {
+            name("process_name", process, nil, "name", .string(title))
             name("process_sort_index", process, nil, "sort_index", .int(process))
-            if let pid = subject.pid { name("process_labels", process, nil, "labels", .string("pid \(pid)")) }
+            if let pid { name("process_labels", process, nil, "labels", .string("pid \(pid)")) }
+            for track in (threads[process] ?? []).sorted() {
+                name("thread_name", process, track.thread, "name", .string(track.name))
+                name("thread_sort_index", process, track.thread, "sort_index", .int(track.thread))
+            }
         }
-        for track in rows.sorted() {
-            name("thread_name", track.process, track.thread, "name", .string(track.name))
-            name("thread_sort_index", track.process, track.thread, "sort_index", .int(track.thread))
+        process(TraceTrack.instance(0).process, "troupe \(self.name)", pid: nil)
+        for (id, subject) in subjects.sorted(by: { $0.key < $1.key }) {
+            process(TraceTrack.controller(id, 0).process, subject.name, pid: subject.pid)
         }
         return names
     }

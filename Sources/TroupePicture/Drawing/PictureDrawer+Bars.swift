@@ -55,9 +55,12 @@ extension PictureDrawer {
 
     /// In the bar's middle, with all the room its neighbours leave.
     private mutating func drawTitle(_ words: String, of node: SceneNode) {
-        let bar = node.parent.flatMap { scene[$0] }?.frame ?? node.frame
+        let whole = node.parent.flatMap { scene[$0] }
+        let bar = whole?.visible ?? whole?.frame ?? node.frame
         var (left, right) = (bar.minX + 8, bar.maxX - 8)
-        let middle = node.frame.center.x
+        // Of a bar that is cut, the middle of what shows.
+        let isCut = whole.map { bar.width < $0.frame.width && $0.frame.width > 0 } ?? false
+        let middle = isCut ? bar.center.x : node.frame.center.x
         for other in neighbours(of: node) {
             let edges = wordsFrame(of: other)
             if edges.center.x < middle { left = max(left, edges.maxX) } else { right = min(right, edges.minX) }

@@ -2,13 +2,20 @@ import TroupeModel
 import TroupeScene
 
 extension PictureDrawer {
-    mutating func drawButton(_ title: String, image: String?, font: Font, of node: SceneNode, tint: Color) {
+    /// - Parameter ground: What it stands on.
+    mutating func drawButton(
+        _ title: String, image: String?, font: Font, of node: SceneNode, tint: Color, on ground: Color
+    ) {
         let frame = node.frame
         let isFlat = frame.height < 20 || frame.width < 20
+        // Words for a picture behind them that is not there: they get a ground they can be read on.
+        let isLost = !title.isEmpty && tint.contrast(on: node.background ?? ground) < Self.leastContrast
         if let background = node.background {
             fill(.rounded(frame, radius: min(8, frame.height / 4)), background)
         } else if node.isSelected {
             fill(.rounded(frame, radius: 8), tint)
+        } else if isLost {
+            fill(.rounded(frame, radius: 8), tint.isDark ? PictureStyle.well : PictureStyle.accent)
         } else if !isFlat, !title.isEmpty {
             fill(.rounded(frame, radius: 8), tint.opacity(0.1))
         }
@@ -23,11 +30,17 @@ extension PictureDrawer {
         }
         var color = tint
         if node.isSelected { color = PictureStyle.paper }
-        if let background = node.background, node.tint == nil {
-            color = background.isDark ? PictureStyle.paper : PictureStyle.accent
+        if let background = node.background, node.tint == nil, node.isEnabled {
+            // What is touched has the accent's colour where that is read well, else light letters where those can be.
+            let isAccented = PictureStyle.accent.contrast(on: background) >= 4
+            let isLight = PictureStyle.paper.contrast(on: background) >= 2.5
+            color = isAccented ? PictureStyle.accent : isLight ? PictureStyle.paper : PictureStyle.ink
         }
         text(title, in: words, font, color, .center)
     }
+
+    /// Below this contrast words are as good as not there.
+    private static let leastContrast = 1.3
 
     mutating func drawSwitch(isOn: Bool, in frame: Rect, tint: Color) {
         let pill = frame.centered(48, 28)

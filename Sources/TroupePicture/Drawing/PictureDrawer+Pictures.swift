@@ -3,8 +3,10 @@ import TroupeModel
 extension PictureDrawer {
     /// A picture by its name: the file where there is one, else a quiet sign with the name.
     ///
-    /// - Parameter isCovered: whether other views lie over it: then there is no place for a sign.
-    mutating func drawImage(_ name: String?, in frame: Rect, below isCovered: Bool = false) {
+    /// - Parameters:
+    ///   - seen: The part of it that shows, in which the sign stands; nil for all of it.
+    ///   - isCovered: Whether other views lie over it: then there is no place for a sign.
+    mutating func drawImage(_ name: String?, in frame: Rect, seen: Rect? = nil, below isCovered: Bool = false) {
         guard frame.width >= 1, frame.height >= 1 else { return }
         if let name, let file = images[name], file.size.width > 0, file.size.height > 0 {
             let scale = min(frame.width / file.size.width, frame.height / file.size.height)
@@ -12,6 +14,7 @@ extension PictureDrawer {
             commands.append(.image(path: file.path, fitted, alpha: alpha))
             return
         }
+        let frame = seen ?? frame
         fill(.rounded(frame, radius: min(6, frame.height / 5)), PictureStyle.well)
         guard !isCovered else { return }
         let hasName = frame.height >= 64 && frame.width >= 56 && !(name ?? "").isEmpty

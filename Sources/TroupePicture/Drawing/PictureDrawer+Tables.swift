@@ -6,8 +6,10 @@ extension PictureDrawer {
         let frame = node.frame
         if isInGroupedTable(node) {
             text(
-                words, in: frame.inset(by: Insets(left: PictureStyle.margin, bottom: 5, right: PictureStyle.margin)),
-                Font(size: 13, isBold: true), PictureStyle.secondary, .left, .bottom)
+                words,
+                in: frame.inset(
+                    by: Insets(left: CaptionMetrics.margin, bottom: CaptionMetrics.gap, right: CaptionMetrics.margin)),
+                CaptionMetrics.headerFont, PictureStyle.secondary, .left, .bottom, lines: 0)
         } else {
             fill(.rect(frame), PictureStyle.groupedGround)
             text(words, in: frame.inset(PictureStyle.margin, 0), Font(size: 14, isBold: true), PictureStyle.ink)
@@ -16,8 +18,10 @@ extension PictureDrawer {
 
     mutating func drawSectionFooter(_ words: String, in frame: Rect) {
         text(
-            words, in: frame.inset(by: Insets(top: 5, left: PictureStyle.margin, right: PictureStyle.margin)),
-            Font(size: 13), PictureStyle.secondary, .left, .top, lines: 0)
+            words,
+            in: frame.inset(
+                by: Insets(top: CaptionMetrics.gap, left: CaptionMetrics.margin, right: CaptionMetrics.margin)),
+            CaptionMetrics.footerFont, PictureStyle.secondary, .left, .top, lines: 0)
     }
 
     private func isInGroupedTable(_ node: SceneNode) -> Bool {

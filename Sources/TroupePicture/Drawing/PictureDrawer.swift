@@ -130,7 +130,7 @@ public struct PictureDrawer {
             drawLabel(text, alignment, lines: lines, font: font, of: node, at: place)
         case .textView(let text, _, let font): drawTextView(text, font: font, of: node, at: place)
         case .button(let title, let image, let font):
-            drawButton(title, image: image, font: font, of: node, tint: tint)
+            drawButton(title, image: image, font: font, of: node, tint: tint, on: facts[place].ground)
         case .textField(let text, let placeholder, let alignment, let isSecure):
             drawTextField(text, placeholder: placeholder, alignment, isSecure: isSecure, of: node)
         case .searchBar(let text, let placeholder, let prompt):
@@ -144,7 +144,7 @@ public struct PictureDrawer {
         case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].ground)
         case .pageControl(let pages, let current):
             drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
-        case .image(let name): drawImage(name, in: frame, below: isOverlaid(place))
+        case .image(let name): drawImage(name, in: frame, seen: node.visible, below: isOverlaid(place))
         case .picker(let columns, let selected): drawPicker(columns, selected: selected, in: frame)
         case .datePicker(let mode): drawDatePicker(mode, in: frame)
         case .sectionHeader(let text): drawSectionHeader(text, of: node)

@@ -38,6 +38,22 @@ extension Color {
     /// How bright it looks, from 0 to 1.
     var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
+    /// How well it is read on another, from 1 (not at all) to 21: the relation WCAG 2 defines.
+    func contrast(on ground: Color) -> Double {
+        let (one, other) = (light, ground.light)
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    /// The light it gives, from 0 to 1.
+    private var light: Double {
+        func linear(_ part: Double) -> Double {
+            let part = min(max(part, 0), 1)
+            // Close enough to the curve of sRGB, and without a power function of the system's.
+            return part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
     /// Whether light text is easier to read on it.
     var isDark: Bool { luminance < 0.5 }
 }

@@ -54,6 +54,8 @@ extension Composition {
             inherited.origin = frame.origin
             if let offset = view.content.contentOffset {
                 inherited.origin = Point(x: frame.minX - offset.x, y: frame.minY - offset.y)
+            }
+            if view.content.cutsSubviews {
                 inherited.clip =
                     inherited.clip.intersection(frame) ?? Rect(origin: frame.origin, size: .zero)
             }
@@ -85,6 +87,14 @@ extension Composition {
 }
 
 extension ViewContent {
+    /// Whether nothing of its subviews is seen outside of it: what scrolls, and its rows and items.
+    fileprivate var cutsSubviews: Bool {
+        switch self {
+        case .cell, .collectionCell: true
+        default: contentOffset != nil
+        }
+    }
+
     /// How far a view's content is scrolled; nil for views that do not scroll.
     var contentOffset: Point? {
         switch self {

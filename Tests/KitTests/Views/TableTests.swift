@@ -117,7 +117,21 @@ struct TableTests {
             StaticSection(cells: [StaticSection.Row(cell: TableViewCell())]),
         ]
         table.reloadData()
-        #expect(table.realizedCells.map(\.frame.minY) == [22.0, 86.0])
+        #expect(table.realizedCells.map(\.frame.minY) == [37.0, 101.0])
+    }
+
+    @Test("The caption of a grouped section takes as many lines as it needs, anew at another width")
+    func longCaptions() {
+        let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .grouped)
+        table.numberOfRows = { _ in 1 }
+        table.cellForRow = { _ in TableViewCell() }
+        table.sectionHeaderHeight = 10
+        table.titleForHeader = { _ in "A caption that takes more than one line where it has not much room to stand in" }
+        table.reloadData()
+        #expect(table.realizedCells.map(\.frame.minY) == [53.0])
+        table.frame.size.width = 768
+        table.layoutSubviews()
+        #expect(table.realizedCells.map(\.frame.minY) == [37.0])
     }
 
     @Test("Sections have their captions")

@@ -1,0 +1,56 @@
+import Testing
+import TroupeModel
+
+/// Events as an instance tells them.
+enum Feed {
+    static func event(_ kind: String, _ moment: Int64, _ fields: Fields) -> Value {
+        var event: Fields = ["seq": .int(moment), "t_us": .int(moment), "kind": .string(kind)]
+        for field in fields.entries { event[field.key] = field.value }
+        return .map(event)
+    }
+
+    static func call(
+        _ controller: String, _ moment: Int64, _ name: String, _ call: Int64, _ transition: Int64, _ more: Fields = [:]
+    ) -> Value {
+        var fields: Fields = [
+            "controller": .string(controller), "title": .string("Title of \(controller)"), "name": .string(name),
+            "call": .int(call), "transition": .int(transition),
+        ]
+        for field in more.entries { fields[field.key] = field.value }
+        return event("callback", moment, fields)
+    }
+
+    static func answer(
+        _ controller: String, _ moment: Int64, _ name: String, _ call: Int64, _ transition: Int64
+    ) -> Value {
+        event(
+            "acknowledged", moment,
+            [
+                "controller": .string(controller), "title": .string("Title of \(controller)"), "name": .string(name),
+                "call": .int(call), "transition": .int(transition),
+            ])
+    }
+
+    static func process(
+        _ controller: String, _ moment: Int64, _ name: String, _ state: String, pid: Int64? = nil
+    ) -> Value {
+        event(
+            "process", moment,
+            [
+                "controller": .string(controller), "title": .string("Title of \(controller)"), "name": .string(name),
+                "state": .string(state), "pid": pid.map { .int($0) } ?? .null,
+            ])
+    }
+}
+
+/// Random numbers that come again with their seed.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
