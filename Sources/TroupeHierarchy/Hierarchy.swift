@@ -8,8 +8,8 @@ public import TroupeModel
 public struct Hierarchy: Hashable, Sendable {
     /// The compiled application; nil for an instance that starts with an empty window.
     public internal(set) var application: ApplicationModel?
-    /// What the instance was started with.
-    public let settings: Settings
+    /// What the instance was started with, on the screen it has now.
+    public internal(set) var settings: Settings
 
     var controllers: [ControllerID: Controller] = [:]
     var window: Window
@@ -51,7 +51,13 @@ public struct Hierarchy: Hashable, Sendable {
 
     var scenes: [SceneReference: SceneModel]
     /// Applications to be loaded when the requests that brought them have their turn.
-    var arrivals: [RequestID: ApplicationModel] = [:]
+    var arrivals: [RequestID: Arrival] = [:]
+
+    /// An application to come, and the screen that comes with it.
+    struct Arrival: Hashable, Sendable {
+        var application: ApplicationModel
+        var screen: Screen?
+    }
 
     /// A hierarchy with an empty window.
     public init(application: ApplicationModel?, settings: Settings) {
@@ -78,7 +84,8 @@ public struct Hierarchy: Hashable, Sendable {
         case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): due(timer)
-        case .reload(let application, let asker, let tag): admitReload(application, from: asker, tag: tag)
+        case .reload(let application, let screen, let asker, let tag):
+            admitReload(Arrival(application: application, screen: screen), from: asker, tag: tag)
         case .adopted(let id, let pid): adopted(id, pid: pid)
         case .stop: stop()
         }

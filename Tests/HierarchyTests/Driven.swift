@@ -40,9 +40,10 @@ struct Driven {
 
     /// Takes in a new application and gives the reply that follows.
     @discardableResult
-    mutating func reload(_ application: ApplicationModel) -> Reply? {
+    mutating func reload(_ application: ApplicationModel, on screen: Screen? = nil) -> Reply? {
         let count = replies.count
-        settle(hierarchy.handle(.reload(application, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
+        settle(
+            hierarchy.handle(.reload(application, on: screen, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
         return replies.count > count ? replies.last : nil
     }
 

@@ -76,6 +76,57 @@ struct ReloadTests {
         #expect(process?.cause == .requested(by: "a changed storyboard"))
     }
 
+    @Test("on a larger screen of the same kind lays out everything for it, and keeps stacks, tabs and processes")
+    func largerScreen() {
+        var driven = running()
+        let processes = driven.hierarchy.controllers.mapValues(\.process.incarnation)
+        driven.log = []
+        let reply = driven.reload(tabs(), on: Screen(idiom: .phone, portraitSize: Size(width: 375, height: 667)))
+        #expect(reply?.status == .completed && reply?.controllers == [])
+        #expect(driven.hierarchy.outline().size == Size(width: 375, height: 667))
+        #expect(stack(driven) == ["Two", "Three", "Four"])
+        #expect(driven.hierarchy.controllers.mapValues(\.process.incarnation) == processes)
+        #expect(driven.log.contains { $0.contains("viewWillLayoutSubviews") && $0.contains("Four") }, "\(driven.log)")
+        #expect(!driven.log.contains { $0.contains("Appear") || $0.contains("Disappear") }, "\(driven.log)")
+        // It turns as it did, and a screen that stays changes nothing.
+        driven.ask(.rotate(.landscapeLeft))
+        #expect(driven.hierarchy.outline().size == Size(width: 667, height: 375))
+        driven.reload(tabs(), on: Screen(idiom: .phone, portraitSize: Size(width: 414, height: 736)))
+        #expect(driven.hierarchy.outline().size == Size(width: 736, height: 414))
+        #expect(driven.hierarchy.orientation == .landscapeLeft)
+    }
+
+    @Test("on another kind of device begins anew from the initial scene, and everybody seen before is told to go")
+    func otherDevice() {
+        func split() -> ApplicationModel {
+            Sketch.application([
+                Sketch.scene("Split", .splitViewController) { scene in
+                    scene.relationships = [
+                        Relationship(name: .masterViewController, destination: ObjectID("One"), segue: ObjectID("a")),
+                        Relationship(name: .detailViewController, destination: ObjectID("Two"), segue: ObjectID("b")),
+                    ]
+                }, Sketch.scene("One"), Sketch.scene("Two"),
+            ])
+        }
+        var driven = Driven(split())
+        driven.launch()
+        let old = driven.hierarchy.controllers.keys.sorted()
+        #expect(driven.log.contains { $0.contains("viewDidAppear") && $0.contains("One") }, "\(driven.log)")
+        driven.log = []
+        let pad = Screen(idiom: .pad, portraitSize: Size(width: 768, height: 1024))
+        #expect(driven.reload(split(), on: pad)?.status == .completed)
+        #expect(driven.hierarchy.outline().size == pad.portraitSize)
+        // Upright a pad shows the second pane, a phone the first.
+        let told = driven.log.filter { $0.contains("Appear") || $0.contains("Disappear") }
+        #expect(told.filter { $0.contains("One") }.count { $0.contains("WillDisappear") } == 1, "\(told)")
+        #expect(told.filter { $0.contains("Two") }.count { $0.contains("DidAppear") } == 1, "\(told)")
+        #expect(!told.contains { $0.contains("Two") && $0.contains("Disappear") }, "\(told)")
+        #expect(Set(driven.hierarchy.controllers.keys).isDisjoint(with: old))
+        #expect(driven.events.allSatisfy { $0.kind != .diagnostic })
+        driven.ask(.rotate(.landscapeLeft))
+        #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 2)
+    }
+
     @Test("keeps what a controller said of itself since it was made")
     func ownFacts() {
         var driven = running()

@@ -136,6 +136,57 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test(
+        "follows the document to another device, unless one was chosen: larger, everything stays; another kind, all anew",
+        arguments: [[], ["--device", "phone-5"], ["--size", "500x600"]])
+    func followsTheDevice(choice: [String]) throws {
+        let stage = try Stage()
+        let (path, text) = try copy("Tabs", into: stage)
+        func on(_ device: String) -> String {
+            text.replacing(
+                "    <scenes>", with: "    <device id=\"\(device)\" orientation=\"portrait\"/>\n    <scenes>")
+        }
+        func window() throws -> Value? { try stage.troupe("tree", "--json").value["windows"]?.list?.first }
+        /// Saves it so and gives the window's size once it was taken in.
+        func save(on device: String) throws -> String {
+            try self.save(on(device), over: path, stage)
+            let reload = try run.value { $0["command"] == "reload" }
+            #expect(reload?["status"] == "completed")
+            let window = try window()
+            return ["width", "height"].map { "\(window?[$0]?.int ?? 0)" }.joined(separator: "x")
+        }
+        let run = try stage.start(["run", path, "--headless", "--watch", "--json"] + choice)
+        #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+        #expect(try stage.troupe("select", "1").code == 0)
+        #expect(try stage.troupe("push", "Three").code == 0)
+        let three = try #require(try stage.controller("Three"))
+        guard choice.first != "--device" else {
+            // The model is the same: there is nothing to take in until something else changes.
+            try self.save(on("retina4_7"), over: path, stage)
+            try self.save(on("ipad9_7").replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
+            _ = try run.value { $0["command"] == "reload" && $0["controllers"]?.list?.isEmpty == false }
+            #expect(try window()?["height"] == 568)
+            #expect(try stage.controller("Third")?["id"] == three["id"])
+            try run.process.send(.terminate)
+            #expect(try run.code() == 0)
+            return
+        }
+        let isSized = choice.first == "--size"
+        #expect(try save(on: "retina4_7") == (isSized ? "500x600" : "375x667"))
+        let same = try stage.controller("Three")
+        #expect(same?["id"] == three["id"] && same?["incarnation"] == three["incarnation"])
+        #expect(same?["frame"]?.list?[2].int == (isSized ? 500 : 375))
+        #expect(try stage.troupe("list", "--json").value["device"] == "phone-6")
+        #expect(try save(on: "ipad9_7") == (isSized ? "500x600" : "768x1024"))
+        #expect(try stage.controller("Three") == nil)
+        #expect(try stage.controller("One")?["appearance"] == "appeared")
+        #expect(try stage.troupe("list", "--json").value["device"] == "pad")
+        try stage.expectSentIsRun()
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
     @Test("tells whoever looks on of a storyboard that cannot be read, and of its own end")
     func tells() throws {
         let stage = try Stage()

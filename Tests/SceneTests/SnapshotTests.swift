@@ -263,6 +263,28 @@ import TroupeModel
         #expect(lines[8] == "  Below")
     }
 
+    @Test(arguments: [0.0, 4, 7, 11, 15, 20]) func `the captions of a table share no row with what follows them`(
+        top: Double
+    ) throws {
+        let long = "A footer that is so long that it takes more than one of the rows of cells there are"
+        let nodes = [
+            Stage.view(2, .table(style: .grouped, offset: 0), 0, top, 320, 400),
+            Stage.view(3, in: 2, .sectionHeader(text: "First"), 0, 0, 320, 37),
+            Stage.view(4, in: 2, .cell(CellContent(text: "One")), 0, 37, 320, 44),
+            Stage.view(5, in: 2, .sectionFooter(text: long), 0, 81, 320, 44),
+            Stage.view(6, in: 2, .sectionHeader(text: "Second"), 0, 125, 320, 37),
+            Stage.view(7, in: 2, .cell(CellContent(text: "Two", section: 1)), 0, 162, 320, 44),
+        ]
+        let lines = TextSnapshot.lines(
+            of: Composer.compose(
+                Stage.outline(Stage.full(Stage.pane(2))), trees: [Stage.id(2): Stage.tree(nodes)]))
+        for words in ["First ┄", "One", "A footer", "Second ┄", "Two"] {
+            let line = try #require(lines.first { $0.contains(words) }, "\(words) in \(lines)")
+            #expect(
+                ["First", "One", "footer", "Second", "Two"].count { line.contains($0) } == 1, "\(line)")
+        }
+    }
+
     @Test func `views of an older layout keep their size and are cut off where the new place ends`() throws {
         let tree = Stage.tree([Stage.label(2, "At the right", 160, 0, 160)])
         let outline = Stage.outline(

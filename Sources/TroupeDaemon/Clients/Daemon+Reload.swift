@@ -15,7 +15,9 @@ extension Daemon {
         let tag = nextTag
         nextTag += 1
         askers[tag] = .client(asker)
-        handle(.reload(application, from: .client(ClientID(rawValue: tag)), tag: tag))
+        handle(
+            .reload(
+                application, on: chosen.screen(for: application), from: .client(ClientID(rawValue: tag)), tag: tag))
     }
 
     /// The most that watch at a time; each costs a descriptor.

@@ -31,8 +31,10 @@ final class Daemon {
     let name: InstanceName
     let folders: InstanceFolders
     var application: ApplicationModel? { hierarchy.application }
-    let device: Device
-    let settings: Settings
+    /// What was chosen when it was started: the device, and the screen's size in portrait. Documents do not change it.
+    let chosen: DaemonSetup.Choice
+    var device: Device { chosen.device(for: application) }
+    var settings: Settings { hierarchy.settings }
     let catalogue: ClassCatalogue
     /// The folder of the children's journals.
     let journal: String?
@@ -113,8 +115,7 @@ final class Daemon {
     ) throws(DaemonFailure) {
         name = setup.name
         folders = setup.folders
-        device = setup.device
-        settings = setup.settings
+        chosen = setup.chosen
         catalogue = setup.catalogue
         journal = setup.journal
         start = MonotonicClock.microseconds()

@@ -9,10 +9,31 @@ struct DaemonSetup {
     let name: InstanceName
     let folders: InstanceFolders
     let application: ApplicationModel?
-    let device: Device
+    let chosen: Choice
     let settings: Settings
     let catalogue: ClassCatalogue
     let journal: String?
+
+    /// What a person chose; an application's documents decide the rest.
+    struct Choice {
+        let device: Device?
+        /// In points.
+        let portraitSize: Size?
+
+        init(device: Device?, portraitSize: Size?) {
+            self.device = device
+            self.portraitSize = portraitSize
+        }
+
+        /// The device an application is shown on.
+        func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
+
+        /// Its screen.
+        func screen(for application: ApplicationModel?) -> Screen {
+            let device = device(for: application)
+            return Screen(idiom: device.idiom, portraitSize: portraitSize ?? device.size)
+        }
+    }
 
     /// The largest model file that is read: far above what the storyboards' own limit can make.
     private static let modelLimit = 256 << 20
@@ -44,8 +65,8 @@ struct DaemonSetup {
             if let name = model.delegateClass, !hosted.contains(name) { model.delegateClass = nil }
             return model
         }
-        device = configuration.device ?? application?.device ?? .phone
-        settings = Self.settings(configuration, device)
+        chosen = Choice(device: configuration.device, portraitSize: configuration.portraitSize)
+        settings = Self.settings(configuration, chosen.screen(for: application))
         if let folder = configuration.journal, !Folder.exists(folder) {
             throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")
         }
@@ -112,9 +133,9 @@ struct DaemonSetup {
             stage: stage, application: executable, hosted: hosted, wraps: configuration.wraps)
     }
 
-    private static func settings(_ configuration: DaemonConfiguration, _ device: Device) -> Settings {
+    private static func settings(_ configuration: DaemonConfiguration, _ screen: Screen) -> Settings {
         Settings(
-            idiom: device.idiom, portraitSize: configuration.portraitSize ?? device.size,
+            idiom: screen.idiom, portraitSize: screen.portraitSize,
             animates: configuration.animates, deadlines: Settings.Deadlines(configuration.deadlines))
     }
 }

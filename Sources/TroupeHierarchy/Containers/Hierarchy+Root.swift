@@ -44,7 +44,12 @@ extension Hierarchy {
         effects.append(.ready)
     }
 
-    mutating func planRoot(_ destination: Destination, asker: Asker) throws(Failure) -> Plan {
+    /// Puts something else at the window's root.
+    ///
+    /// - Parameter seen: Who is visible before it, where that cannot be told any more from how things stand.
+    mutating func planRoot(
+        _ destination: Destination, asker: Asker, before seen: VisibleSet? = nil
+    ) throws(Failure) -> Plan {
         if let id = try check(destination, for: asker).id {
             if id == window.root { return Plan(controllers: [id]) }
             guard let controller = controllers[id], controller.parent == nil, controller.presentation == nil else {
@@ -64,7 +69,7 @@ extension Hierarchy {
             return plan
         }
         // What is presented goes with the old root, not animated, in the same transition.
-        let before = visibleSet()
+        let before = seen ?? visibleSet()
         let presented = branchOfMade(old).compactMap { controllers[$0]?.presented }.flatMap { chain(above: $0) }
         var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
         told.append(AppearanceChange(root: root, reason: .root))

@@ -18,8 +18,9 @@ public enum Input: Hashable, Sendable {
     case timer(TimerID)
     /// A process was started by hand for that controller and takes the place of whatever it had.
     case adopted(ControllerID, pid: Int32)
-    /// A storyboard was saved: this is the application from now on. Asked for like a request, with one terminal reply.
-    case reload(ApplicationModel, from: Asker, tag: UInt64)
+    /// A storyboard was saved: this is the application from now on, on that screen; nil leaves the screen as it is. Asked
+    /// for like a request, with one terminal reply.
+    case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
     /// The instance stops: what waits is cancelled, every process is ended.
     case stop
 }

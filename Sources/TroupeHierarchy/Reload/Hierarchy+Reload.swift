@@ -5,7 +5,7 @@ import TroupeModel
 
 extension Hierarchy {
     /// Takes in a new application, whose turn comes like that of any request.
-    mutating func admitReload(_ application: ApplicationModel, from asker: Asker, tag: UInt64) {
+    mutating func admitReload(_ arrival: Arrival, from asker: Asker, tag: UInt64) {
         let request = Request.reload
         let entry = Entry(
             id: numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
@@ -13,27 +13,41 @@ extension Hierarchy {
         if isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
-        arrivals[entry.id] = application
+        arrivals[entry.id] = arrival
         queue.append(entry)
     }
 
     /// Exchanges the application and plans what follows from it; a refusal changes nothing.
     mutating func planReload(_ entry: Entry) throws(Failure) -> Plan {
-        guard let model = arrivals.removeValue(forKey: entry.id) else {
+        guard let arrival = arrivals.removeValue(forKey: entry.id) else {
             throw Failure(
                 .badArgument, "there is no new application to load",
                 hint: "`troupe run PATH --watch` brings it when a storyboard is saved")
         }
+        let model = arrival.application
         guard let initial = model.initialScene else {
             throw Failure(
                 .noSuchScene, "no scene of \(model.mainStoryboard) is marked as the initial one",
                 hint: "the interface stays as it was; mark one in Interface Builder")
         }
         let reload = Reload(old: scenes, new: Self.scenes(of: model))
-        try checkPanes(reload, model)
+        let isOtherDevice = arrival.screen.map { $0.idiom != settings.idiom } ?? false
+        if !isOtherDevice { try checkPanes(reload, model) }
+        // Who is seen until now: on another device others may be.
+        let before = visibleSet()
         application = model
         scenes = reload.new
+        if let screen = arrival.screen { take(screen) }
         var walk = ReloadWalk()
+        if isOtherDevice {
+            // What is a sheet, a pane or a stack there differs from here: everything begins anew, as it would be run anew.
+            let root = Destination.scene("\(initial.reference.storyboard)/\(initial.reference.id)")
+            var plan = try planRoot(root, asker: .system, before: before)
+            for id in controllers.keys.sorted() where !isInWindow(id) { refresh(id, reload, &walk) }
+            plan.steps = [.settleOrientation(presenting: nil)] + plan.steps + [.exchange(walk.changed)]
+            effects.append(.interfaceChanged)
+            return plan
+        }
         if let root = window.root, !reload.hasLost(controllers[root]) {
             for id in [root] + window.presentations { visit(id, reload, &walk) }
         } else {
@@ -43,6 +57,13 @@ extension Hierarchy {
         for id in controllers.keys.sorted() where !isInWindow(id) { refresh(id, reload, &walk) }
         effects.append(.interfaceChanged)
         return Plan(steps: walk.steps + [.layout, .exchange(walk.changed)], controllers: walk.changed)
+    }
+
+    /// The window has another screen from now on; views are laid out for it by the steps that follow.
+    private mutating func take(_ screen: Screen) {
+        settings.idiom = screen.idiom
+        settings.portraitSize = screen.portraitSize
+        window.size = window.orientation.isLandscape ? screen.portraitSize.transposed : screen.portraitSize
     }
 
     /// The scenes by their references.

@@ -3,18 +3,26 @@ import TroupeModel
 extension GridPainter {
     private static let margin = 2
 
-    mutating func paintSectionHeader(_ text: String, at site: Site) {
+    /// The row of cells in which what follows a caption begins: rows of cells are higher than the points they stand for
+    /// here and lower there.
+    private func end(of node: SceneNode, at site: Site) -> Int {
+        let shift = node.parent.flatMap { scene.place(of: $0) }.map { facts[$0].shift } ?? 0
+        return max(site.cells.top + 1, min(site.cells.bottom, metrics.row(node.frame.maxY + shift)))
+    }
+
+    mutating func paintSectionHeader(_ text: String, of node: SceneNode, at site: Site) {
         let (left, right) = (site.cells.left, site.cells.right)
-        let row = max(site.cells.top, site.cells.bottom - 1)
+        let row = end(of: node, at: site) - 1
         let run = TextRun(text, columns: right - left - 2 * Self.margin)
         guard run.columns > 0 else { return }
         canvas.put(run, row: row, from: left + 1, to: right, style: .bold)
         canvas.line(row: row, from: left + run.columns + 2, to: right, with: "┄", style: .dim)
     }
 
-    mutating func paintSectionFooter(_ text: String, at site: Site) {
+    mutating func paintSectionFooter(_ text: String, of node: SceneNode, at site: Site) {
         let runs = TextRun.wrapped(
-            text, columns: min(site.cells.width - Self.margin, 1024), rows: min(site.cells.height, 16))
+            text, columns: min(site.cells.width - Self.margin, 1024),
+            rows: min(end(of: node, at: site) - site.cells.top, 16))
         for (number, run) in runs.enumerated() {
             canvas.put(run, row: site.cells.top + number, from: site.cells.left + 1, to: site.cells.right, style: .dim)
         }
