@@ -44,7 +44,9 @@ extension MonitorView {
     private func drawBar(_ state: MonitorState, _ columns: Int, _ canvas: inout GridCanvas) {
         canvas.ground = .bar
         canvas.clear(CellRect(left: 0, top: 0, right: columns, bottom: 1))
-        let title = [(" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, [])] + sourceParts
+        let start: [(text: String, ink: CellColor, style: CellStyle)] = [
+            (" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, []),
+        ]
         let trouble = state.troubled.count
         let alarm = trouble > 0 ? "▲ \(trouble) in trouble" : nil
         // Each with its rank: what matters most stays where there is no room for all.
@@ -54,7 +56,14 @@ extension MonitorView {
             (state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : "", 4), (Figures.clock(state.moment), 3),
         ].filter { !$0.text.isEmpty }
         func text() -> String { facts.map(\.text).joined(separator: "   ") + " " }
-        let room = max(columns / 2 + 1, columns - ColumnWidth.of(title.map(\.text).joined(), limit: columns) - 2)
+        // Where a recording goes is said where there is room for it, that there is one always.
+        func width(_ parts: [(text: String, ink: CellColor, style: CellStyle)]) -> Int {
+            ColumnWidth.of(parts.map(\.text).joined(), limit: columns)
+        }
+        let whole = start + sourceParts(isWhole: true)
+        let hasRoom = width(whole) + ColumnWidth.of(text(), limit: columns) + 2 <= columns
+        let title = hasRoom ? whole : start + sourceParts(isWhole: false)
+        let room = max(columns / 2 + 1, columns - width(title) - 2)
         while facts.count > 1, ColumnWidth.of(text(), limit: columns) > room, let last = facts.map(\.rank).max() {
             facts.removeAll { $0.rank == last }
         }
@@ -65,10 +74,11 @@ extension MonitorView {
         canvas.ground = nil
     }
 
-    private var sourceParts: [(text: String, ink: CellColor, style: CellStyle)] {
+    private func sourceParts(isWhole: Bool) -> [(text: String, ink: CellColor, style: CellStyle)] {
         switch source {
         case .live(let path):
-            let recording = path.map { [("  ● recording to \($0)", CellColor.bad, CellStyle())] } ?? []
+            let recording =
+                path.map { [("  ● recording\(isWhole ? " to \($0)" : "")", CellColor.bad, CellStyle())] } ?? []
             return (frozen == nil ? [("● live", .good, .bold)] : [("‖ paused", .warning, .bold)]) + recording
         case .replay(_, let speed, let isPlaying, let hasEnded):
             let pace = speed == speed.rounded() && speed < 1e9 ? "\(Int(speed))" : "\(speed)"
@@ -91,7 +101,8 @@ extension MonitorView {
 
         init(_ rect: CellRect) {
             end = rect.right
-            let latestWidth = rect.width >= 100 ? 30 : rect.width >= 76 ? 18 : rect.width >= 66 ? 16 : 12
+            let latestWidth =
+                rect.width >= 116 ? 38 : rect.width >= 100 ? 33 : rect.width >= 76 ? 18 : rect.width >= 66 ? 16 : 12
             latest = rect.right - latestWidth
             restarts = latest - 4
             memory = restarts - 8

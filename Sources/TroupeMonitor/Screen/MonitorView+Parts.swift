@@ -28,7 +28,8 @@ extension MonitorView {
         // Moments need as many columns as the longest has.
         let moments = events.map { $0["t_us"]?.int.map(Figures.seconds) ?? "" }
         let width = moments.map(\.count).max() ?? 0
-        let subjectWidth = filter.controller != nil ? 0 : rect.width >= 70 ? 18 : 14
+        let subjectWidth =
+            filter.controller != nil ? 0 : rect.width >= 110 ? 30 : rect.width >= 90 ? 24 : rect.width >= 70 ? 18 : 14
         for (place, event) in events.enumerated() {
             let row = rect.top + 1 + place
             let kind = event["kind"]?.string.flatMap(Event.Kind.init(rawValue:))
