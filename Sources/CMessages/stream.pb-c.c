@@ -1030,7 +1030,7 @@ const ProtobufCMessageDescriptor troupe__scene_node_id__descriptor =
   (ProtobufCMessageInit) troupe__scene_node_id__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[6] =
 {
   {
     "kind",
@@ -1092,9 +1092,22 @@ static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[5] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "image",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__BarElement, has_image),
+    offsetof(Troupe__BarElement, image),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_element__field_indices_by_name[] = {
   3,   /* field[3] = badge */
+  5,   /* field[5] = image */
   0,   /* field[0] = kind */
   2,   /* field[2] = style */
   1,   /* field[1] = text */
@@ -1103,7 +1116,7 @@ static const unsigned troupe__bar_element__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__bar_element__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__bar_element__descriptor =
 {
@@ -1113,7 +1126,7 @@ const ProtobufCMessageDescriptor troupe__bar_element__descriptor =
   "Troupe__BarElement",
   "troupe",
   sizeof(Troupe__BarElement),
-  5,
+  6,
   troupe__bar_element__field_descriptors,
   troupe__bar_element__field_indices_by_name,
   1,  troupe__bar_element__number_ranges,

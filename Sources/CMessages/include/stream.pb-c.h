@@ -244,10 +244,15 @@ struct  Troupe__BarElement
    * What a touch of it is.
    */
   Troupe__BarTouch *touch;
+  /*
+   * An image that stands for it in place of words.
+   */
+  protobuf_c_boolean has_image;
+  ProtobufCBinaryData image;
 };
 #define TROUPE__BAR_ELEMENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_element__descriptor) \
-    , NULL, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL }
+    , NULL, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL} }
 
 
 /*

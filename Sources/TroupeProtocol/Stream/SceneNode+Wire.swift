@@ -27,6 +27,7 @@ extension BarElement: WireCodable {
         message.kind = arena.name(named)
         message.text = arena.text(text)
         message.touch = arena.optionalMessage(touch)
+        arena.set(image, &message.has_image, &message.image)
     }
 
     init(wire message: Troupe__BarElement) throws(ProtocolError) {
@@ -41,7 +42,8 @@ extension BarElement: WireCodable {
             }
         self.init(
             kind: kind, text: try Wire.text(message.text, "a bar element's text"),
-            touch: try Wire.optional(message.touch))
+            touch: try Wire.optional(message.touch),
+            image: try Wire.text(message.has_image, message.image, "an item's image"))
     }
 }
 
