@@ -54,7 +54,7 @@ let package = Package(
         layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
         layer("TroupeMonitor", knows: ["TroupeModel", "TroupeScene"]),
         layer("TroupeCommand", knows: ["TroupeModel"]),
-        layer("TroupeStoryboard", knows: ["TroupeModel", "CLibXML2"]),
+        layer("TroupeStoryboard", knows: ["TroupeModel", "TroupeLayout", "CLibXML2"]),
 
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),

@@ -1,4 +1,4 @@
-/// One constraint as the document has it; kept, not yet solved.
+/// One constraint as the document has it; frames follow it by the masks it amounts to, nothing solves it.
 public struct LayoutConstraint: Hashable, Sendable, Codable {
     /// How the two sides compare.
     public enum Relation: String, Hashable, Sendable, Codable {

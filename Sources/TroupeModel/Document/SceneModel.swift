@@ -66,7 +66,7 @@ public struct SceneModel: Hashable, Sendable, Codable {
     public var gestures: [GestureModel]
     /// Values set on its objects when they are made.
     public var runtimeAttributes: [RuntimeAttribute]
-    /// Its constraints, kept and not yet solved.
+    /// Its constraints; the masks of its views are made from them.
     public var constraints: [LayoutConstraint]
 
     /// The children a built-in container is made with, in order.

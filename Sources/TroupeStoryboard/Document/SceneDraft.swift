@@ -1,3 +1,4 @@
+import TroupeLayout
 import TroupeModel
 
 /// What has been read of a scene so far.
@@ -46,11 +47,39 @@ struct SceneDraft {
         }
         scene.runtimeAttributes = runtimeAttributes
         scene.constraints = constraints
+        scene.views = ConstraintSprings.applied(to: scene.views, constraints, guides: layout)
         scene.looseViews += looseViews
-        scene.tables = tables
+        scene.tables = tables.map { table in
+            var table = table
+            table.content = springs(in: table.content)
+            return table
+        }
         scene.collections = collections
         scene.layout = layout
         scene.exit = exit
         return scene
+    }
+
+    /// The rows of a table with masks in place of their constraints.
+    private func springs(in content: TableModel.Content) -> TableModel.Content {
+        func applied(_ cell: CellTemplate) -> CellTemplate {
+            var cell = cell
+            // The content view follows its cell, whatever the document says.
+            if cell.nodes.count > 1, cell.nodes[1].frame.origin == .zero, cell.nodes[1].mask.isEmpty {
+                cell.nodes[1].mask = [.flexibleWidth, .flexibleHeight]
+            }
+            cell.nodes = ConstraintSprings.applied(to: cell.nodes, constraints, guides: LayoutTraits())
+            return cell
+        }
+        switch content {
+        case .prototypes(let cells): return .prototypes(cells.map(applied))
+        case .sections(let sections):
+            return .sections(
+                sections.map { section in
+                    var section = section
+                    section.cells = section.cells.map(applied)
+                    return section
+                })
+        }
     }
 }
