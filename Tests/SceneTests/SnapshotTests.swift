@@ -119,7 +119,7 @@ import TroupeModel
                                   ● ○ ○
 
                                   ┌──────────────────┐
-                    ▦ cake.png    │    MKMapView     │
+                      ▦ cake      │    MKMapView     │
                                   └──────────────────┘
                       [ Save ]        [ Delete ]
 

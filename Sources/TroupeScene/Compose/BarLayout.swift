@@ -21,6 +21,11 @@ enum BarLayout {
     /// points of a cell.
     static func width(of text: String) -> Double { Double(max(2, ColumnWidth.of(text, limit: 64)) + 2) * 8 }
 
+    /// The same of an item; of an image as cells show it.
+    private static func width(of item: BarItem) -> Double {
+        width(of: item.soleImage.map(ImageSign.text) ?? item.label)
+    }
+
     static func navigation(_ content: NavigationBarContent, in frame: Rect) -> [Element] {
         var elements: [Element] = []
         var row = frame
@@ -41,13 +46,13 @@ enum BarLayout {
             left = place.maxX
         }
         for (number, item) in content.left.enumerated() where !item.isSpace {
-            let place = Rect(x: left, y: row.minY, width: width(of: item.label), height: row.height)
+            let place = Rect(x: left, y: row.minY, width: width(of: item), height: row.height)
             elements.append(element(item, .left(number), of: content.owner, at: place))
             left = place.maxX
         }
         var right = row.maxX
         for (number, item) in content.right.enumerated() where !item.isSpace {
-            let wide = width(of: item.label)
+            let wide = width(of: item)
             let place = Rect(x: right - wide, y: row.minY, width: wide, height: row.height)
             elements.append(element(item, .right(number), of: content.owner, at: place))
             right = place.minX
@@ -65,7 +70,7 @@ enum BarLayout {
             switch item.systemItem {
             case "flexibleSpace": 0
             case "fixedSpace": 2 * gap
-            default: width(of: item.label)
+            default: width(of: item)
             }
         }
         let flexible = items.filter { $0.systemItem == "flexibleSpace" }.count
@@ -86,12 +91,13 @@ enum BarLayout {
     static func tabs(
         _ entries: [TabBarItem], of container: ControllerID, selected: Int?, in frame: Rect
     ) -> [Element] {
-        places(entries.map(\.label), in: frame, chosen: selected).enumerated().map { number, place in
+        places(entries.map(\.words), in: frame, chosen: selected).enumerated().map { number, place in
             Element(
                 part: .tab(number), frame: place,
                 content: BarElement(
                     kind: .tab(badge: entries[number].badge), text: entries[number].label,
-                    touch: .tab(container, number)), isSelected: number == selected)
+                    touch: .tab(container, number), image: entries[number].soleImage),
+                isSelected: number == selected)
         }
     }
 
@@ -118,7 +124,7 @@ enum BarLayout {
     static func ownNavigation(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
         let shown = items.filter { !$0.isSpace }
         return shown.enumerated().map { number, item in
-            let wide = min(width(of: item.label), frame.width)
+            let wide = min(width(of: item), frame.width)
             let x =
                 switch (number, shown.count) {
                 case (0, 2...): frame.minX
@@ -135,7 +141,7 @@ enum BarLayout {
             part: part, frame: place,
             content: BarElement(
                 kind: .item(style: item.style), text: item.label, touch: .item(owner, item.id),
-                image: item.title.isEmpty && item.systemItem == nil ? item.image : nil),
+                image: item.soleImage),
             isEnabled: item.isEnabled)
     }
 
@@ -159,7 +165,21 @@ enum BarLayout {
     }
 }
 
+extension BarItem {
+    /// The image it shows in place of words; nil where it has words.
+    fileprivate var soleImage: String? { title.isEmpty && systemItem == nil ? image : nil }
+}
+
 extension TabBarItem {
+    /// The image that alone stands for it; nil where it has words.
+    fileprivate var soleImage: String? { (title ?? "").isEmpty && systemItem == nil ? image : nil }
+
+    /// What cells show of it, its badge included.
+    fileprivate var words: String {
+        let name = soleImage.map(ImageSign.text) ?? label
+        return badge.map { "\(name) (\($0))" } ?? name
+    }
+
     /// What a person reads on the tab.
     var label: String {
         if let title, !title.isEmpty { return title }

@@ -27,9 +27,9 @@ extension GridPainter {
         case .title: canvas.text(element.text, row: row, from: left, to: right, .center, style: .bold)
         case .item(let style):
             canvas.text(
-                element.text, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])
+                element.words, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])
         case .tab(let badge):
-            let text = badge.map { "\(element.text) (\($0))" } ?? element.text
+            let text = badge.map { "\(element.words) (\($0))" } ?? element.words
             if node.isSelected {
                 let run = TextRun(text, columns: right - left - 2)
                 let start = left + max(0, right - left - run.columns - 2) / 2
@@ -66,4 +66,9 @@ extension GridPainter {
         if element.kind == .prompt { return rows.top }
         return min(max(textRow(site), rows.top), rows.bottom - 1)
     }
+}
+
+extension BarElement {
+    /// What is read where it has no words of its own but an image.
+    fileprivate var words: String { image.map(ImageSign.text) ?? text }
 }

@@ -11,13 +11,14 @@ extension GridPainter {
     }
 
     mutating func paintButton(_ title: String, image: String?, font: Font, isSelected: Bool, at site: Site) {
-        let text = title.isEmpty ? image.map { "▦ \($0)" } ?? "" : title
+        let text = title.isEmpty ? image.map(ImageSign.text) ?? "" : title
         let (left, right) = (site.cells.left, site.cells.right)
         var style: CellStyle = []
         if isSelected { style.insert(.reverse) }
         if font.isBold { style.insert(.bold) }
         let row = textRow(site)
-        let air = site.cells.width >= ColumnWidth.of(text, limit: 512) + 4 ? 2 : 1
+        let needed = ColumnWidth.of(text, limit: 512)
+        let air = site.cells.width >= needed + 4 ? 2 : 1
         let run = TextRun(text, columns: right - left - 2)
         let start = left + max(0, right - left - run.columns - 2 * air) / 2
         let end = start + run.columns + 2 * air - 1
@@ -25,6 +26,9 @@ extension GridPainter {
         canvas.put("[", row: row, column: start, style: style)
         canvas.put(run, row: row, from: start + air, to: end, style: style)
         canvas.put("]", row: row, column: end, style: style)
+        if needed + 2 > site.cells.width, needed <= 64 {
+            complete([([TextRun("[\(text)]", columns: 128)], row)], .center, at: site, style: style)
+        }
     }
 
     mutating func paintSlider(_ value: Double, from minimum: Double, to maximum: Double, at site: Site) {
@@ -76,22 +80,19 @@ extension GridPainter {
 
     mutating func paintImage(_ name: String?, at site: Site) {
         canvas.text(
-            name.map { "▦ \($0)" } ?? "▦", row: textRow(site), from: site.cells.left, to: site.cells.right, .center)
+            ImageSign.text(name ?? ""), row: textRow(site), from: site.cells.left, to: site.cells.right, .center)
     }
 
     /// Wheels side by side, the chosen rows in one line, their neighbours above and below.
-    mutating func paintPicker(_ columns: [[String]], selected: [Int], at site: Site) {
+    mutating func paint(_ wheels: PickerWheels, at site: Site) {
         let cells = site.cells
-        guard !columns.isEmpty, cells.width > 2 else {
-            paintBox("picker", at: site)
-            return
-        }
+        guard cells.width > 2 else { return }
         let middle = textRow(site)
-        let wide = Double(cells.width - 2) / Double(columns.count)
-        for (number, wheel) in columns.prefix(cells.width).enumerated() {
+        let wide = Double(cells.width - 2) / Double(max(1, wheels.columns.count))
+        for (number, wheel) in wheels.columns.prefix(cells.width).enumerated() {
             let left = cells.left + 1 + Int((Double(number) * wide).rounded())
             let right = cells.left + 1 + Int((Double(number + 1) * wide).rounded())
-            let chosen = selected.indices.contains(number) ? selected[number] : 0
+            let chosen = wheels.selected.indices.contains(number) ? wheels.selected[number] : 0
             for row in max(cells.top, canvas.clip.top)..<max(cells.top, min(cells.bottom, canvas.clip.bottom)) {
                 let index = chosen.addingReportingOverflow(row - middle).partialValue
                 guard wheel.indices.contains(index) else { continue }

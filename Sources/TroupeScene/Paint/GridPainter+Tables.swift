@@ -47,7 +47,7 @@ extension GridPainter {
         var left = cells.left + Self.margin
         if !facts[site.place].holdsLabels {
             if let image = cell.image, !image.isEmpty {
-                let run = TextRun("▦ \(image)", columns: max(0, right - left) / 3)
+                let run = TextRun(ImageSign.text(image), columns: max(0, right - left) / 3)
                 canvas.put(run, row: row, from: left, to: right)
                 left += run.columns + 1
             }

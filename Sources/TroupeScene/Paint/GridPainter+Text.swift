@@ -8,22 +8,40 @@ extension GridPainter {
         guard rows > 1 else {
             let row = textRow(site)
             canvas.text(text, row: row, from: cells.left, to: cells.right, alignment, style: style)
-            // What is cut on a device too is cut here.
-            switch alignment {
-            case .natural, .left, .justified:
-                if TextMetrics.width(of: text, font: font) <= site.frame.width * 1.1 {
-                    complete(text, row: row, at: site, style: style)
-                }
-            case .center, .right: break
+            let run = TextRun(text, columns: 2 * min(cells.width, 512) + 4)
+            if run.columns > cells.width, site.holds(text, font, lines: 1) {
+                complete([([run], row)], alignment, at: site, style: style)
             }
             return
         }
         // What scrolled far out of sight is not broken into lines.
-        let runs = TextRun.wrapped(text, columns: min(cells.width, 1024), rows: min(rows, 1024))
-        let top =
-            runs.count == 1 ? textRow(site) : cells.top + max(0, cells.height - runs.count) / 2
+        let columns = min(cells.width, 1024)
+        let runs = TextRun.wrapped(text, columns: columns, rows: min(rows, 1024) + 1)
+        guard runs.count > rows else {
+            let top = runs.count == 1 ? textRow(site) : cells.top + max(0, cells.height - runs.count) / 2
+            return put(runs, top: top, alignment, style, at: site)
+        }
+        put(TextRun.wrapped(text, columns: columns, rows: min(rows, 1024)), top: cells.top, alignment, style, at: site)
+        guard rows <= 64, site.holds(text, font, lines: lines) else { return }
+        // Wider lines, or, for lines are higher in cells, too, more of them.
+        let most = max(rows, Int(site.frame.height / TextMetrics.lineHeight(of: font))) + 2
+        let ways = (rows...most).compactMap { limit in
+            (columns..<columns + max(4, columns / 2) + 1).lazy
+                .map { TextRun.wrapped(text, columns: $0, rows: limit + 1) }.first { $0.count <= limit }
+        }
+        complete(
+            ways.flatMap { runs in
+                let top = cells.top + (cells.height - runs.count) / 2
+                return [(runs, top), (runs, top - 1)]
+            }, alignment, at: site, style: style)
+    }
+
+    private mutating func put(
+        _ runs: [TextRun], top: Int, _ alignment: TextAlignment, _ style: CellStyle, at site: Site
+    ) {
         for (number, run) in runs.enumerated() {
-            canvas.put(run, row: top + number, from: cells.left, to: cells.right, alignment, style: style)
+            canvas.put(
+                run, row: top + number, from: site.cells.left, to: site.cells.right, alignment, style: style)
         }
     }
 
@@ -96,4 +114,15 @@ extension GridPainter {
         }
         paintTyped(text, .left, isTypedInto: isTypedInto, row: row, from: left + 4, to: right - 3, at: site)
     }
+}
+
+extension GridPainter.Site {
+    /// Whether a device would show all of a text in its frame: what is cut there too is cut here. Documents hold the sizes
+    /// of one machine's letters, and ours are up to a quarter wider.
+    fileprivate func holds(_ text: String, _ font: Font, lines: Int) -> Bool {
+        let most = lines == 0 ? max(1, Int(frame.height * Self.leeway / TextMetrics.lineHeight(of: font))) : lines
+        return TextMetrics.width(of: text, font: font) <= frame.width * Self.leeway * Double(most)
+    }
+
+    private static let leeway = 1.3
 }

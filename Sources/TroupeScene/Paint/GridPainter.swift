@@ -9,8 +9,8 @@ public struct GridPainter {
     let facts: [PaintFacts]
     /// Separators that wait until what is in their rows has been drawn.
     private var separators: [Separator] = []
-    /// Lines of text that wait until what is around them has been drawn.
-    private var wholeLines: [WholeLine] = []
+    /// Texts wider than their frames that wait until what is around them has been drawn.
+    private var wholeTexts: [WholeText] = []
 
     /// The cells each node is seen in, where somebody asks.
     private var places: [CellRect?] = []
@@ -25,15 +25,25 @@ public struct GridPainter {
         var style: CellStyle
     }
 
-    private struct WholeLine {
-        /// The last node in what the label lies in.
+    private struct WholeText {
+        /// The last node in what the text lies in.
         var end: Int
-        var run: TextRun
-        var row: Int
-        /// Where the line begins, and the end of what was drawn of it.
-        var columns: Range<Int>
+        /// The node it belongs to.
+        var place: Int
+        /// The ways to write it, the best first.
+        var ways: [Way]
+        /// Where it was drawn before, and what was seen there then.
+        var drawn: CellRect
+        var seen: [Cell]
         var clip: CellRect
         var style: CellStyle
+        var ink: CellColor
+
+        /// Its lines, each with the column it begins in, and the row of the first.
+        struct Way {
+            var lines: [(run: TextRun, column: Int)]
+            var top: Int
+        }
     }
 
     /// The scene as cells. Never fails: what has no extent or lies outside is not drawn.
@@ -78,9 +88,9 @@ public struct GridPainter {
                 canvas.ink = .standard
             }
         }
-        while let line = wholeLines.last, line.end <= place {
-            wholeLines.removeLast()
-            draw(line)
+        while let text = wholeTexts.last, text.end <= place {
+            wholeTexts.removeLast()
+            draw(text)
         }
         while let separator = separators.last, separator.end <= place {
             separators.removeLast()
@@ -135,10 +145,11 @@ public struct GridPainter {
         case .activity(let isAnimating): paintWord(isAnimating ? "◐" : "◌", at: site)
         case .pageControl(let pages, let current): paintPageControl(pages, current: current, at: site)
         case .image(let name): paintImage(name, at: site)
-        case .picker(let columns, let selected): paintPicker(columns, selected: selected, at: site)
-        case .datePicker(let mode): paintBox("\(node.className) · \(mode)", at: site)
-        case .sectionHeader(let text): paintSectionHeader(text, of: node, at: site)
-        case .sectionFooter(let text): paintSectionFooter(text, of: node, at: site)
+        case .picker(let columns, let selected):
+            paint(columns.isEmpty ? .standIns : PickerWheels(columns: columns, selected: selected), at: site)
+        case .datePicker(let mode): paint(PickerWheels(dateMode: mode), at: site)
+        case .sectionHeader(let text): paintSectionHeader(text, at: site)
+        case .sectionFooter(let text): paintSectionFooter(text, at: site)
         case .cell(let cell): paintCell(cell, of: node, at: site)
         case .collectionCell: paintCollectionCell(at: site)
         case .bar(let kind, _): paintOwnBar(kind, at: site)
@@ -165,34 +176,64 @@ public struct GridPainter {
                 end: facts[place].end, rect: rect, clip: canvas.clip, style: canvas.style.union(.dim)))
     }
 
-    /// Draws a line of text whole once all around it is drawn, and only where nothing stands: cells are wider than most
-    /// letters, and what its frame holds in points need not be cut.
-    mutating func complete(_ text: String, row: Int, at site: Site, style: CellStyle) {
-        let wide = site.cells.width
+    /// Draws text whole once all around it is drawn, and only where nothing stands: cells are wider than most letters,
+    /// and what its frame holds in points need not be cut.
+    ///
+    /// - Parameter ways: Its lines and the row of the first, the best way first; the first that has room is taken.
+    mutating func complete(
+        _ ways: [(runs: [TextRun], top: Int)], _ alignment: TextAlignment, at site: Site, style: CellStyle
+    ) {
         guard let parent = scene.nodes[site.place].parent.flatMap({ scene.place(of: $0) }), parent < site.place,
-            let visible = scene.nodes[parent].visible, wide > 0, wide < 512
+            let visible = scene.nodes[parent].visible, site.cells.width > 0, !ways.isEmpty
         else { return }
-        let run = TextRun(text, columns: 2 * wide + 4)
-        guard run.columns > wide else { return }
         let clip = metrics.cells(visible.offset(by: Point(x: 0, y: facts[site.place].shift)))
-        wholeLines.append(
-            WholeLine(
-                end: facts[parent].end, run: run, row: row, columns: site.cells.left..<site.cells.right,
-                clip: clip.intersection(canvas.grid.bounds), style: canvas.style.union(style)))
+            .intersection(canvas.grid.bounds)
+        let (left, right) = (site.cells.left, site.cells.right)
+        let placed = ways.map { way in
+            WholeText.Way(
+                lines: way.runs.map { run in
+                    let wanted =
+                        switch alignment {
+                        case .natural, .left, .justified: left
+                        case .center: left + (right - left - run.columns) / 2
+                        case .right: right - run.columns
+                        }
+                    return (run, max(min(wanted, clip.right - run.columns), clip.left))
+                }, top: way.top)
+        }
+        let drawn = site.cells.intersection(canvas.clip)
+        wholeTexts.append(
+            WholeText(
+                end: facts[parent].end, place: site.place, ways: placed, drawn: drawn,
+                seen: canvas.grid.cells(in: drawn), clip: clip, style: canvas.style.union(style), ink: canvas.ink))
     }
 
-    private mutating func draw(_ line: WholeLine) {
-        let end = line.columns.lowerBound + line.run.columns
-        // A blank keeps it apart from what comes next.
-        let free = CellRect(
-            left: line.columns.upperBound, top: line.row, right: min(end + 1, canvas.grid.bounds.right),
-            bottom: line.row + 1)
-        guard line.clip.contains(row: line.row, column: line.columns.lowerBound), end <= line.clip.right,
-            (free.left..<free.right).allSatisfy({ canvas.grid[line.row, $0].text == " " })
+    private mutating func draw(_ text: WholeText) {
+        // Something else may lie over it by now.
+        guard canvas.grid.cells(in: text.drawn) == text.seen, let way = text.ways.first(where: { isFree($0, of: text) })
         else { return }
-        canvas.clip = line.clip
-        canvas.style = line.style
-        canvas.put(line.run, row: line.row, from: line.columns.lowerBound, to: end)
+        canvas.clip = text.clip
+        canvas.style = text.style
+        canvas.ink = text.ink
+        var seen = text.drawn
+        canvas.clear(text.drawn)
+        for (number, line) in way.lines.enumerated() {
+            let (row, end) = (way.top + number, line.column + line.run.columns)
+            canvas.put(line.run, row: row, from: line.column, to: end)
+            (seen.left, seen.right) = (min(seen.left, line.column), max(seen.right, end))
+        }
+        canvas.ink = .standard
+        if places.indices.contains(text.place) { places[text.place] = seen }
+    }
+
+    /// Whether nothing else stands where it would be written; a blank on each side keeps it apart from its neighbours.
+    private func isFree(_ way: WholeText.Way, of text: WholeText) -> Bool {
+        way.lines.enumerated().allSatisfy { number, line in
+            let (row, end) = (way.top + number, line.column + line.run.columns)
+            let needed = max(line.column - 1, canvas.grid.bounds.left)..<min(end + 1, canvas.grid.bounds.right)
+            return text.clip.contains(row: row, column: line.column) && end <= text.clip.right
+                && needed.allSatisfy { text.drawn.contains(row: row, column: $0) || canvas.grid[row, $0].text == " " }
+        }
     }
 
     private mutating func draw(_ separator: Separator) {
@@ -203,6 +244,14 @@ public struct GridPainter {
         canvas.clip = separator.clip
         canvas.style = separator.style
         canvas.line(row: area.top, from: area.left, to: area.right)
+    }
+}
+
+extension CellGrid {
+    /// The cells of a part of it, row by row.
+    fileprivate func cells(in rect: CellRect) -> [Cell] {
+        guard !rect.isEmpty else { return [] }
+        return (rect.top..<rect.bottom).flatMap { row in (rect.left..<rect.right).map { self[row, $0] } }
     }
 }
 

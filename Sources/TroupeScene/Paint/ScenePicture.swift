@@ -30,7 +30,7 @@ public struct ScenePicture: Sendable {
         let painted = GridPainter.painted(scene, metrics: metrics)
         self.scene = scene
         self.metrics = metrics
-        grid = painted.grid
+        grid = painted.grid.withNamesOfEmptyPanes(of: scene, places: painted.places).withStatusBar(of: scene)
         places = painted.places
         shifts = painted.shifts
         carets = painted.carets
