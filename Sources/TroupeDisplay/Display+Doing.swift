@@ -87,23 +87,31 @@ extension Display {
 
     private mutating func move(_ direction: Focus.Direction, in scene: SceneTree) throws {
         if direction == .left || direction == .right, try adjust(direction, in: scene) { return }
-        defer { showFocus() }
         let next = focus.next(direction, in: scene)
         guard direction == .up || direction == .down, let id = focus.id, let list = scene.scroller(around: id),
             next.map({ !scene.isPart($0.id, of: list.id) }) ?? true, scene.canScroll(list, down: direction == .down)
         else {
-            _ = focus.move(direction, in: scene)
-            return
+            return moveOrLook(direction, in: scene)
         }
         let offset = list.content.verticalOffset ?? 0
         if let tried = scrollTried, tried.list == list.id, tried.offset == offset, tried.direction == direction {
             // It did not move: there is no more.
             scrollTried = nil
-            _ = focus.move(direction, in: scene)
-            return
+            return moveOrLook(direction, in: scene)
         }
         scrollTried = ScrollTrial(list: list.id, offset: offset, direction: direction, isWaiting: true)
         try scroll(list, by: direction == .down ? 44 : -44)
+    }
+
+    /// Moves the focus; where there is nothing more that way, looks further that way.
+    private mutating func moveOrLook(_ direction: Focus.Direction, in scene: SceneTree) {
+        guard !focus.move(direction, in: scene) else { return showFocus() }
+        switch direction {
+        case .up: viewport.scroll(rows: -3)
+        case .down: viewport.scroll(rows: 3)
+        case .left: viewport.scroll(rows: 0, columns: -8)
+        case .right: viewport.scroll(rows: 0, columns: 8)
+        }
     }
 
     /// The list has scrolled: the focus goes on to what came into sight.

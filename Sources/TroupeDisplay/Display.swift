@@ -108,12 +108,14 @@ struct Display: ~Copyable {
             motion = RunningMotion(old: currentWindow(), animation: animation, start: MonotonicClock.microseconds())
         }
         lastAnimation = scene.animations.last?.number ?? lastAnimation
+        let focused = (focus.id, focus.id.flatMap { picture?.cells(of: $0) }, picture?.scene.orientation)
         picture = new
         focus.follow(scene)
         if edited != focus.id { edited = nil }
         finishScrolling(scene)
         relayout()
-        showFocus()
+        // Who looks elsewhere goes on looking there while other things change.
+        if focused != (focus.id, focus.id.flatMap { new.cells(of: $0) }, scene.orientation) { showFocus() }
         needsDrawing = true
     }
 

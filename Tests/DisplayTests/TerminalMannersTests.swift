@@ -37,6 +37,21 @@ import TroupePlatform
         try stage.sees("runs on")
     }
 
+    @Test func `Where nothing more is to be focused the arrows look further`()
+        throws
+    {
+        let stage = try TerminalStage(columns: 30, rows: 12)
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        try stage.type("Right", "Right")
+        try stage.sees("20 min ›")
+        try stage.type("Left", "Left")
+        try stage.sees("  Pancakes")
+        try stage.type("q")
+        try stage.sees("runs on")
+    }
+
     @Test(arguments: [SIGTERM, SIGSEGV, SIGABRT, SIGHUP])
     func `The terminal is given back also when the display is ended by a signal`(_ signal: Int32) throws {
         let stage = try TerminalStage()

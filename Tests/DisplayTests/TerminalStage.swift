@@ -178,18 +178,22 @@ final class TerminalStage {
         }
     }
 
-    /// What is seen once it does not change any more, for screens that are kept.
+    /// What is seen once it does not change any more, for screens that are kept: nothing runs or waits, then nothing new is
+    /// drawn for some frames, and still nothing runs.
     func stillScreen() throws -> String {
-        var lines = try screen()
-        var looks = 0
-        while looks < 2 {
-            usleep(250_000)
+        while true {
             try settle()
-            let next = try screen()
-            looks = next == lines ? looks + 1 : 0
-            lines = next
+            var lines = try screen()
+            var looks = 0
+            while looks < 5 {
+                usleep(40_000)
+                let next = try screen()
+                looks = next == lines ? looks + 1 : 0
+                lines = next
+            }
+            try settle()
+            if try screen() == lines { return Self.text(lines, hiding: name) }
         }
-        return Self.text(lines, hiding: name)
     }
 
     /// Waits until no transition runs or waits: a touch would be dropped meanwhile (SEMANTICS rule 13).
