@@ -148,8 +148,8 @@ public struct GridPainter {
         case .picker(let columns, let selected):
             paint(columns.isEmpty ? .standIns : PickerWheels(columns: columns, selected: selected), at: site)
         case .datePicker(let mode): paint(PickerWheels(dateMode: mode), at: site)
-        case .sectionHeader(let text): paintSectionHeader(text, at: site)
-        case .sectionFooter(let text): paintSectionFooter(text, at: site)
+        case .sectionHeader(let text): paintSectionHeader(text, of: node, at: site)
+        case .sectionFooter(let text): paintSectionFooter(text, of: node, at: site)
         case .cell(let cell): paintCell(cell, of: node, at: site)
         case .collectionCell: paintCollectionCell(at: site)
         case .bar(let kind, _): paintOwnBar(kind, at: site)
