@@ -20,11 +20,6 @@ struct DaemonSetup {
         /// In points.
         let portraitSize: Size?
 
-        init(device: Device?, portraitSize: Size?) {
-            self.device = device
-            self.portraitSize = portraitSize
-        }
-
         /// The device an application is shown on.
         func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
 
