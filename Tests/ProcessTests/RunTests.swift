@@ -177,6 +177,21 @@ struct RunTests {
         #expect(try stage.troupe("play", wrong).code == ExitCode.expectationFailed.rawValue)
         let bad = try stage.file("bad.troupe", "dance with me\n")
         #expect(try stage.troupe("play", bad).code == ExitCode.badData.rawValue)
+        // What was before a script began is none of its own, unless it says that it begins with the launch.
+        let long = "wait callback viewDidAppear reason=launched within 1s\n"
+        let late = try stage.file("late.troupe", long)
+        #expect(try stage.troupe("play", late).code == ExitCode.expectationFailed.rawValue)
+        let early = try stage.file("early.troupe", "launch\nreply completed\n" + long)
+        #expect(try stage.troupe("play", early).code == 0)
+        // Headers that describe another instance are no headers of this one.
+        let other = try stage.file("other.troupe", "storyboard Other.storyboard\ntree window orientation portrait\n")
+        let refused = try stage.troupe("play", other)
+        #expect(refused.code == ExitCode.rejected.rawValue)
+        #expect(refused.complaint.contains("is for storyboard Other.storyboard, and"))
+        let same = try stage.file("same.troupe", "storyboard \(Stage.recipes)\ntree window orientation portrait\n")
+        #expect(try stage.troupe("play", same).code == 0)
+        let pad = try stage.file("pad.troupe", "device pad\ntree window orientation portrait\n")
+        #expect(try stage.troupe("play", pad).code == ExitCode.rejected.rawValue)
         try stage.stop()
     }
 

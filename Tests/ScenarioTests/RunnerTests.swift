@@ -45,6 +45,7 @@ struct RunnerTests {
     @Test(
         "is not even read when a line makes no sense",
         arguments: [
+            ("", "no line asks for anything"), ("# only this\nstoryboard x\n\n", "no line asks for anything"),
             ("psuh Beta", "there is no command 'psuh'"), ("push", "'troupe push' needs IDENTIFIER"),
             ("push 'Beta", "a quote is not closed"), ("expect Beta", "a callback is missing"),
             ("expect Beta viewDidLoad quickly", "'quickly' is neither a flag nor animated nor key=value"),

@@ -37,6 +37,7 @@ struct PlayProgram {
                 hint: "stop that instance, or give another --name: then the scenario's own players are started",
                 code: .notSupportedYet)
         }
+        try checkRuns(script, instance)
         return try play(script, on: instance, with: nil)
     }
 
@@ -68,9 +69,35 @@ struct PlayProgram {
         return bad
     }
 
+    /// Headers choose what an instance of the scenario's own runs; one that runs already cannot be made to run it.
+    private func checkRuns(_ script: Script, _ instance: RunningInstance) throws(ProgramError) {
+        let report = try asking { () throws(ClientError) in try ControlClient(to: instance).report(.list) }
+        var differences: [String] = []
+        if let storyboard = script.setup.storyboard {
+            let running = report["folder"]?.string.map { ScenarioPath(folder: $0, main: report["storyboard"]?.string) }
+            if running?.isMeant(by: inScriptFolder(storyboard)) != true {
+                let name = report["application"]?.string.map { "'\($0)'" } ?? "no application"
+                differences.append("storyboard \(storyboard), and '\(self.name)' runs \(name)")
+            }
+        }
+        if let device = script.setup.device?.name, let running = report["device"]?.string, device != running {
+            differences.append("device \(device), and '\(self.name)' is a \(running)")
+        }
+        guard let difference = differences.first else { return }
+        throw ProgramError(
+            .rejected, "\(path) is for \(difference)",
+            hint: "stop that instance, or give another --name: then one is started for the scenario", code: .badArgument
+        )
+    }
+
+    /// A path of the scenario's headers, as this process finds it.
+    private func inScriptFolder(_ path: String) -> String {
+        let folder = self.path.lastIndex(of: "/").map { String(self.path[...$0]) } ?? ""
+        return path.hasPrefix("/") ? path : folder + path
+    }
+
     private func playOnItsOwn(_ script: Script, storyboard: String) throws(ProgramError) -> ExitCode {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let command = try runCommand(script.setup, storyboard.hasPrefix("/") ? storyboard : folder + storyboard)
+        let command = try runCommand(script.setup, inScriptFolder(storyboard))
         let stage = try PlayFolder(script: path)
         // Children write into it until they have ended.
         defer { withExtendedLifetime(stage) {} }
@@ -117,7 +144,7 @@ struct PlayProgram {
     ) throws(ProgramError) -> ExitCode {
         let world: ProcessWorld
         do throws(ClientError) {
-            world = try ProcessWorld(instance, script.needsPlayers ? stage : nil)
+            world = try ProcessWorld(instance, script.needsPlayers ? stage : nil, isOwn: stage != nil)
         } catch {
             throw ProgramError(error)
         }

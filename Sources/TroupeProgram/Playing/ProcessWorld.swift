@@ -12,6 +12,8 @@ final class ProcessWorld: World {
     private var control: ControlClient
     private var events: EventsClient
     private let players: PlayFolder?
+    /// Whether the instance was started for the scenario.
+    private let isOwn: Bool
     private var last: UInt64 = 0
     /// Fetched, and to be told before anything else.
     private var waiting: ArraySlice<Value> = []
@@ -21,11 +23,14 @@ final class ProcessWorld: World {
     /// How long a question may take to get to the instance, in milliseconds.
     static let patience = 10_000
 
-    /// - Parameter players: The folder of the players; nil where the children have code of their own.
-    init(_ instance: RunningInstance, _ players: PlayFolder? = nil) throws(ClientError) {
+    /// - Parameters:
+    ///   - players: The folder of the players; nil where the children have code of their own.
+    ///   - isOwn: Whether the instance was started for the scenario, so that all that happened in it is of it.
+    init(_ instance: RunningInstance, _ players: PlayFolder?, isOwn: Bool) throws(ClientError) {
         let control = try ControlClient(to: instance)
         let events = try EventsClient(to: instance)
         self.players = players
+        self.isOwn = isOwn
         self.control = control
         self.events = events
     }
@@ -36,7 +41,7 @@ final class ProcessWorld: World {
         let isForgotten = try takeIn(within: Self.patience, mayHaveMissed: true) > 0
         // All that has happened so far is here before the first line runs.
         while last < UInt64(clamping: known), try takeIn(within: Self.patience) == 0 {}
-        return isForgotten ? .forgotten : .told
+        return isForgotten ? .forgotten : isOwn ? .shown : .told
     }
 
     func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {

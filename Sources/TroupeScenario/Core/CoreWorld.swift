@@ -56,7 +56,7 @@ public struct CoreWorld: World {
     /// Has the core show its root.
     public mutating func launch() throws(WorldError) -> LaunchAccount {
         apply(hierarchy.handle(.launch, at: now))
-        return .told
+        return .shown
     }
 
     /// Hands the request to the core as the one that person makes.

@@ -46,13 +46,19 @@ public struct ScenarioRunner<Worlds: World> {
     /// - Throws: The first line that failed, with what was expected and what came.
     public mutating func run() throws(ScenarioError) {
         if script.lines.first?.statement != .launch {
-            if try launch() == .told {
-                try awaitReply(of: asked.count - 1)
-                asked[asked.count - 1].isChecked = true
+            let account = try launch()
+            if let root = asked.indices.last {
+                // A window without an application is shown empty: nobody asks for a root.
+                if account == .shown || asked[root].number != nil { try awaitReply(of: root) }
+                asked[root].isChecked = true
                 try drain()
             }
-            // What an instance that runs already has been through is none of the scenario's.
             takeCallbacks(before: log.count)
+            if account != .shown {
+                // What an instance that runs already has been through is none of the scenario's.
+                waitStart = log.count
+                showStart = log.count
+            }
         }
         for line in script.lines {
             self.line = line
@@ -68,7 +74,7 @@ public struct ScenarioRunner<Worlds: World> {
     private mutating func carryOut(_ statement: Statement) throws(ScenarioError) {
         switch statement {
         case .launch:
-            guard try launch() == .told else {
+            guard try launch() != .forgotten else {
                 throw failure("the instance runs for so long that its events no longer tell of its launch", .world)
             }
         case .ask(let request, let person):
@@ -122,7 +128,7 @@ public struct ScenarioRunner<Worlds: World> {
     private mutating func launch() throws(ScenarioError) -> LaunchAccount {
         let account: LaunchAccount
         do { account = try world.launch() } catch { throw failure(error.message, .world) }
-        if account == .told { asked.append(Asked(line: line?.number ?? 0, command: "root", person: nil)) }
+        if account != .forgotten { asked.append(Asked(line: line?.number ?? 0, command: "root", person: nil)) }
         try drain()
         return account
     }

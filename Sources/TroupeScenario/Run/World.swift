@@ -3,9 +3,11 @@ public import TroupeModel
 
 /// What a world's events tell of the launch.
 public enum LaunchAccount: Sendable {
-    /// All of it: the callbacks and the reply are among the events.
+    /// The application was shown for this scenario: the callbacks and the reply are among its events.
+    case shown
+    /// It was shown before, and others may have asked for things since: the events tell of all that.
     case told
-    /// It was too long ago: the events begin later.
+    /// It was shown too long ago: the events begin later.
     case forgotten
 }
 

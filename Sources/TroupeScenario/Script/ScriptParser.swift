@@ -15,6 +15,9 @@ public struct ScriptParser {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             try parser.line(line, number: index + 1)
         }
+        guard !parser.lines.isEmpty else {
+            throw parser.error("no line asks for anything or expects anything: it says nothing", 0)
+        }
         return Script(file: file, setup: parser.setup, lines: parser.lines)
     }
 
