@@ -80,6 +80,22 @@ import TroupeModel
 
     @Test func `what cannot be tapped says why`() {
         #expect(throws: FindError.disabled("Gone")) { try window.find("Gone") }
+    }
+
+    @Test func `parts of bars that are only read are no disabled controls`() {
+        let scene = Composer.compose(
+            Stage.outline(
+                Stage.full(
+                    Stage.pane(
+                        1, nil, .container, panes: [Stage.pane(2)],
+                        bars: [Stage.bar("Form", right: ["Add"], prompt: "Fill this in")]))), trees: [:])
+        #expect(throws: FindError.onlyRead("Form", .title)) { try scene.find("Form") }
+        #expect(throws: FindError.onlyRead("Fill this in", .prompt)) { try scene.find("Fill this in") }
+        let message = FindError.onlyRead("Form", .title).failure.message
+        #expect(message == "\"Form\" is the title of a bar, which takes no touches")
+    }
+
+    @Test func `what is not there is not found`() {
         #expect(throws: FindError.notFound("Svae", nearest: ["Save"])) { try window.find("Svae") }
         #expect(throws: FindError.notFound("", nearest: [])) { try SceneTree().find("") }
     }

@@ -33,7 +33,7 @@ extension Daemon {
         let title = root.flatMap { ControllerID($0) }.flatMap { hierarchy.facts(of: $0)?.name }
         return [
             "name": .string(name.description), "application": .optional(application?.name),
-            "folder": .optional(application?.folder), "storyboard": .optional(application?.mainStoryboard),
+            "applicationFolder": .optional(application?.folder), "storyboard": .optional(application?.mainStoryboard),
             "pid": .number(getpid()), "keeper": .number(keeperProcess), "root": .optional(root),
             "title": .optional(title), "controllers": .number(controllers.count),
             "processes": .number(children.values.count { $0.pid != nil }), "device": .string(device.name),

@@ -38,7 +38,9 @@ extension Hierarchy {
     mutating func planPop(
         _ pop: Request.Pop, in target: Target?, animated: Bool, asker: Asker
     ) throws(Failure) -> Plan {
-        let stack = try navigation(target, asker)
+        let stack = try popped(target, asker)
+        if pop == .one, let container = moreBelow(stack) { return planMoreList(of: container) }
+        guard controllers[stack]?.navigation != nil else { throw notInNavigation }
         let old = controllers[stack]?.navigation?.stack ?? []
         let keep: Int
         switch pop {
@@ -177,10 +179,23 @@ extension Hierarchy {
         do {
             return try resolve(target, for: asker) { $0.navigation != nil }
         } catch  where error.code == .notInHierarchy {
-            throw Failure(
-                .notInNavigation, "there is no navigation controller around it",
-                hint: "name one with --onto or --in, or present instead")
+            throw notInNavigation
         }
+    }
+
+    /// What is popped from: a navigation controller, or the tab bar controller whose More shows something on its own stack.
+    private func popped(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+        do {
+            return try resolve(target, for: asker) { $0.navigation != nil || $0.tabBar?.shownByMore != nil }
+        } catch  where error.code == .notInHierarchy {
+            throw notInNavigation
+        }
+    }
+
+    private var notInNavigation: Failure {
+        Failure(
+            .notInNavigation, "there is no navigation controller around it",
+            hint: "name one with --onto or --in, or present instead")
     }
 
     private mutating func checkStackable(

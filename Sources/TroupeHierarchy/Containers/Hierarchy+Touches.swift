@@ -78,18 +78,21 @@ extension Hierarchy {
         return parent
     }
 
-    /// Pops More's own stack to its list, which shows no controller.
     private mutating func showMoreList(of container: ControllerID, entry: Entry) {
+        run(start(.transition, planMoreList(of: container).steps + [.reply], entry: entry))
+    }
+
+    /// Pops More's own stack to its list, which shows no controller; what stood on it stays a tab.
+    mutating func planMoreList(of container: ControllerID) -> Plan {
         let before = visibleSet()
+        let popped = controllers[container]?.tabBar?.shownByMore
         controllers[container]?.tabBar?.showMoreList()
         let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
-        run(
-            start(
-                .transition,
-                [
-                    .phase(.willDisappear, change.going, animated: false),
-                    .phase(.didDisappear, change.going, animated: false), .reply,
-                ], entry: entry))
+        return Plan(
+            steps: [
+                .phase(.willDisappear, change.going, animated: false),
+                .phase(.didDisappear, change.going, animated: false),
+            ], controllers: popped.map { [$0] } ?? [])
     }
 
     private mutating func touchIndex(_ index: Int, of container: ControllerID, entry: Entry) throws(Failure) {

@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeCommand
 import TroupeModel
 import TroupePlatform
+import TroupeProtocol
 import TroupeScenario
 
 /// `troupe play`: runs a scenario against an instance, printing every line as it runs.
@@ -71,10 +72,15 @@ struct PlayProgram {
 
     /// Headers choose what an instance of the scenario's own runs; one that runs already cannot be made to run it.
     private func checkRuns(_ script: Script, _ instance: RunningInstance) throws(ProgramError) {
-        let report = try asking { () throws(ClientError) in try ControlClient(to: instance).report(.list) }
+        let report: Value = try asking { () throws(ClientError) in
+            var control = try ControlClient(to: instance)
+            return try control.report(.list)
+        }
         var differences: [String] = []
         if let storyboard = script.setup.storyboard {
-            let running = report["folder"]?.string.map { ScenarioPath(folder: $0, main: report["storyboard"]?.string) }
+            let running = report["applicationFolder"]?.string.map {
+                ScenarioPath(folder: $0, main: report["storyboard"]?.string)
+            }
             if running?.isMeant(by: inScriptFolder(storyboard)) != true {
                 let name = report["application"]?.string.map { "'\($0)'" } ?? "no application"
                 differences.append("storyboard \(storyboard), and '\(self.name)' runs \(name)")

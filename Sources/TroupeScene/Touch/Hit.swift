@@ -31,6 +31,8 @@ public enum FindError: Error, Hashable, Sendable {
     case notFound(String, nearest: [String])
     /// It is there and takes no touches; its text.
     case disabled(String)
+    /// It is a part of a bar that is only read: a title, a prompt.
+    case onlyRead(String, BarElement.Kind)
     /// It lies below the sheet or popover of that controller.
     case covered(String, by: ControllerID)
     /// It is one of the last views of a controller whose process is gone or silent.
@@ -46,6 +48,11 @@ public enum FindError: Error, Hashable, Sendable {
                     ? "see `troupe snapshot`"
                     : "there is " + nearest.map { "\"\($0)\"" }.joined(separator: ", "))
         case .disabled(let text): Failure(.disabled, "\"\(text)\" is disabled")
+        case .onlyRead(let text, let kind):
+            Failure(
+                .noSuchView,
+                "\"\(text)\" is the \(kind == .prompt ? "prompt" : "title") of a bar, which takes no touches",
+                hint: "tap a button, a tab or a row")
         case .covered(let text, let controller):
             Failure(.notVisible, "\"\(text)\" lies below \(controller)", hint: "dismiss \(controller) first")
         case .unavailable(let text, let controller):

@@ -63,6 +63,9 @@ extension SceneTree {
     /// The touch that a match stands for: of itself, or of what it belongs to.
     private func touch(of match: Match, _ text: String) -> Result<Hit, FindError> {
         if match.node.presence == .stale { return .failure(.unavailable(text, match.node.id.controller)) }
+        if case .barElement(let element) = match.node.content, element.touch == nil, element.isOnlyRead {
+            return .failure(.onlyRead(text, element.kind))
+        }
         var target = match.node
         if !match.node.answersItself, let owner = owner(of: match.node) { target = owner }
         if target.answersItself, !target.isEnabled { return .failure(.disabled(text)) }
@@ -111,6 +114,16 @@ extension SceneNode {
         case .view(.cell), .view(.collectionCell): true
         case .view(let content): content.isControl
         case .pane, .backdrop, .surface, .placeholder, .bar: false
+        }
+    }
+}
+
+extension BarElement {
+    /// Whether no element of its kind takes touches, enabled or not.
+    fileprivate var isOnlyRead: Bool {
+        switch kind {
+        case .prompt, .title: true
+        case .back, .item, .tab, .row: false
         }
     }
 }
