@@ -2983,7 +2983,7 @@ const ProtobufCMessageDescriptor troupe__answers__descriptor =
   (ProtobufCMessageInit) troupe__answers__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__ask__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__ask__field_descriptors[5] =
 {
   {
     "number",
@@ -3033,9 +3033,22 @@ static const ProtobufCFieldDescriptor troupe__ask__field_descriptors[4] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "input",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Ask, has_input),
+    offsetof(Troupe__Ask, input),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__ask__field_indices_by_name[] = {
   1,   /* field[1] = during */
+  4,   /* field[4] = input */
   0,   /* field[0] = number */
   3,   /* field[3] = request */
   2,   /* field[2] = wants_reply */
@@ -3043,7 +3056,7 @@ static const unsigned troupe__ask__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__ask__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__ask__descriptor =
 {
@@ -3053,7 +3066,7 @@ const ProtobufCMessageDescriptor troupe__ask__descriptor =
   "Troupe__Ask",
   "troupe",
   sizeof(Troupe__Ask),
-  4,
+  5,
   troupe__ask__field_descriptors,
   troupe__ask__field_indices_by_name,
   1,  troupe__ask__number_ranges,

@@ -82,6 +82,7 @@ public struct Hierarchy: Hashable, Sendable {
         case .spawned(let id, let incarnation, let pid): spawned(id, incarnation, pid: pid)
         case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
         case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
+        case .inputSent(let id, let incarnation, let call, let name): inputSent(call, name, to: id, incarnation)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): due(timer)
         case .reload(let application, let screen, let asker, let tag):

@@ -548,10 +548,15 @@ struct  Troupe__Ask
    */
   protobuf_c_boolean wants_reply;
   Troupe__Request *request;
+  /*
+   * The input because of which it was asked: its handler runs, or a task that the handler started.
+   */
+  protobuf_c_boolean has_input;
+  uint64_t input;
 };
 #define TROUPE__ASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__ask__descriptor) \
-    , 0, 0, 0, 0, NULL }
+    , 0, 0, 0, 0, NULL, 0, 0 }
 
 
 /*

@@ -151,7 +151,8 @@ extension Daemon {
         guard child.openRequests < Child.openRequestLimit else {
             return violated(key, .quotaExceeded, "more than \(Child.openRequestLimit) requests have no reply yet")
         }
-        let input = ask.during == nil ? inputUnderWay(of: key) : nil
+        if isLate(ask, from: child) { return refuseLate(ask, from: child) }
+        let input = input(of: ask, from: key)
         let tag = nextTag
         nextTag += 1
         child.openRequests += 1

@@ -43,11 +43,14 @@ extension Daemon {
     /// Asks the process whose turn it is. A touch waits for no child longer than a call does.
     private func ask(_ kind: ChildInput.Kind, ofInput number: UInt64) {
         guard let input = inputs[number] else { return }
-        if input.chain != nil {
+        if kind.isTouch {
             timers.set(
                 .responder(input: number),
                 at: MonotonicClock.microseconds() + Int64(settings.deadlines.call) * 1000)
         }
+        let call = hierarchy.takeCallID()
+        children[input.key]?.owedInputs[number] = call
+        handle(.inputSent(input.key.controller, input.key.incarnation, call, name: kind.name))
         say(.input(ChildInput(number: number, kind)), to: input.key)
     }
 
@@ -92,12 +95,40 @@ extension Daemon {
     func responderIsSilent(_ number: UInt64) {
         guard let input = inputs[number], input.isHandled == nil else { return }
         diagnose("a touch was not answered in time and goes on to the next responder", about: input.key.controller)
+        children[input.key]?.passOn(number)
         carryOn(number)
     }
 
     /// The input a child works on: the oldest it has not answered.
     func inputUnderWay(of key: ChildKey) -> UInt64? {
         inputs.filter { $0.value.key == key && $0.value.isHandled == nil }.keys.min()
+    }
+
+    /// The input because of which a child asks for something: the one its code says, else the one it works on.
+    func input(of ask: Ask, from key: ChildKey) -> UInt64? {
+        guard let number = ask.input else { return ask.during == nil ? inputUnderWay(of: key) : nil }
+        return inputs[number]?.key == key ? number : nil
+    }
+
+    /// Whether a child asks for something because of a touch that went on without it: late answers change nothing. What it
+    /// only says of itself holds all the same.
+    func isLate(_ ask: Ask, from child: Child) -> Bool {
+        guard let input = ask.input, child.passedOn.contains(input) else { return false }
+        switch ask.request {
+        case .configure, .setFrame, .place, .release: return false
+        default: return true
+        }
+    }
+
+    /// Does nothing of what a child asks for too late.
+    func refuseLate(_ ask: Ask, from child: Child) {
+        let what = "\(ask.request.command) was asked for by a touch that was not answered in time; it is not done"
+        diagnose(what, about: child.key.controller)
+        guard ask.wantsReply else { return }
+        let reply = Reply(
+            request: hierarchy.takeRequestID(), command: ask.request.command,
+            status: .cancelled(Failure(.deadlinePassed, what)))
+        say(.told(Told(number: ask.number, reply)), to: child.key)
     }
 
     /// Notes a request that a child makes because of an input. False, with the reply given: it would start a second
@@ -133,6 +164,9 @@ extension Daemon {
 
     /// A child says what became of an input; only the one that is asked may.
     func inputAnswered(_ number: UInt64, _ outcome: Handled.Outcome, by key: ChildKey) {
+        if let call = children[key]?.owedInputs.removeValue(forKey: number) {
+            handle(.answered(key.controller, key.incarnation, call, .done))
+        }
         guard let input = inputs[number], input.key == key, input.isHandled == nil else { return }
         switch outcome {
         case .handled: inputEnded(number, isHandled: true)
@@ -175,5 +209,25 @@ extension Daemon {
             controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
         note(Event(.reply, subject(input.key.controller), details: .reply(reply), transition: reply.transition))
         if let asker = input.asker { answer(asker, .reply(reply)) }
+    }
+}
+
+extension ChildInput.Kind {
+    /// As monitors name what a child has not answered.
+    var name: String {
+        switch self {
+        case .tap, .barItem, .choice: "touch"
+        case .text, .endTyping: "typing"
+        case .adjustment: "adjustment"
+        }
+    }
+
+    /// Whether it is over for a child that has not answered by the deadline (SEMANTICS section 6). Text and values wait for
+    /// their view: what was typed is not lost by a child that takes its time.
+    fileprivate var isTouch: Bool {
+        switch self {
+        case .tap, .barItem, .choice: true
+        case .text, .adjustment, .endTyping: false
+        }
     }
 }

@@ -160,5 +160,6 @@ struct PendingCall: Hashable, Sendable {
     let activity: ActivityID?
     let key: AnswerKey?
     let name: String
-    let transition: TransitionID
+    /// Nil for what a person did, which belongs to none and is no callback that a log could lose.
+    let transition: TransitionID?
 }

@@ -12,6 +12,9 @@ public enum Input: Hashable, Sendable {
     case connected(ControllerID, Incarnation, unwindActions: [String])
     /// A call was answered, or a post acknowledged with `.done`.
     case answered(ControllerID, Incarnation, CallID, Answer)
+    /// The shell told a child what a person did, under a number of ``Hierarchy/takeCallID()``. The child owes an answer
+    /// like to a call, which `.answered` with `.done` gives; no transition waits for it.
+    case inputSent(ControllerID, Incarnation, CallID, name: String)
     /// The process of that incarnation is gone; supervision says what next.
     case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
     /// A timer of `Effect.schedule` is due.
@@ -26,8 +29,12 @@ public enum Input: Hashable, Sendable {
 }
 
 extension Input {
-    /// Whether taking it in may change where views stand before a step does: an answer only lets steps go on.
+    /// Whether taking it in may change where views stand before a step does: an answer only lets steps go on, and what a
+    /// person did is the child's to make something of.
     var mayMoveViews: Bool {
-        if case .answered = self { false } else { true }
+        switch self {
+        case .answered, .inputSent: false
+        case .launch, .request, .spawned, .connected, .exited, .timer, .adopted, .reload, .stop: true
+        }
     }
 }

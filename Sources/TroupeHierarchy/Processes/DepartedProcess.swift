@@ -34,7 +34,8 @@ extension Hierarchy {
         departed[id] = nil
         logExited(process.subject, cause)
         for (_, call) in process.unanswered.sorted(by: { $0.key < $1.key }) {
-            logLost(call.name, process.subject, transition: call.transition)
+            guard let transition = call.transition else { continue }
+            logLost(call.name, process.subject, transition: transition)
         }
     }
 }

@@ -85,6 +85,15 @@ extension Hierarchy {
         }
     }
 
+    /// A child was told what a person did: until it answers that, it owes an answer as to a call.
+    mutating func inputSent(_ call: CallID, _ name: String, to id: ControllerID, _ incarnation: Incarnation) {
+        guard let process = controllers[id]?.process, process.incarnation == incarnation, process.isLive else { return }
+        pending[call] = PendingCall(
+            controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
+        controllers[id]?.process.note([call], sentAt: now)
+        watch(id)
+    }
+
     /// Watches the oldest unanswered delivery of a child.
     private mutating func watch(_ id: ControllerID) {
         guard let process = controllers[id]?.process, process.watch == nil, process.state == .connected,

@@ -71,8 +71,10 @@ extension Hierarchy {
         restorations.removeAll { $0 == id }
         logProcess(id, decision == .giveUp ? "unavailable" : "exited")
         for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
-            guard let waiting = pending[call], controllers[id]?.process.outstanding[call] != nil else { continue }
-            logLost(waiting.name, subject(controller), transition: waiting.transition)
+            guard let waiting = pending[call], controllers[id]?.process.outstanding[call] != nil,
+                let transition = waiting.transition
+            else { continue }
+            logLost(waiting.name, subject(controller), transition: transition)
         }
         stopWaiting(for: id)
         for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }

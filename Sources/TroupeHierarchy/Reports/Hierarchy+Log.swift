@@ -35,8 +35,9 @@ extension Hierarchy {
         effects.append(.event(Event(.lost, subject, name: name, transition: transition)))
     }
 
-    /// A process answered what it was sent.
+    /// A process answered what it was sent. Of an input its reply tells.
     mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: EventSubject) {
+        guard sent.transition != nil else { return }
         effects.append(
             .event(
                 Event(

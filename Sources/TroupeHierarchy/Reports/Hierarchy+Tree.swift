@@ -100,6 +100,9 @@ extension Hierarchy {
     /// A number for a request that the shell answers itself: a touch of a child's view.
     public mutating func takeRequestID() -> RequestID { numbers.nextRequest() }
 
+    /// A number for what a person does in a child's views: see `Input.inputSent`.
+    public mutating func takeCallID() -> CallID { numbers.nextCall() }
+
     /// Whether nothing runs and nothing waits.
     public var isSettled: Bool {
         activities.isEmpty && queue.isEmpty && restorations.isEmpty

@@ -58,7 +58,8 @@ final class ChildDispatcher {
                 _ = controller.tree.makeFirstResponder(nil)
                 return
             }
-            handled.append(.handled(Handled(number: input.number, take(input.kind))))
+            let outcome = InputUnderWay.$number.withValue(input.number) { take(input.kind) }
+            handled.append(.handled(Handled(number: input.number, outcome)))
         case .fault(let fault): faults[fault.callback] = fault.kind
         case .journal: handled.append(.journal(journal.entries))
         case .end(let reason): end = reason

@@ -24,7 +24,11 @@ public final class RequestChannel {
     func send(_ request: Request, completion: ((Reply) -> Void)? = nil) {
         let number = nextNumber()
         if let completion { waiting[number] = completion }
-        enqueue(.ask(Ask(number: number, during: during, wantsReply: completion != nil, request)))
+        enqueue(
+            .ask(
+                Ask(
+                    number: number, during: during, input: InputUnderWay.number, wantsReply: completion != nil,
+                    request)))
     }
 
     /// Sends a request whose reply nobody here waits for.

@@ -7,15 +7,20 @@ public struct Ask: Hashable, Sendable {
     public var number: UInt64
     /// The call within which it was asked, not answered yet (SEMANTICS rule 2).
     public var during: CallID?
+    /// The number of the input because of which it was asked.
+    public var input: UInt64?
     /// Whether the child wants the reply. Facts about itself it usually does not.
     public var wantsReply: Bool
     /// What is asked for.
     public var request: Request
 
     /// Makes a request.
-    public init(number: UInt64, during: CallID? = nil, wantsReply: Bool = true, _ request: Request) {
+    public init(
+        number: UInt64, during: CallID? = nil, input: UInt64? = nil, wantsReply: Bool = true, _ request: Request
+    ) {
         self.number = number
         self.during = during
+        self.input = input
         self.wantsReply = wantsReply
         self.request = request
     }
@@ -29,11 +34,14 @@ extension Ask: WireCodable {
         set(during, &message.has_during, &message.during)
         message.wants_reply = wantsReply.wire
         message.request = arena.message(request)
+        message.has_input = (input != nil).wire
+        message.input = input ?? 0
     }
 
     init(wire message: Troupe__Ask) throws(ProtocolError) {
         self.init(
             number: message.number, during: try Wire.id(message.has_during, message.during, "a call"),
+            input: message.has_input != 0 ? message.input : nil,
             wantsReply: message.wants_reply != 0, try Wire.need(message.request, "a request"))
     }
 }

@@ -51,20 +51,28 @@ extension CoreWorld {
         }
     }
 
-    /// What a touch of something that carries this text asks for: of a bar, else of a view that fires a segue.
-    func touched(_ text: String) throws(Failure) -> Request {
+    /// What a touch comes to.
+    enum Touched {
+        /// It asks for something: of a bar, or by a segue that it fires.
+        case request(Request)
+        /// It is that controller's to make something of.
+        case input(ControllerID)
+    }
+
+    /// What a touch of something that carries this text comes to.
+    func touched(_ text: String) throws(Failure) -> Touched {
         for layer in hierarchy.outline().layers.reversed() {
             if let found = touched(text, in: layer.pane) { return found }
         }
-        if text == ControllerRequest.outside { return .touch(.outsidePopover) }
+        if text == ControllerRequest.outside { return .request(.touch(.outsidePopover)) }
         throw Failure(.noSuchView, "nothing that is shown carries \"\(text)\"")
     }
 
-    private func touched(_ text: String, in pane: OutlinePane) -> Request? {
+    private func touched(_ text: String, in pane: OutlinePane) -> Touched? {
         for bar in pane.bars {
             switch bar {
             case .navigation(_, let content):
-                if content.back == text { return .touch(.back(content.container)) }
+                if content.back == text { return .request(.touch(.back(content.container))) }
                 if let item = (content.left + content.right).first(where: { $0.label == text || $0.id == text }) {
                     return segue(of: content.owner, firedBy: item.id)
                 }
@@ -74,11 +82,11 @@ extension CoreWorld {
                 }
             case .tabs(_, let container, let entries, _):
                 if let place = entries.firstIndex(where: { $0.title == text }) {
-                    return .touch(.tab(container, place))
+                    return .request(.touch(.tab(container, place)))
                 }
             case .more(_, let container, let entries):
                 if let row = entries.firstIndex(where: { $0.title == text }) {
-                    return .touch(.moreRow(container, row))
+                    return .request(.touch(.moreRow(container, row)))
                 }
             }
         }
@@ -95,9 +103,9 @@ extension CoreWorld {
         return nil
     }
 
-    private func segue(of owner: ControllerID, firedBy object: String) -> Request? {
+    private func segue(of owner: ControllerID, firedBy object: String) -> Touched {
         hierarchy.segues(of: owner).first { $0.trigger.object?.rawValue == object }.map {
-            .performSegue($0.id.rawValue, from: .id(owner), sender: .null, byUser: true)
-        }
+            .request(.performSegue($0.id.rawValue, from: .id(owner), sender: .null, byUser: true))
+        } ?? .input(owner)
     }
 }

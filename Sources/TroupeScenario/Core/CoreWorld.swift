@@ -20,6 +20,14 @@ public struct CoreWorld: World {
     private var order: UInt64 = 0
     private var tag: UInt64 = 0
     private var nextPid: Int32 = 100
+    /// What a person did and no child has answered, by the call it is.
+    private var inputs: [CallID: OpenInput] = [:]
+
+    /// What a person did, until its one reply.
+    private struct OpenInput {
+        let controller: ControllerID
+        let request: RequestID
+    }
 
     /// A fault that happens when a controller gets to a callback.
     struct PlannedFault: Hashable, Sendable {
@@ -41,6 +49,8 @@ public struct CoreWorld: World {
         case turn(ControllerID, Incarnation)
         /// A child's code asks for something, in a callback.
         case ask(ControllerRequest, ControllerID, Incarnation, CallID)
+        /// A touch has waited for its child for as long as a call may.
+        case overdue(CallID)
     }
 
     /// A world that shows nothing yet.
@@ -148,6 +158,13 @@ public struct CoreWorld: World {
                 return
             }
             apply(hierarchy.handle(input, at: now))
+            switch input {
+            case .answered(_, _, let call, _): inputEnded(call)
+            case .exited(let id, _, _, _):
+                for call in inputs.filter({ $0.value.controller == id }).keys.sorted() { inputEnded(call) }
+            default: break
+            }
+        case .overdue(let call): inputEnded(call)
         case .turn(let id, let incarnation):
             guard children[id]?.incarnation == incarnation else { return }
             takeTurn(id, incarnation)
@@ -177,12 +194,40 @@ public struct CoreWorld: World {
             case .end(let id, let incarnation, let cause): end(id, incarnation, cause)
             case .schedule(let timer, let due): timers[timer] = due
             case .cancel(let timer): timers[timer] = nil
-            case .event(let event):
-                sequence += 1
-                events.append(event.report(sequence: sequence, at: now))
+            case .event(let event): note(event)
             case .reply, .interfaceChanged, .animate, .ready, .launchFailed: break
             }
         }
+    }
+
+    private mutating func note(_ event: Event) {
+        sequence += 1
+        events.append(event.report(sequence: sequence, at: now))
+    }
+
+    /// Tells a child what a person did, as the shell does: its code has the time that a call has.
+    private mutating func input(to id: ControllerID) {
+        let request = hierarchy.takeRequestID()
+        note(
+            Event(
+                .request, fields: ["request": .number(request.rawValue), "command": "tap", "asker": "user"]))
+        guard let facts = hierarchy.facts(of: id), facts.state == .connected else {
+            let failure = Failure(.controllerUnavailable, "\(id) has no process that answers")
+            let reply = Reply(request: request, command: "tap", status: .rejected(failure))
+            return note(Event(.reply, details: .reply(reply)))
+        }
+        let call = hierarchy.takeCallID()
+        inputs[call] = OpenInput(controller: id, request: request)
+        apply(hierarchy.handle(.inputSent(id, facts.incarnation, call, name: "touch"), at: now))
+        children[id]?.waiting.append(SimulatedChild.Item(call: call, callback: nil))
+        enqueue(.turn(id, facts.incarnation))
+        enqueue(.overdue(call), after: hierarchy.settings.deadlines.call)
+    }
+
+    /// An input was answered, or nobody is left to handle it.
+    private mutating func inputEnded(_ call: CallID) {
+        guard let input = inputs.removeValue(forKey: call) else { return }
+        note(Event(.reply, details: .reply(Reply(request: input.request, command: "tap", status: .completed))))
     }
 
     private mutating func admit(_ request: ControllerRequest, from asker: Asker) throws(WorldError) {
@@ -192,7 +237,12 @@ public struct CoreWorld: World {
             var admitted = try request.request(of: own) { (name) throws(Failure) in
                 try hierarchy.resolve(Target(word: name))
             }
-            if case .tap(let text) = admitted { admitted = try touched(text) }
+            if case .tap(let text) = admitted {
+                switch try touched(text) {
+                case .request(let request): admitted = request
+                case .input(let controller): return input(to: controller)
+                }
+            }
             if case .restart(let target) = admitted { supervisor.restarted(try hierarchy.resolve(target)) }
             tag += 1
             apply(hierarchy.handle(.request(admitted, from: asker, tag: tag), at: now))
@@ -232,7 +282,11 @@ public struct CoreWorld: World {
             let item = child.waiting.first
         {
             children[id]?.waiting.removeFirst()
-            let name = item.callback.scriptName
+            guard let callback = item.callback else {
+                enqueue(.input(.answered(id, incarnation, item.call, .done)))
+                continue
+            }
+            let name = callback.scriptName
             if let fault = takeFault(id, name) {
                 switch fault {
                 case .kill: return end(id, incarnation, .signal(9))
@@ -247,12 +301,12 @@ public struct CoreWorld: World {
                 case .continue: break
                 }
             }
-            var answer = item.callback.plainAnswer
+            var answer = callback.plainAnswer
             var delay = 0
             for behaviour in behaviours(of: id, name) {
                 switch behaviour.action {
                 case .ask(let request): enqueue(.ask(request, id, incarnation, item.call), after: delay)
-                case .answer(let reaction): answer = self.answer(reaction, to: item.callback)
+                case .answer(let reaction): answer = self.answer(reaction, to: callback)
                 case .slow(let milliseconds): delay += milliseconds
                 case .crash: return end(id, incarnation, .signal(11))
                 case .silent:

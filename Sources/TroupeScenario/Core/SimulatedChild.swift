@@ -20,7 +20,8 @@ struct SimulatedChild: Hashable, Sendable {
 
     struct Item: Hashable, Sendable {
         let call: CallID
-        let callback: Callback
+        /// Nil for what a person did, which no class here has code for.
+        let callback: Callback?
     }
 }
 

@@ -1,0 +1,84 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+
+/// A child that hangs in what a person did is seen, and dealt with, like one that hangs in a call.
+struct HungTouchTests {
+    /// Recipes with its list stopped.
+    private struct Stopped {
+        let instance: Instance
+        let list: String
+        let process: Int32
+
+        init(_ arguments: [String]) throws {
+            let instance = try Documents.recipes(arguments).ready()
+            let list = try #require(
+                try instance.controllers().first { $0.value["class"] == "RecipeListViewController" }?.key)
+            process = try #require(try instance.pid(of: list))
+            (self.instance, self.list) = (instance, list)
+            // It has answered all it was told of its appearance: what it owes from now on is the touch.
+            let deadline = MonotonicClock.microseconds() + Instance.patience
+            while try controller()["unanswered"] != .null {
+                try #require(MonotonicClock.microseconds() < deadline)
+            }
+            try ProcessHandle(pid: process).send(.stop)
+        }
+
+        /// Reads what happens from now on.
+        func monitor() throws -> Monitor {
+            try instance.monitor(after: UInt64(clamping: try instance.report(.list)["events"]?.int ?? 0))
+        }
+
+        /// What is said of the list's process.
+        func says(_ name: String) -> (Value) -> Bool {
+            { $0["kind"] == "process" && $0["controller"]?.string == list && $0["name"]?.string == name }
+        }
+
+        func controller() throws -> Value { try instance.controllers()[list] ?? .null }
+    }
+
+    @Test("the tree names the touch it owes an answer to, then it is busy, unresponsive, ended and started again")
+    func hangs() throws {
+        let stopped = try Stopped(["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"])
+        let monitor = try stopped.monitor()
+        let tap = try stopped.instance.send(.request(.tap("Pancakes")))
+        #expect(try stopped.controller()["unanswered"]?["name"] == "touch")
+        try monitor.next(where: stopped.says("busy"))
+        try monitor.next(where: stopped.says("unresponsive"))
+        guard case .reply(let reply) = try stopped.instance.answer(to: tap) else {
+            throw Failure(.internalError, "none")
+        }
+        #expect(reply.value?["handled"] == false)
+        let after = try stopped.controller()
+        #expect(after["state"] != "connected" || after["incarnation"] == 2)
+        // The screen of one that does not answer is touched in vain, and that is said.
+        #expect(
+            try stopped.instance.request(.tap("Pancakes")).failure?.code == .controllerUnavailable
+                || stopped.controller()["incarnation"] == 2)
+        try monitor.next(where: stopped.says("exited"))
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        #expect(try stopped.controller()["incarnation"] == 2)
+        try stopped.instance.stop(.impossible(because: "one was ended by force"))
+    }
+
+    @Test("what it asks for because of a touch that went on without it is not done, and it is told so")
+    func late() throws {
+        let stopped = try Stopped(["--deadline", "400"])
+        let monitor = try stopped.monitor()
+        let reply = try stopped.instance.request(.tap("Pancakes"))
+        #expect(reply.failure == nil && reply.value?["handled"] == false)
+        try ProcessHandle(pid: stopped.process).send(.resume)
+        try monitor.next {
+            $0["kind"] == "diagnostic" && $0["message"]?.string?.contains("by a touch that was not answered") == true
+        }
+        try monitor.next(where: stopped.says("recovered"))
+        let classes = try stopped.instance.controllers().values.map { $0["class"] }
+        #expect(!classes.contains("RecipeDetailViewController"))
+        // The next touch is its own again.
+        #expect(try stopped.instance.request(.tap("Pancakes")).value?["handled"] == true)
+        let shown = try stopped.instance.controllers().values.first { $0["class"] == "RecipeDetailViewController" }
+        #expect(shown?["appearance"] == "appeared")
+        try stopped.instance.stop()
+    }
+}
