@@ -3,14 +3,7 @@ public import TroupeModel
 /// When a controller's process that ended is started again, how soon, and when no longer (SEMANTICS section 8).
 public struct RestartPolicy: Hashable, Sendable, Codable {
     /// Which ends are followed by a start.
-    public enum Condition: String, Hashable, Sendable, Codable, CaseIterable {
-        /// None: it stays down until somebody restarts it.
-        case never
-        /// All but a clean exit with code 0.
-        case onFailure
-        /// All that nobody asked for.
-        case always
-    }
+    public typealias Condition = RestartCondition
 
     /// Which ends are followed by a start.
     public var condition: Condition

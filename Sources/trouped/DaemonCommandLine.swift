@@ -55,6 +55,7 @@ enum DaemonCommandLine {
         // Without a display nobody sees animations.
         configuration.animates = hidden.animates ?? false
         configuration.deadlines = command.settings.deadlines
+        configuration.restart = command.settings.restart
         configuration.children = command.settings.children
         configuration.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })

@@ -103,5 +103,7 @@ private struct RecordingWorld: World {
         try inner.inject(fault, into: controller, at: callback)
     }
     mutating func tree() throws(WorldError) -> Value { try inner.tree() }
+    mutating func outline() throws(WorldError) -> InterfaceOutline { try inner.outline() }
+    mutating func quit() throws(WorldError) { try inner.quit() }
     mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] { try inner.look(at: sight) }
 }

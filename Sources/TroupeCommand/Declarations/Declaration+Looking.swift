@@ -9,7 +9,7 @@ extension Declaration {
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
             .children, .device, .size, .profile, .headless, .detach, .noAnimations,
-        ] + Option.deadlines + [.wrap, .watch],
+        ] + Option.deadlines + [.restart, .wrap, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
             "troupe run Recipes --wrap 'RecipeController=valgrind --quiet'",

@@ -46,6 +46,7 @@ extension Declaration {
             """,
         operands: [
             Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
-        ], options: [.name, .children, .device, .size, .profile, .noAnimations] + Option.deadlines + [.wrap],
+        ],
+        options: [.name, .children, .device, .size, .profile, .noAnimations] + Option.deadlines + [.restart, .wrap],
         examples: ["trouped --name test", "trouped --name test recipes.model"])
 }

@@ -73,6 +73,9 @@ extension Option {
         "--kill-deadline", ValueKind(.integer(1...3_600_000), "MS"),
         "after how long without an answer a child is killed, in ms; longer than --deadline")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline]
+    static let restart = Option(
+        "--restart", ValueKind.words(RestartCondition.allCases.map(\.rawValue)),
+        "after which ends a child is started again: none, all but a clean exit, all that nobody asked for (default)")
     static let wrap = Option(
         "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
         isRepeatable: true)

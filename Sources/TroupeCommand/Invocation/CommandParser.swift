@@ -107,7 +107,8 @@ extension Arguments {
             children: self[.children], device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(Profile.init(rawValue:)) ?? .modern, animates: animates,
-            deadlines: try deadlines(), wraps: wraps)
+            deadlines: try deadlines(),
+            restart: self[.restart].flatMap(RestartCondition.init(rawValue:)) ?? .always, wraps: wraps)
     }
 
     private func deadlines() throws(UsageError) -> DeadlineChoice {

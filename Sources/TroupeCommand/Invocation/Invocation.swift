@@ -90,6 +90,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var animates: Bool
     /// How long children may take.
     public var deadlines = DeadlineChoice()
+    /// After which ends children are started again.
+    public var restart = RestartCondition.always
     /// Commands that the children of a class are started through.
     public var wraps: [Wrap]
 

@@ -60,7 +60,7 @@ final class Daemon {
     /// What the hierarchy has yet to be told, and whether what it said is being done.
     var news: [Input] = []
     var isCarryingOut = false
-    var supervisor = Supervisor()
+    var supervisor: Supervisor
     var log = EventLog()
 
     var children: [ChildKey: Child] = [:]
@@ -121,6 +121,7 @@ final class Daemon {
         start = MonotonicClock.microseconds()
         keeperProcess = getppid()
         hierarchy = Hierarchy(application: setup.application, settings: setup.settings)
+        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart))
         do throws(SystemError) {
             poller = try Self.poller(
                 keeper: keeper.raw, signals: signals.raw,

@@ -15,6 +15,8 @@ public struct DaemonConfiguration: Sendable {
     public var animates: Bool
     /// How long children may take.
     public var deadlines = DeadlineChoice()
+    /// After which ends children are started again.
+    public var restart = RestartCondition.always
     /// The executable that hosts the application's classes; nil for the one the application names.
     public var children: String?
     /// Commands that children of a class are started through.

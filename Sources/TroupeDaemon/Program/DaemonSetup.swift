@@ -13,6 +13,7 @@ struct DaemonSetup {
     let settings: Settings
     let catalogue: ClassCatalogue
     let journal: String?
+    let restart: RestartCondition
 
     /// What a person chose; an application's documents decide the rest.
     struct Choice {
@@ -38,6 +39,7 @@ struct DaemonSetup {
     /// Reads the application and asks its executable for its classes.
     init(_ configuration: DaemonConfiguration) throws(DaemonFailure) {
         name = configuration.name
+        restart = configuration.restart
         do throws(InstanceError) {
             folders = try InstanceFolders(name: configuration.name)
         } catch {

@@ -34,7 +34,7 @@ extension Hierarchy {
         let presented = try make(destination, for: asker)
         let inherited =
             isInContext && controllers[presenter]?.providesTransitionStyle == true
-            ? controllers[presenter]?.transitionStyle : nil
+            ? controllers[presenter]?.transitionStyle ?? .coverVertical : nil
         link(
             presented,
             PresentationRecord(

@@ -171,7 +171,10 @@ extension Hierarchy {
     private func content(of controller: Controller) -> OutlinePane.Content {
         if controller.isBuiltIn { return .container }
         switch controller.process.state {
-        case .connected, .none, .retired: return .views
+        case .connected, .retired: return .views
+        case .none:
+            guard let cause = controller.process.cause else { return .views }
+            return .placeholder("\(cause.description); not started again")
         case .launching:
             guard let cause = controller.process.cause else { return .views }
             return .placeholder("\(cause.description); starting again")

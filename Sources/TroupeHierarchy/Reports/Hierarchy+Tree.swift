@@ -31,6 +31,7 @@ extension Hierarchy {
             "children": .list(controller.children.map { .string($0.description) }),
             "presented": .optional(controller.presented?.description),
             "presenting": .optional(controller.presentation?.presenter.description),
+            "transitionStyle": .optional(controller.presentation?.transition.rawValue),
             "appearance": .string(controller.appearance.state.rawValue),
             "viewLoaded": .bool(controller.viewIsLoaded),
             "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),

@@ -142,6 +142,7 @@ struct PlayProgram {
         }
         command.settings.animates = setup.animates
         command.settings.deadlines = setup.deadlines
+        command.settings.restart = setup.restart
         return command
     }
 

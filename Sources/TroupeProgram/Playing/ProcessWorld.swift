@@ -133,6 +133,19 @@ final class ProcessWorld: World {
         try asking { () throws(ClientError) in try control.report(.tree(views: false)) }
     }
 
+    func outline() throws(WorldError) -> InterfaceOutline {
+        let report = try asking { () throws(ClientError) in try control.report(.scene(Arrangement())) }
+        do throws(ValueCodingError) {
+            return try ValueDecoder().decode(InterfaceOutline.self, from: report["outline"] ?? .null)
+        } catch {
+            throw WorldError("the instance says in no known form what is shown: \(error)")
+        }
+    }
+
+    func quit() throws(WorldError) {
+        throw WorldError("an instance that has stopped cannot be asked what came of it; this is for the core only")
+    }
+
     func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
         switch sight {
         case .snapshot:

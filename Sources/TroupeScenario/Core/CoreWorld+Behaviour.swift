@@ -61,23 +61,31 @@ extension CoreWorld {
 
     /// What a touch of something that carries this text comes to.
     func touched(_ text: String) throws(Failure) -> Touched {
+        var covering: ControllerID?
         for layer in hierarchy.outline().layers.reversed() {
-            if let found = touched(text, in: layer.pane) { return found }
+            if let found = try touched(text, in: layer.pane) {
+                guard let covering else { return found }
+                throw Failure(.notVisible, "\"\(text)\" lies below \(covering)", hint: "dismiss \(covering) first")
+            }
+            if layer.style != .full { covering = covering ?? layer.pane.controller }
         }
         if text == ControllerRequest.outside { return .request(.touch(.outsidePopover)) }
         throw Failure(.noSuchView, "nothing that is shown carries \"\(text)\"")
     }
 
-    private func touched(_ text: String, in pane: OutlinePane) -> Touched? {
+    private func touched(_ text: String, in pane: OutlinePane) throws(Failure) -> Touched? {
+        let disabled = Failure(.disabled, "\"\(text)\" is disabled")
         for bar in pane.bars {
             switch bar {
             case .navigation(_, let content):
                 if content.back == text { return .request(.touch(.back(content.container))) }
                 if let item = (content.left + content.right).first(where: { $0.label == text || $0.id == text }) {
+                    guard item.isEnabled else { throw disabled }
                     return segue(of: content.owner, firedBy: item.id)
                 }
             case .toolbar(_, let owner, let items):
                 if let item = items.first(where: { $0.label == text || $0.id == text }) {
+                    guard item.isEnabled else { throw disabled }
                     return segue(of: owner, firedBy: item.id)
                 }
             case .tabs(_, let container, let entries, _):
@@ -91,13 +99,14 @@ extension CoreWorld {
             }
         }
         for inner in pane.panes.reversed() {
-            if let found = touched(text, in: inner) { return found }
+            if let found = try touched(text, in: inner) { return found }
         }
         let views = hierarchy.facts(of: pane.controller)?.scene?.views ?? []
         for view in views {
             guard case .button(let title, _, _) = view.content, title == text || view.storyboardID == text,
                 let id = view.storyboardID
             else { continue }
+            guard view.isEnabled else { throw disabled }
             return segue(of: pane.controller, firedBy: id)
         }
         return nil

@@ -8,7 +8,7 @@ import TroupeSupervision
 public struct CoreWorld: World {
     var hierarchy: Hierarchy
     let setup: Setup
-    var supervisor = Supervisor()
+    var supervisor: Supervisor
     var children: [ControllerID: SimulatedChild] = [:]
     /// Faults that wait for a callback.
     var faults: [PlannedFault] = []
@@ -60,6 +60,7 @@ public struct CoreWorld: World {
             idiom: device.idiom, portraitSize: device.size, animates: setup.animates,
             deadlines: Settings.Deadlines(setup.deadlines))
         hierarchy = Hierarchy(application: application, settings: settings)
+        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart))
         self.setup = setup
     }
 
@@ -98,6 +99,12 @@ public struct CoreWorld: World {
 
     /// The core's own report.
     public mutating func tree() throws(WorldError) -> Value { hierarchy.treeReport() }
+
+    /// The core's own.
+    public mutating func outline() throws(WorldError) -> InterfaceOutline { hierarchy.outline() }
+
+    /// Has the core end everything.
+    public mutating func quit() throws(WorldError) { apply(hierarchy.handle(.stop, at: now)) }
 
     /// The tree as JSON; the core composes no interface.
     public mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
@@ -238,7 +245,9 @@ public struct CoreWorld: World {
                 try hierarchy.resolve(Target(word: name))
             }
             if case .tap(let text) = admitted {
-                switch try touched(text) {
+                let found: Touched
+                do { found = try touched(text) } catch { return refuse(admitted.command, error) }
+                switch found {
                 case .request(let request): admitted = request
                 case .input(let controller): return input(to: controller)
                 }
@@ -249,6 +258,19 @@ public struct CoreWorld: World {
         } catch {
             throw WorldError(error.message)
         }
+    }
+
+    /// What reaches nobody is rejected before it gets to the core.
+    private mutating func refuse(_ command: String, _ failure: Failure) {
+        let request = hierarchy.takeRequestID()
+        let reply = Reply(request: request, command: command, status: .rejected(failure))
+        apply([
+            .event(
+                Event(
+                    .request,
+                    fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"])),
+            .event(Event(.reply, details: .reply(reply))),
+        ])
     }
 
     func find(_ name: String) throws(WorldError) -> ControllerID {
@@ -309,6 +331,7 @@ public struct CoreWorld: World {
                 case .answer(let reaction): answer = self.answer(reaction, to: callback)
                 case .slow(let milliseconds): delay += milliseconds
                 case .crash: return end(id, incarnation, .signal(11))
+                case .exit: return end(id, incarnation, .exitCode(0))
                 case .silent:
                     children[id]?.standing = .hanging
                     return

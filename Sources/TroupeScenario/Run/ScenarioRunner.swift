@@ -49,9 +49,13 @@ public struct ScenarioRunner<Worlds: World> {
             let account = try launch()
             if let root = asked.indices.last {
                 // A window without an application is shown empty: nobody asks for a root.
-                if account == .shown || asked[root].number != nil { try awaitReply(of: root) }
-                asked[root].isChecked = true
-                try drain()
+                if asked[root].number == nil {
+                    asked.remove(at: root)
+                } else {
+                    try awaitReply(of: root)
+                    asked[root].isChecked = true
+                    try drain()
+                }
             }
             takeCallbacks(before: log.count)
             if account != .shown {
@@ -105,6 +109,11 @@ public struct ScenarioRunner<Worlds: World> {
             }
             try drain()
         case .tree(let expectation): try check(expectation)
+        case .bars(let expectation): try check(expectation)
+        case .quit:
+            waitStart = log.count
+            do { try world.quit() } catch { throw failure(error.message, .world) }
+            try drain()
         case .show(let sight): try show(sight)
         }
     }

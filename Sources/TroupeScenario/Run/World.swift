@@ -30,6 +30,12 @@ public protocol World {
     /// The hierarchy as it stands, as `troupe tree --json` prints it.
     mutating func tree() throws(WorldError) -> Value
 
+    /// Where controllers stand in the window, and under which bars.
+    mutating func outline() throws(WorldError) -> InterfaceOutline
+
+    /// Has the instance stop, as `troupe stop` does.
+    mutating func quit() throws(WorldError)
+
     /// The hierarchy or the composed interface as people see it, a line each.
     mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String]
 }

@@ -72,3 +72,35 @@ public struct TreeExpectation: Hashable, Sendable {
         case field(String, [String])
     }
 }
+
+/// Something about the bars of a container as they are shown.
+public struct BarExpectation: Hashable, Sendable {
+    /// The container by any of its names.
+    public var container: String
+    /// What of its bars.
+    public var part: Part
+    /// What people read there, in order; nothing where there is none.
+    public var texts: [String]
+
+    /// A part of bars.
+    public enum Part: String, Hashable, Sendable, CaseIterable {
+        /// Which bars there are: navigation, toolbar, tabs, more.
+        case shown
+        /// Of the navigation bar the line above the title.
+        case prompt
+        /// Of the navigation bar the button that goes back.
+        case back
+        /// Of the navigation bar what stands behind that.
+        case left
+        /// Of the navigation bar the middle.
+        case title
+        /// Of the navigation bar what stands at the right edge.
+        case right
+        /// The toolbar's items.
+        case toolbar
+        /// The tab bar's entries.
+        case tabs
+        /// The rows of More's list.
+        case more
+    }
+}

@@ -44,6 +44,8 @@ public struct Setup: Hashable, Sendable {
     public var animates = false
     /// How long children may take.
     public var deadlines = DeadlineChoice()
+    /// After which ends children are started again.
+    public var restart = RestartCondition.always
     /// Why the scenario holds in the core only; nil for one that holds over real processes too.
     public var coreOnly: String?
     /// What the children's own code does.
@@ -71,6 +73,8 @@ public struct Behaviour: Hashable, Sendable {
         case silent
         /// Ends there, each time.
         case crash
+        /// Ends there as if it had done its work, each time.
+        case exit
     }
 
     /// What it answers.
@@ -104,6 +108,10 @@ public enum Statement: Hashable, Sendable {
     case fault(Fault, controller: String, at: CallbackName?)
     /// Something holds of the hierarchy as it stands.
     case tree(TreeExpectation)
+    /// Something holds of the bars as they are shown.
+    case bars(BarExpectation)
+    /// The instance is asked to stop.
+    case quit
     /// Prints what there is to see; checks nothing.
     case show(Sight)
 

@@ -68,6 +68,7 @@ struct WordError: Error {
 /// The headers.
 enum Header: String, CaseIterable {
     case storyboard, device, animations, deadline, world, on
+    case restart = "restart-policy"
     case launchDeadline = "launch-deadline"
     case busyDeadline = "busy-deadline"
     case killDeadline = "kill-deadline"
@@ -83,6 +84,12 @@ enum Header: String, CaseIterable {
             setup.device = device
         case .animations: setup.animates = try words.next("on or off") == "on"
         case .deadline: setup.deadlines.call = try words.milliseconds()
+        case .restart:
+            let word = try words.next("never, onFailure or always")
+            guard let condition = RestartCondition(rawValue: word) else {
+                throw WordError("'\(word)' is no restart policy; never, onFailure and always are")
+            }
+            setup.restart = condition
         case .launchDeadline: setup.deadlines.launch = try words.milliseconds()
         case .busyDeadline: setup.deadlines.busy = try words.milliseconds()
         case .killDeadline: setup.deadlines.kill = try words.milliseconds()

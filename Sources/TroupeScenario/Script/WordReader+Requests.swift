@@ -37,6 +37,17 @@ extension WordReader {
             var facts = Facts()
             facts.title = try next("a title")
             request = .configure(facts)
+        case "hold":
+            skip()
+            let word = try next("how the device is held")
+            guard let held = DeviceOrientation(rawValue: word) else {
+                throw WordError("'\(word)' is no way to hold a device")
+            }
+            request = .command(.rotate(held))
+        case "stack" where rest.count == 1:
+            // Code can set an empty stack; the command line does not let people.
+            skip()
+            request = .command(.setStack([], in: nil, animated: true))
         case "bar":
             skip()
             var facts = Facts()
@@ -61,19 +72,20 @@ extension WordReader {
         return request
     }
 
-    /// `C CALLBACK do REQUEST`, `... answer ...`, `... set C key=value...`, `... slow TIME`, `... silent`, `... crash`.
+    /// `C CALLBACK do REQUEST`, `... answer ...`, `... set C key=value...`, `... slow TIME`, `... silent`, `... crash`, `... exit`.
     mutating func behaviour() throws(WordError) -> Behaviour {
         let controller = try next("a controller")
         let callback = try next("a callback")
         let action: Behaviour.Action
-        switch try next("do, answer, set, slow, silent or crash") {
+        switch try next("do, answer, set, slow, silent, crash or exit") {
         case "do": action = .ask(try request())
         case "answer": action = .answer(try reaction())
         case "set": action = .answer(try prepared())
         case "slow": action = .slow(milliseconds: try milliseconds())
         case "silent": action = .silent
         case "crash": action = .crash
-        case let word: throw WordError("'\(word)' is nothing a child does; do, answer, set, slow, silent, crash")
+        case "exit": action = .exit
+        case let word: throw WordError("'\(word)' is nothing a child does; do, answer, set, slow, silent, crash, exit")
         }
         return Behaviour(controller: controller, callback: callback, action: action)
     }

@@ -24,6 +24,13 @@ extension WordReader {
         case "tree":
             words.skip()
             return .tree(try words.tree())
+        case "bars":
+            words.skip()
+            return .bars(try words.bars())
+        case "quit":
+            words.skip()
+            try words.end()
+            return .quit
         case "show":
             words.skip()
             let word = try words.next("snapshot, tree or callbacks")
@@ -142,6 +149,19 @@ extension WordReader {
             throw WordError("'\(word)' is no state of a controller or its process")
         }
         return TreeExpectation(subject: subject, check: .field(word, remaining().filter { $0 != "nobody" }))
+    }
+
+    /// `C PART TEXT...`, with `none` where there is nothing.
+    private mutating func bars() throws(WordError) -> BarExpectation {
+        let container = try next("a container")
+        let word = try next("a part of its bars")
+        guard let part = BarExpectation.Part(rawValue: word) else {
+            let parts = BarExpectation.Part.allCases.map(\.rawValue).joined(separator: ", ")
+            throw WordError("'\(word)' is no part of bars; \(parts) are")
+        }
+        guard !isAtEnd else { throw WordError("what the bars show is missing; write none where it is nothing") }
+        let texts = remaining()
+        return BarExpectation(container: container, part: part, texts: texts == ["none"] ? [] : texts)
     }
 
     /// `kill|stop|continue C [at CALLBACK]`, or a line of `troupe inject`.

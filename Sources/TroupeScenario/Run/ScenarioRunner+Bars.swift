@@ -1,0 +1,45 @@
+import TroupeModel
+
+// What a script says of bars, which are a function of the containers' state (SEMANTICS 3.3).
+
+extension ScenarioRunner {
+    mutating func check(_ expectation: BarExpectation) throws(ScenarioError) {
+        log.learn(from: try tree())
+        let outline: InterfaceOutline
+        do { outline = try world.outline() } catch { throw failure(error.message, .world) }
+        let panes = outline.layers.flatMap { $0.pane.withContained }
+        guard let pane = panes.first(where: { log.isCalled($0.controller.description, expectation.container) }) else {
+            throw failure("\(expectation.container) is not shown")
+        }
+        let texts = pane.bars.flatMap { $0.texts(of: expectation.part) }
+        guard texts == expectation.texts else {
+            throw failure("expected \(expectation.part.rawValue) \(expectation.texts), but it is \(texts)")
+        }
+    }
+}
+
+extension OutlinePane {
+    /// Itself and every pane in it.
+    fileprivate var withContained: [OutlinePane] { [self] + panes.flatMap(\.withContained) }
+}
+
+extension OutlineBar {
+    /// What people read in a part of it; nothing where it has no such part.
+    fileprivate func texts(of part: BarExpectation.Part) -> [String] {
+        switch (self, part) {
+        case (.navigation, .shown): ["navigation"]
+        case (.navigation(_, let content), .prompt): [content.prompt].compactMap(\.self)
+        case (.navigation(_, let content), .back): [content.back].compactMap(\.self)
+        case (.navigation(_, let content), .left): content.left.map(\.label)
+        case (.navigation(_, let content), .title): content.title.isEmpty ? [] : [content.title]
+        case (.navigation(_, let content), .right): content.right.map(\.label)
+        case (.toolbar, .shown): ["toolbar"]
+        case (.toolbar(_, _, let items), .toolbar): items.map(\.label)
+        case (.tabs, .shown): ["tabs"]
+        case (.tabs(_, _, let entries, _), .tabs): entries.map { $0.title ?? "" }
+        case (.more, .shown): ["more"]
+        case (.more(_, _, let entries), .more): entries.map { $0.title ?? "" }
+        case (.navigation, _), (.toolbar, _), (.tabs, _), (.more, _): []
+        }
+    }
+}
