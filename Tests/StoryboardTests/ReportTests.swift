@@ -74,7 +74,7 @@ struct ReportTests {
         Case(
             what: "a second controller in a scene",
             text: Fixture.document(Fixture.controller("A") + "\n" + Fixture.controller("B")),
-            element: "viewController", line: 8, why: "already has a controller"),
+            element: "viewController", line: 8, why: "a scene has one controller"),
         Case(
             what: "views by size class",
             text: Fixture.document(
@@ -94,6 +94,64 @@ struct ReportTests {
         #expect(report.line == one.line)
         #expect(report.why.contains(one.why))
         #expect(outcome.document.scenes.first?.reference.id == "A")
+    }
+
+    /// A part of a view, and what is said of it.
+    struct Misfit: CustomTestStringConvertible, Sendable {
+        let part: String
+        let says: [String]
+        var testDescription: String { part }
+    }
+
+    static let misfits: [Misfit] = [
+        Misfit(
+            part: "<rect key=\"frame\" x=\"nan\" y=\"1e400\" width=\"-5\" height=\"x\"/>",
+            says: [
+                "width=\"-5\" is less than nothing", "height=\"x\" is no number", "x=\"nan\" is no number",
+                "y=\"1e400\" is too large a number",
+            ]),
+        Misfit(
+            part: "<subviews><button id=\"b\" buttonType=\"zorp\"/></subviews>",
+            says: ["buttonType=\"zorp\" is not known"]),
+        Misfit(part: "<subviews><view id=\"b\" hidden=\"maybe\"/></subviews>", says: ["is neither YES nor NO"]),
+        Misfit(
+            part: "<subviews><button id=\"b\"><state key=\"weird\" title=\"a\"/></button></subviews>",
+            says: ["key=\"weird\" is not known"]),
+        Misfit(
+            part: """
+                <subviews><button id="b"><connections>\
+                <action selector="go:" destination="A" eventType="bogus" id="a"/></connections></button></subviews>
+                """, says: ["eventType=\"bogus\" is not known"]),
+        Misfit(
+            part:
+                "<subviews><toolbar id=\"b\"><items><barButtonItem systemItem=\"zorp\" id=\"i\"/></items></toolbar></subviews>",
+            says: ["systemItem=\"zorp\" is not known"]),
+        Misfit(part: "<autoresizingMask key=\"m\" stretchy=\"YES\"/>", says: ["autoresizing by stretchy is not known"]),
+        Misfit(
+            part:
+                "<constraints><constraint firstAttribute=\"foo\" constant=\"abc\" firstItem=\"gone\" id=\"c\"/></constraints>",
+            says: [
+                "the attribute foo of the constraint is not known", "firstItem gone of the constraint is not in",
+                "constant=\"abc\" is no number",
+            ]),
+        Misfit(
+            part: "<constraints><constraint firstAttribute=\"width\" multiplier=\"2:\" id=\"c\"/></constraints>",
+            says: ["multiplier=\"2:\" is neither a number nor a ratio"]),
+        Misfit(
+            part: "<subviews><view id=\"b\"/><label id=\"b\"/></subviews>",
+            says: ["another element has the id b already"]),
+    ]
+
+    @Test("of an attribute is reported once with its place and what was made of it", arguments: misfits)
+    func reportsMisfits(_ misfit: Misfit) throws {
+        let outcome = try Fixture.read(
+            Fixture.document(Fixture.controller("A", parts: "<view key=\"view\" id=\"v\">\n\(misfit.part)\n</view>")))
+        let said = outcome.notUnderstood
+        #expect(said.count == misfit.says.count, "\(said.map(\.why))")
+        for (place, words) in zip(said, misfit.says) {
+            #expect(place.line == 7)
+            #expect(place.why.contains(words), "\(place.why)")
+        }
     }
 
     @Test("but is a view becomes an opaque box of its class")

@@ -89,7 +89,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 }
                 return found
             } catch {
-                guard error.code == .notAStoryboard else { throw error }
+                // It was found, but is gone meanwhile: as though it never was.
+                if error.code == .noSuchFile { continue }
+                guard error.code == .notAStoryboard || error.code == .unreadable else { throw error }
                 notUnderstood.append(
                     NotUnderstood(
                         storyboard: name, line: error.line ?? 1, element: "document",
@@ -108,7 +110,12 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             guard let info = try? info(at: list), !info.mainStoryboards.isEmpty else { continue }
             return info
         }
-        return try info(at: nearest)
+        do {
+            return try info(at: nearest)
+        } catch {
+            guard error.code == .noSuchFile || error.code == .unreadable else { throw error }
+            return InfoPropertyList(.null)
+        }
     }
 
     private func info(at path: String) throws(StoryboardError) -> InfoPropertyList {

@@ -17,7 +17,11 @@ struct FileSearch {
         for _ in 0..<Self.depthLimit where !level.isEmpty {
             var next: [String] = []
             for folder in level {
-                for name in try files.names(in: folder).sorted() where !name.hasPrefix(".") {
+                // Below the folder that was named, what is gone meanwhile or not ours to read is none of the application.
+                guard let found = folder == root ? try files.names(in: folder) : try? files.names(in: folder) else {
+                    continue
+                }
+                for name in found.sorted() where !name.hasPrefix(".") {
                     names += 1
                     guard names <= Self.nameLimit else {
                         throw StoryboardError(

@@ -4,6 +4,8 @@ import TroupeModel
 struct ResourceTable {
     private(set) var named: [String: Color] = [:]
     private(set) var system: [String: Color] = [:]
+    /// What of the colours could not be read.
+    private(set) var misfits: [AttributeMisfits.Place] = []
 
     /// Reads only the resources; a document without any is not walked through.
     static func read(_ contents: [UInt8], file: String) throws(StoryboardError) -> ResourceTable {
@@ -25,6 +27,7 @@ struct ResourceTable {
                 while try xml.nextChild(of: resource) != nil {}
             }
         }
+        table.misfits = xml.misfits.places
         return table
     }
 

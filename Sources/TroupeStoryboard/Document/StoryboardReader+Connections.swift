@@ -58,7 +58,7 @@ extension StoryboardReader {
                 scene.actions.append(
                     ActionConnection(
                         sender: owner.id, selector: selector, destination: ObjectID(destination),
-                        event: connection["eventType"]))
+                        event: connection.word("eventType", among: KnownWords.controlEvents)))
             case "segue": try segue(connection, of: owner)
             case _: note(connection, "connections of this kind are not known; it was left out")
             }
@@ -176,9 +176,9 @@ extension StoryboardReader {
             case "string", "mutableString":
                 let text = try string(value)
                 content = type == "localizedString" ? .localizedString(text) : .string(text)
-            case "point": content = .point(value.rect.origin)
+            case "point": content = .point(value.origin)
             case "size": content = .size(value.size)
-            case "rect": content = .rect(value.rect)
+            case "rect": content = .rect(Rect(origin: value.origin, size: value.size))
             case "range":
                 content = .range(
                     location: Int64(value.integer("location") ?? 0), length: Int64(value.integer("length") ?? 0))

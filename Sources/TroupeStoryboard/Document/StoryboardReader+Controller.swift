@@ -4,7 +4,7 @@ import TroupeModel
 extension StoryboardReader {
     mutating func controller(_ element: XMLElement) throws(StoryboardError) {
         guard scene.controller == nil else {
-            note(element, "the scene already has a controller; this one was left out")
+            note(element, "a scene has one controller, and this one is its second; it was left out")
             return
         }
         let owner = Owner(element, role: .controller)
@@ -59,13 +59,13 @@ extension StoryboardReader {
                 isToolbarHidden: element.flag("toolbarHidden") ?? true)
         case .pageViewController:
             var traits = PageTraits()
-            if let style = element["transitionStyle"].flatMap(PageTraits.TransitionStyle.init(rawValue:)) {
+            if let style = element.word("transitionStyle", PageTraits.TransitionStyle.self) {
                 traits.transitionStyle = style
             }
-            if let way = element["navigationOrientation"].flatMap(PageTraits.NavigationOrientation.init(rawValue:)) {
+            if let way = element.word("navigationOrientation", PageTraits.NavigationOrientation.self) {
                 traits.navigationOrientation = way
             }
-            if let spine = element["spineLocation"].flatMap(PageTraits.SpineLocation.init(rawValue:)) {
+            if let spine = element.word("spineLocation", PageTraits.SpineLocation.self) {
                 traits.spineLocation = spine
             }
             traits.isDoubleSided = element.flag("doubleSided") ?? false

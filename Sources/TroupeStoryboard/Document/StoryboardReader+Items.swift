@@ -40,7 +40,8 @@ extension StoryboardReader {
 
     mutating func tabBarItem(_ element: XMLElement) throws(StoryboardError) -> TabBarItem {
         var item = TabBarItem(
-            title: element["title"], systemItem: element["systemItem"], image: element["image"],
+            title: element["title"], systemItem: element.word("systemItem", among: KnownWords.tabBarSystemItems),
+            image: element["image"],
             badge: element["badgeValue"])
         while let part = try xml.nextChild(of: element) {
             switch (part.name, part.key) {
@@ -72,8 +73,10 @@ extension StoryboardReader {
     mutating func barButtonItem(_ element: XMLElement) throws(StoryboardError) -> BarItem {
         let owner = Owner(element, role: .barButtonItem)
         var item = BarItem(
-            id: owner.id.rawValue, title: element["title"] ?? "", systemItem: element["systemItem"],
-            image: element["image"], isEnabled: element.flag("enabled") ?? true, style: element["style"] ?? "bordered")
+            id: owner.id.rawValue, title: element["title"] ?? "",
+            systemItem: element.word("systemItem", among: KnownWords.barButtonSystemItems),
+            image: element["image"], isEnabled: element.flag("enabled") ?? true,
+            style: element.word("style", among: KnownWords.barButtonStyles) ?? "bordered")
         while let part = try xml.nextChild(of: element) {
             switch part.name {
             case "connections": try connections(part, of: owner)

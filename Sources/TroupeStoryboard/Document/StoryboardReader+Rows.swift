@@ -9,7 +9,9 @@ struct TableDraft {
 
     /// The table as the model has it.
     func model(view: ViewID, element: XMLElement) -> TableModel {
-        let isStatic = element["dataMode"] == "static" || (!sections.isEmpty && prototypes.isEmpty)
+        let isStatic =
+            element.word("dataMode", among: KnownWords.tableContents) == "static"
+            || (!sections.isEmpty && prototypes.isEmpty)
         let height = element.number("rowHeight") ?? 44
         return TableModel(
             view: view, id: element.id, content: isStatic ? .sections(sections) : .prototypes(prototypes),
@@ -86,7 +88,7 @@ extension StoryboardReader {
         return CellTemplate(
             id: element.id, reuseIdentifier: element["reuseIdentifier"], nodes: nodes,
             rowHeight: element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil },
-            isSelectable: element["selectionStyle"] != "none")
+            isSelectable: element.word("selectionStyle", among: KnownWords.selectionStyles) != "none")
     }
 
     private mutating func flowLayout(
@@ -94,7 +96,7 @@ extension StoryboardReader {
     ) throws(StoryboardError) {
         collection.lineSpacing = element.number("minimumLineSpacing") ?? 10
         collection.itemSpacing = element.number("minimumInteritemSpacing") ?? 10
-        collection.scrollsHorizontally = element["scrollDirection"] == "horizontal"
+        collection.scrollsHorizontally = element.word("scrollDirection", among: KnownWords.axes) == "horizontal"
         while let part = try xml.nextChild(of: element) {
             switch part.key {
             case "itemSize": collection.itemSize = part.size

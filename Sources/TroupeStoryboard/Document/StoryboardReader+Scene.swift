@@ -44,7 +44,6 @@ extension StoryboardReader {
 
     private func isController(_ object: XMLElement) -> Bool {
         if object["sceneMemberID"] == "viewController" { return true }
-        guard scene.controller == nil else { return false }
         if case .unknown = ControllerKind(rawValue: object.name) { return false }
         return true
     }

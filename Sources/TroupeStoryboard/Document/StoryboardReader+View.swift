@@ -44,7 +44,11 @@ extension StoryboardReader {
         switch part.name {
         case "rect":
             if part.key == "frame" { nodes[place].frame = part.rect }
-        case "autoresizingMask": nodes[place].mask = AutoresizingMask(part)
+        case "autoresizingMask":
+            nodes[place].mask = AutoresizingMask(part)
+            for attribute in part.attributes.keys.sorted() where !KnownWords.autoresizing.contains(attribute) {
+                note(part, "autoresizing by \(attribute) is not known and was left out")
+            }
         case "subviews":
             while let subview = try xml.nextChild(of: part) {
                 try view(subview, parent: nodes[place].id, bounds: nodes[place].frame.size, into: &nodes)
@@ -66,7 +70,7 @@ extension StoryboardReader {
         case "attributedString": facts.texts[part.key ?? ""] = try attributedString(part)
         case "state":
             let title = try state(part)
-            if part.key == "normal" {
+            if part.word("key", among: KnownWords.controlStates) == "normal" {
                 facts.title = title
                 if let color = title.color { nodes[place].tint = color }
             }
@@ -187,25 +191,35 @@ extension StoryboardReader {
                 note(element, "a constraint without an attribute was left out")
                 continue
             }
+            for item in ["firstItem", "secondItem"] {
+                if let id = element[item] { tied.append((constraint: element, attribute: item, item: id)) }
+            }
+            for unknown in [attribute, element["secondAttribute"] ?? attribute]
+            where !KnownWords.layoutAttributes.contains(unknown) {
+                note(element, "the attribute \(unknown) of the constraint is not known; it changes nothing")
+            }
             scene.constraints.append(
                 LayoutConstraint(
                     id: element.id, owner: owner, firstItem: element["firstItem"].map { ObjectID($0) } ?? owner,
                     firstAttribute: attribute,
-                    relation: element["relation"].flatMap(LayoutConstraint.Relation.init(rawValue:)) ?? .equal,
+                    relation: element.word("relation") ?? .equal,
                     secondItem: element["secondItem"].map { ObjectID($0) }, secondAttribute: element["secondAttribute"],
-                    multiplier: multiplier(element["multiplier"]), constant: element.number("constant") ?? 0,
+                    multiplier: multiplier(element), constant: element.number("constant") ?? 0,
                     priority: element.number("priority") ?? 1000, identifier: element["identifier"],
                     isPlaceholder: element.flag("placeholder") ?? false))
         }
     }
 
     /// A number, or a ratio of two: `0.5`, `16:9`, `3/2`.
-    private func multiplier(_ text: String?) -> Double {
-        guard let text else { return 1 }
-        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
-        guard let first = parts.first, first.isFinite else { return 1 }
-        guard parts.count == 2 else { return first }
-        return parts[1] == 0 ? 1 : first / parts[1]
+    private mutating func multiplier(_ element: XMLElement) -> Double {
+        guard let text = element["multiplier"] else { return 1 }
+        let words = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+        let parts = words.compactMap { Double($0) }.filter(\.isFinite)
+        guard parts.count == words.count, parts.count <= 2, parts.count < 2 || parts[1] != 0 else {
+            note(element, "multiplier=\"\(text.prefix(40))\" is neither a number nor a ratio; 1 is used")
+            return 1
+        }
+        return parts.count == 2 ? parts[0] / parts[1] : parts[0]
     }
 
     /// What differs by size class: constraints are not solved yet, so only views matter.

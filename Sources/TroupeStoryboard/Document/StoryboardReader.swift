@@ -28,6 +28,8 @@ public struct StoryboardReader: ~Copyable {
     /// The scene being read.
     var scene: SceneDraft
     var notUnderstood: [NotUnderstood] = []
+    /// What constraints tie, with the place of each: an item may stand behind its constraint.
+    var tied: [(constraint: XMLElement, attribute: String, item: String)] = []
 
     /// Reads a whole document.
     ///
@@ -92,6 +94,14 @@ public struct StoryboardReader: ~Copyable {
         document.scenes = dropDuplicates(document.scenes)
         let initial = document.initial
         dropDangling(&document)
+        reportConstraintsToNowhere()
+        reportRepeatedIDs()
+        for place in resources.misfits + xml.misfits.places {
+            note(line: place.line, element: place.element, place.why)
+        }
+        // Checks over the whole come late; who mends a document goes from its beginning to its end.
+        notUnderstood = notUnderstood.enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         return Outcome(
             document: document, notUnderstood: notUnderstood,
             danglingInitial: document.initial == nil ? initial : nil, isLaunchScreen: root.flag("launchScreen") ?? false
@@ -138,6 +148,20 @@ public struct StoryboardReader: ~Copyable {
                 line: scene.line, element: scene.kind.rawValue,
                 "a controller with id \(scene.reference.id) was already read")
             return false
+        }
+    }
+
+    /// Constraints are kept as they are written; one that ties what is not there moves nothing.
+    private mutating func reportConstraintsToNowhere() {
+        for (constraint, attribute, item) in tied where !xml.ids.contains(item) {
+            note(constraint, "\(attribute) \(item) of the constraint is not in the document")
+        }
+    }
+
+    /// Two of one id cannot be told apart by what leads to them. Controllers have been reported as such.
+    private mutating func reportRepeatedIDs() {
+        for element in xml.repeated where element["sceneMemberID"] != "viewController" {
+            note(element, "another element has the id \(element["id"] ?? "") already; what leads to it may mean either")
         }
     }
 

@@ -31,7 +31,7 @@ struct ViewFacts {
     private func text(_ key: String) -> String { texts[key] ?? element[key] ?? "" }
 
     private var alignment: TextAlignment {
-        element["textAlignment"].flatMap(TextAlignment.init(rawValue:)) ?? .natural
+        element.word("textAlignment") ?? .natural
     }
 
     /// What the view shows. `nodes` holds the view and all below it.
@@ -59,12 +59,15 @@ struct ViewFacts {
             return .scroll(contentSize: contentSize ?? frame, offset: .zero)
         case "tableView":
             return .table(
-                style: element["style"]?.lowercased().contains("grouped") == true ? .grouped : .plain, offset: 0)
+                style: (element.word("style", among: KnownWords.tableStyles) ?? "plain") == "plain" ? .plain : .grouped,
+                offset: 0)
         case "tableViewCell": return .cell(cell(nodes: nodes))
         case "collectionView": return .collection(offset: .zero)
         case "collectionViewCell": return .collectionCell
         case "stackView":
-            return .stack(axis: element["axis"] ?? "horizontal", spacing: element.number("spacing") ?? 0)
+            return .stack(
+                axis: element.word("axis", among: KnownWords.axes) ?? "horizontal",
+                spacing: element.number("spacing") ?? 0)
         case "navigationBar", "toolbar", "tabBar": return .bar(kind: element.name, items: items)
         case "webView", "wkWebView": return .web
         case "mapView": return .map
@@ -73,8 +76,9 @@ struct ViewFacts {
     }
 
     private var button: ViewContent {
+        let type = element.word("buttonType", among: KnownWords.buttonTypes)
         let titled = title?.text ?? ""
-        if titled.isEmpty, title?.image == nil, let title = Self.buttonTypes[element["buttonType"] ?? ""] {
+        if titled.isEmpty, title?.image == nil, let title = Self.buttonTypes[type ?? ""] {
             return .button(title: title, image: nil, font: font)
         }
         return .button(title: titled, image: title?.image, font: font)
@@ -105,7 +109,8 @@ struct ViewFacts {
         case "pageControl":
             .pageControl(pages: element.integer("numberOfPages") ?? 0, current: element.integer("currentPage") ?? 0)
         case "pickerView": .picker(columns: [], selected: [])
-        case "datePicker": .datePicker(mode: element["datePickerMode"] ?? "dateAndTime")
+        case "datePicker":
+            .datePicker(mode: element.word("datePickerMode", among: KnownWords.datePickerModes) ?? "dateAndTime")
         case "searchBar":
             .searchBar(
                 text: text("text"), placeholder: text("placeholder"), prompt: texts["prompt"] ?? element["prompt"])
@@ -117,7 +122,7 @@ struct ViewFacts {
 
     private func cell(nodes: ArraySlice<ViewNode>) -> CellContent {
         var content = CellContent(
-            style: style, accessory: element["accessoryType"].flatMap(CellContent.Accessory.init(rawValue:)) ?? .none,
+            style: style, accessory: element.word("accessoryType") ?? CellContent.Accessory.none,
             reuseIdentifier: element["reuseIdentifier"])
         content.text = label(element["textLabel"], in: nodes)
         content.detail = label(element["detailTextLabel"], in: nodes)
@@ -130,7 +135,7 @@ struct ViewFacts {
     }
 
     private var style: CellContent.Style {
-        switch element["style"] {
+        switch element.word("style", among: KnownWords.cellStyles) {
         case "IBUITableViewCellStyleDefault": .basic
         case "IBUITableViewCellStyleValue1": .rightDetail
         case "IBUITableViewCellStyleValue2": .leftDetail

@@ -17,9 +17,13 @@ struct XMLReader: ~Copyable {
     let file: String
     /// The ids of all elements met so far, also of those passed over.
     private(set) var ids: Set<String> = []
+    /// The elements whose id another had before them.
+    private(set) var repeated: [XMLElement] = []
+    /// What could not be read of the attributes that were asked for.
+    let misfits = AttributeMisfits()
     private var elements = 0
     /// The element that started last.
-    private var current = XMLElement(name: "", attributes: [:], line: 1, depth: 0, isEmpty: true)
+    private var current: XMLElement
     /// The library sets itself up once, before threads may race for it.
     private static let library: Void = xmlInitParser()
     private let bytes: UnsafeMutableBufferPointer<CChar>
@@ -55,6 +59,7 @@ struct XMLReader: ~Copyable {
         }
         self.file = file
         self.bytes = bytes
+        current = XMLElement(name: "", attributes: [:], line: 1, depth: 0, isEmpty: true, misfits: misfits)
         self.reader = reader
     }
 
@@ -128,7 +133,7 @@ struct XMLReader: ~Copyable {
                     hint: "no document of Xcode is; the file may be damaged")
             }
             current = element()
-            if let id = current["id"] { ids.insert(id) }
+            if let id = current["id"], !ids.insert(id).inserted { repeated.append(current) }
         case XML_READER_TYPE_ENTITY_REFERENCE.rawValue:
             throw StoryboardError(
                 .entityDeclarations, "the text refers to an entity, which no Xcode document does", file: file,
@@ -151,7 +156,8 @@ struct XMLReader: ~Copyable {
             attributes[String(cString: name)] = String(cString: value)
         }
         xmlTextReaderMoveToElement(reader)
-        return XMLElement(name: name, attributes: attributes, line: line, depth: depth, isEmpty: isEmpty)
+        return XMLElement(
+            name: name, attributes: attributes, line: line, depth: depth, isEmpty: isEmpty, misfits: misfits)
     }
 
     /// The current node's line; the parser itself may already be further on.
