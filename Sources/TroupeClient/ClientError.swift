@@ -33,6 +33,7 @@ extension ClientError {
             case .alreadyRunning: .alreadyRunning
             case .pathTooLong, .notAFolder: .cannotCreate
             case .foreignOwner, .openToOthers: .permission
+            case .unusable: error.isPermission ? .permission : .cannotCreate
             case .system: error.isPermission ? .permission : .inputOutput
             }
         case .system: .inputOutput

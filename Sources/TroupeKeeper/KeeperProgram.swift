@@ -88,7 +88,7 @@ public enum KeeperProgram {
         switch error {
         case .alreadyRunning: return .alreadyRunning
         case .invalidName: return .usage
-        case .pathTooLong, .notAFolder, .foreignOwner, .openToOthers, .system: return .cannotCreate
+        case .pathTooLong, .notAFolder, .foreignOwner, .openToOthers, .unusable, .system: return .cannotCreate
         }
     }
 }

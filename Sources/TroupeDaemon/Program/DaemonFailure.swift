@@ -30,7 +30,7 @@ public struct DaemonFailure: Error, Hashable, Sendable, CustomStringConvertible 
         switch error {
         case .alreadyRunning: self.init(.alreadyRunning, error.description)
         case .invalidName: self.init(.usage, error.description)
-        case .pathTooLong, .notAFolder, .foreignOwner, .openToOthers, .system:
+        case .pathTooLong, .notAFolder, .foreignOwner, .openToOthers, .unusable, .system:
             self.init(.cannotCreate, error.description)
         }
     }

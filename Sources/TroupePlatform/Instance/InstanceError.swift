@@ -7,14 +7,16 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A socket in the folder would have a path longer than the system takes.
     case pathTooLong(path: String, bytes: Int, limit: Int)
     /// Something else is where a folder belongs.
-    case notAFolder(path: String)
+    case notAFolder(path: String, home: InstanceFolders.Home)
     /// The folder belongs to another user.
-    case foreignOwner(path: String, owner: UInt32)
+    case foreignOwner(path: String, owner: UInt32, home: InstanceFolders.Home)
     /// Others may enter the folder.
     case openToOthers(path: String, permissions: UInt32)
     /// The instance runs already; the process holding its lock, if it could be read.
     case alreadyRunning(name: String, pid: Int32?)
-    /// The system refused.
+    /// A folder cannot be made or looked at.
+    case unusable(SystemError, home: InstanceFolders.Home)
+    /// The system refused something else.
     case system(SystemError)
 
     /// The whole in one sentence.
@@ -26,13 +28,13 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidName(let name): "'\(name)' cannot name an instance"
         case .pathTooLong(let path, let bytes, let limit):
             "\(path) is \(bytes) bytes long, and a socket's path takes at most \(limit)"
-        case .notAFolder(let path): "\(path) is not a folder"
-        case .foreignOwner(let path, let owner): "\(path) belongs to user \(owner), not to you"
+        case .notAFolder(let path, _): "\(path) is not a folder"
+        case .foreignOwner(let path, let owner, _): "\(path) belongs to user \(owner), not to you"
         case .openToOthers(let path, let permissions):
             "\(path) is open to other users (mode \(String(permissions, radix: 8)))"
         case .alreadyRunning(let name, let pid):
             "instance '\(name)' is already running\(pid.map { " (pid \($0))" } ?? "")"
-        case .system(let error): error.description
+        case .unusable(let error, _), .system(let error): error.description
         }
     }
 
@@ -41,11 +43,13 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .invalidName: "use 1 to 32 of the characters A-Z a-z 0-9 . _ -"
         case .pathTooLong: "use a shorter name, or a shorter XDG_RUNTIME_DIR"
-        case .notAFolder: "remove it, or set XDG_RUNTIME_DIR to another place"
-        case .foreignOwner: "set XDG_RUNTIME_DIR to a folder of your own"
+        case .notAFolder(_, let home): "remove it, or set \(home.variable) to another place"
+        case .foreignOwner(_, _, let home): "set \(home.variable) to a folder of your own"
         case .openToOthers(let path, _): "run chmod 700 \(path)"
         case .alreadyRunning(let name, _): "'troupe stop --name \(name)' ends it; or choose another --name"
-        case .system(let error) where error.kind == .exhausted: "free some room or processes, then try again"
+        case .unusable(let error, _) where error.kind == .exhausted, .system(let error) where error.kind == .exhausted:
+            "free some room or processes, then try again"
+        case .unusable(_, let home): "check \(home.variable) and its permissions, or set it to a folder of your own"
         case .system: "check XDG_RUNTIME_DIR and its permissions, or set it to a folder of your own"
         }
     }
@@ -54,7 +58,7 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
     public var isPermission: Bool {
         switch self {
         case .foreignOwner, .openToOthers: true
-        case .system(let error): error.code == EACCES || error.code == EPERM
+        case .unusable(let error, _), .system(let error): error.code == EACCES || error.code == EPERM
         case .invalidName, .pathTooLong, .notAFolder, .alreadyRunning: false
         }
     }

@@ -8,6 +8,22 @@ public struct InstanceFolders: Hashable, Sendable {
     // The longest of the endpoints' names: "children".
     private static let longestSocketName = 8
 
+    /// The two places that an instance's folders are in.
+    public enum Home: Hashable, Sendable {
+        /// Of what ends with the run.
+        case runtime
+        /// Of what outlives it.
+        case state
+
+        /// The variable of the environment that says where it is.
+        public var variable: String {
+            switch self {
+            case .runtime: "XDG_RUNTIME_DIR"
+            case .state: "XDG_STATE_HOME"
+            }
+        }
+    }
+
     /// Whose they are.
     public let name: InstanceName
     /// `$XDG_RUNTIME_DIR/troupe`, else `/tmp/troupe-UID`: the folder of all instances of this user.
@@ -83,10 +99,10 @@ public struct InstanceFolders: Hashable, Sendable {
                 var file = troupe_file()
                 // A read-only or foreign folder above that exists is no obstacle.
                 if troupe_stat(path, true, &file) == 0, file.kind == troupe_file_directory { continue }
-                throw .system(SystemError(code: code, attempt: "make folder", path: path))
+                throw .unusable(SystemError(code: code, attempt: "make folder", path: path), home: .state)
             }
         }
-        try Self.check(state)
+        try Self.check(state, in: .state)
     }
 
     /// The folders of the instances of this user that run now, by name.
@@ -113,18 +129,18 @@ public struct InstanceFolders: Hashable, Sendable {
 
     private static func makePrivate(_ path: String) throws(InstanceError) {
         if mkdir(path, 0o700) == -1, errno != EEXIST {
-            throw .system(SystemError(code: errno, attempt: "make folder", path: path))
+            throw .unusable(SystemError(code: errno, attempt: "make folder", path: path), home: .runtime)
         }
-        try check(path)
+        try check(path, in: .runtime)
     }
 
-    private static func check(_ path: String) throws(InstanceError) {
+    private static func check(_ path: String, in home: Home) throws(InstanceError) {
         var file = troupe_file()
         guard troupe_stat(path, false, &file) == 0 else {
-            throw .system(SystemError(code: errno, attempt: "look at", path: path))
+            throw .unusable(SystemError(code: errno, attempt: "look at", path: path), home: home)
         }
-        guard file.kind == troupe_file_directory else { throw .notAFolder(path: path) }
-        guard file.owner == geteuid() else { throw .foreignOwner(path: path, owner: file.owner) }
+        guard file.kind == troupe_file_directory else { throw .notAFolder(path: path, home: home) }
+        guard file.owner == geteuid() else { throw .foreignOwner(path: path, owner: file.owner, home: home) }
         guard file.permissions & 0o077 == 0 else { throw .openToOthers(path: path, permissions: file.permissions) }
     }
 }
