@@ -1,6 +1,7 @@
 import Glibc
 import Testing
-import TroupePlatform
+
+@testable import TroupePlatform
 
 @Suite struct ProcessTests {
     private func output(of script: String, change: (inout ProcessSpecification) -> Void = { _ in }) throws -> String {
@@ -76,6 +77,15 @@ import TroupePlatform
         #expect(try facts.descriptorCount() > 3)
         #expect(try facts.threadStates().contains("R"))
         #expect(throws: SystemError.self) { try ProcessFacts(pid: .max).residentKiB() }
+    }
+
+    @Test(
+        arguments: [
+            ("PPid:\t42\nTracerPid:\t7\n", 42), ("Name:\tPPid: 9\nPPid:\t12", 12), ("PPid: none\nPPid:   5 kB\n", 5),
+            ("PPid:\t99999999999999999999\n", nil), ("TracerPid:\t7\n", nil), ("PPid:", nil), ("", nil),
+        ] as [(String, Int64?)])
+    func `a number is read behind the label that begins its line`(text: String, number: Int64?) {
+        #expect((try? ProcessFacts.number(after: "PPid:", in: Array(text.utf8))) == number)
     }
 
     @Test func `what a service manager tells one process is not handed on`() throws {
