@@ -200,11 +200,13 @@ struct RunTests {
         let stage = try Stage()
         let child = try stage.file(
             "child.sh",
-            "#!/bin/sh\n[ \"$1\" = --troupe-classes ] && { echo RecipeListViewController; exit 0; }\nexit 1\n")
+            "#!/bin/sh\n[ \"$1\" = --troupe-classes ] && { echo RecipeListViewController; exit 0; }\necho dying now >&2\nexit 1\n"
+        )
         chmod(child, 0o755)
         let outcome = try stage.troupe("run", Stage.recipes, "--children", child, "--detach")
         #expect(outcome.code == ExitCode.unavailable.rawValue)
         #expect(outcome.complaint.contains("exited with code 1"))
+        #expect(outcome.complaint.contains("wrote at last 'dying now'"), "\(outcome.complaint)")
         try stage.expectNothingLeft()
     }
 }

@@ -33,8 +33,22 @@ extension Daemon {
     func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
         launchFailure = DaemonFailure(
-            .unavailable, "\(name) \(cause.description), again and again, before it had appeared; mend its executable")
+            .unavailable,
+            "\(name) \(cause.description), again and again, before it had appeared\(lastWords(of: controller)); mend its executable"
+        )
         stop(code: .unavailable)
+    }
+
+    /// What the controller's last process wrote at its end: nobody can ask for it once the instance has ended.
+    private func lastWords(of controller: ControllerID) -> String {
+        let text = String(decoding: lastExits[controller]?.output ?? [], as: UTF8.self)
+        let lines = text.split(whereSeparator: \.isNewline)
+            .map { line in
+                String(line.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+            }
+            .filter { $0.contains { !$0.isWhitespace } }
+        let words = lines.suffix(3).map { "'\($0.prefix(200))'" }
+        return words.isEmpty ? "" : ", and wrote at last \(words.joined(separator: ", "))"
     }
 
     /// Everything has ended: says so to who asked for it, and lets the loop end.
