@@ -337,7 +337,7 @@ extension Hierarchy {
         for id in candidates {
             if let segue = scene(controllers[id]?.scene)?.segue(name) { return (id, segue) }
         }
-        let known = candidates.flatMap { scene(controllers[$0]?.scene)?.segues ?? [] }.map {
+        let known = candidates.flatMap { segues(of: $0) }.map {
             $0.identifier ?? $0.id.rawValue
         }
         throw Failure(
