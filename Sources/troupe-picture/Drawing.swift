@@ -113,8 +113,7 @@ struct Drawing {
 
     static func say(_ text: String) throws(DrawingFailure) {
         do throws(SystemError) {
-            // Closed behind it: nothing more is said.
-            try Descriptor(adopting: STDOUT_FILENO).writeAll(Array(text.utf8))
+            try StandardDescriptors.write(text.utf8, to: STDOUT_FILENO)
         } catch {
             throw DrawingFailure(.inputOutput, error.description)
         }

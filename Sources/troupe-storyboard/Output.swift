@@ -11,7 +11,7 @@ enum Output {
     static func write(_ bytes: [UInt8], to path: String?) throws(StoryboardError) {
         guard let path else {
             do throws(SystemError) {
-                try Descriptor(adopting: STDOUT_FILENO).writeAll(bytes)
+                try StandardDescriptors.write(bytes, to: STDOUT_FILENO)
             } catch {
                 throw StoryboardError(
                     .unreadable, "cannot write to standard output: \(error.reason)", file: "",
@@ -32,7 +32,7 @@ enum Output {
 
     /// Writes one line to standard error.
     static func complain(_ sentence: String) {
-        try? Descriptor(adopting: STDERR_FILENO).writeAll(Array("\(sentence)\n".utf8))
+        try? StandardDescriptors.write("\(sentence)\n".utf8, to: STDERR_FILENO)
     }
 
     /// Ends the program.

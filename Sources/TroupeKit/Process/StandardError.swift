@@ -4,8 +4,6 @@ import TroupePlatform
 enum StandardError {
     /// Writes a line; if that fails there is nobody to tell.
     static func write(_ text: String) {
-        let descriptor = Descriptor(adopting: 2)
-        try? descriptor.writeAll(text.utf8)
-        _ = descriptor.release()
+        try? StandardDescriptors.write(text.utf8, to: 2)
     }
 }

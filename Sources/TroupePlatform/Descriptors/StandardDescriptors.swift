@@ -12,6 +12,15 @@ public enum StandardDescriptors {
         }
     }
 
+    /// Writes everything to one of the three, which stays open, waiting for whoever reads it.
+    public static func write(_ bytes: some Collection<UInt8>, to number: Int32) throws(SystemError) {
+        // Lent: a descriptor that ended here would close the number, and the next file opened would get it.
+        let descriptor = Descriptor(adopting: number)
+        let result = Result { () throws(SystemError) in try descriptor.writeAll(bytes) }
+        _ = descriptor.release()
+        try result.get()
+    }
+
     /// Writes to standard error as much as it takes without waiting; the rest is lost. For programs that must not
     /// stand still because a terminal or a pipe does.
     public static func complain(_ text: String) { pass(Array(text.utf8), to: 2) }
@@ -22,7 +31,7 @@ public enum StandardDescriptors {
         // A writable pipe takes 4096 bytes at once.
         while !rest.isEmpty, troupe_is_writable(descriptor) {
             let part = rest.prefix(4096)
-            let written = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            let written = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written == -1 && errno == EINTR { continue }
             guard written > 0 else { return }
             rest = rest.dropFirst(written)

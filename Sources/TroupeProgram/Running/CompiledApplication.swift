@@ -87,7 +87,9 @@ struct CompiledApplication: ~Copyable {
     private static func note(_ lines: [Substring], of path: String, _ console: Console) {
         for line in lines.prefix(notesLimit) { console.note(String(line)) }
         guard lines.count > notesLimit else { return }
-        console.note("and \(lines.count - notesLimit) places more: 'troupe storyboard \(path)' lists them")
+        let rest = lines.count - notesLimit
+        let words = rest == 1 ? "and 1 place more" : "and \(rest) places more"
+        console.note("\(words): 'troupe storyboard \(path)' lists \(rest == 1 ? "it" : "them")")
     }
 
     private static let notesLimit = 8
