@@ -6,6 +6,9 @@ struct DisplayArguments: Hashable {
     /// Whether the instance ends with the display, and is not spoken of when it is left.
     var isOwner = false
 
+    /// Whether what goes wrong is also printed as an object.
+    var isJSON = false
+
     /// Nil where the words are none of its own.
     init?(_ words: [String]) {
         var rest = words[...]
@@ -16,6 +19,7 @@ struct DisplayArguments: Hashable {
                 name = value
             case "--no-animations": animates = false
             case "--owner": isOwner = true
+            case "--json": isJSON = true
             default: return nil
             }
         }

@@ -12,19 +12,22 @@ public enum DisplayProgram {
     public static func run(_ words: [String]) -> ExitCode {
         StandardDescriptors.ensureOpen()
         guard let arguments = DisplayArguments(words) else {
-            return fail("usage: troupe-attach [--name NAME] [--no-animations]", nil, .usage)
+            return fail(
+                "usage: troupe-attach [--name NAME] [--no-animations] [--json]", nil, .usage,
+                asJSON: words.contains("--json"))
         }
+        let isJSON = arguments.isJSON
         let ending: Display.Ending
         do {
             ending = try show(arguments)
         } catch let error as TerminalError {
-            return fail(error.description, error.hint, .usage)
+            return fail(error.description, error.hint, .usage, asJSON: isJSON)
         } catch let error as ClientError {
-            return fail(error.message, error.hint, error.exitCode)
+            return fail(error.message, error.hint, error.exitCode, asJSON: isJSON)
         } catch let error as SystemError {
-            return fail(error.description, nil, .inputOutput)
+            return fail(error.description, nil, .inputOutput, asJSON: isJSON)
         } catch {
-            return fail("\(error)", nil, .internalError)
+            return fail("\(error)", nil, .internalError, asJSON: isJSON)
         }
         if arguments.isOwner { return .completed }
         switch ending {
@@ -44,7 +47,14 @@ public enum DisplayProgram {
         return try display.run()
     }
 
-    private static func fail(_ message: String, _ hint: String?, _ code: ExitCode) -> ExitCode {
+    private static func fail(_ message: String, _ hint: String?, _ code: ExitCode, asJSON: Bool) -> ExitCode {
+        if asJSON {
+            let report: Value = [
+                "kind": "error", "exit": .number(code.rawValue), "code": .string(code.word),
+                "message": .string(message), "hint": .optional(hint),
+            ]
+            write(to: 1, JSON.text(of: report))
+        }
         write(to: 2, "troupe: \(message)\(hint.map { "; \($0)" } ?? "")")
         return code
     }

@@ -163,7 +163,12 @@ extension Keeper {
     }
 
     private func describeDeath(of process: KeptProcess, _ ending: ProcessEnding, code: Int32) {
-        let next = children.isEmpty ? "" : "; ending \(children.count) children"
+        let next =
+            switch children.count {
+            case 0: ""
+            case 1: "; ending 1 child"
+            case let count: "; ending \(count) children"
+            }
         say("the daemon (pid \(process.handle.pid)) \(ending.cause)\(next); the instance ends with code \(code)")
     }
 

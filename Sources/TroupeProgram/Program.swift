@@ -38,7 +38,8 @@ public enum Program {
             // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.
             _ = try asking { () throws(ClientError) in try RunningInstance.find(line.name) }
             try Helper.display.replaceProgram(
-                arguments: ["--name", line.name] + (animates ? [] : ["--no-animations"]))
+                arguments: ["--name", line.name] + (animates ? [] : ["--no-animations"])
+                    + (line.json ? ["--json"] : []))
         case .monitor(let command): return try MonitorProgram.run(line.name, command, console)
         case .trace(let file, let recording):
             return try TraceProgram.run(line.name, to: file, recording: recording, console)

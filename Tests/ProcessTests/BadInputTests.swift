@@ -123,6 +123,29 @@ struct BadInputTests {
         try stage.stop()
     }
 
+    @Test(
+        "Of many places that were not understood the first eight are named and the rest counted",
+        arguments: [(3, 3, nil), (8, 8, nil), (9, 8, "and 1 place more"), (20, 8, "and 12 places more")]
+            as [(Int, Int, String?)])
+    func tellsAllThatWasNotUnderstood(places: Int, named: Int, rest: String?) throws {
+        let stage = try Stage()
+        let outlets = (1...places).map { "<outlet property=\"p\($0)\" destination=\"gone\($0)\" id=\"o\($0)\"/>\n" }
+        let scene = """
+            <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController"><connections>
+            \(outlets.joined())</connections></viewController></objects></scene>
+            """
+        let path = try stage.file("Main.storyboard", Self.storyboard(scene))
+        let outcome = try stage.troupe("run", path, "--detach")
+        #expect(outcome.code == 0, "\(outcome.complaint)")
+        let lines = outcome.complaint.split(separator: "\n")
+        #expect(lines.count == named + (rest == nil ? 0 : 1), "\(outcome.complaint)")
+        for place in 1...named {
+            #expect(lines[place - 1].contains("outlet p\(place) of a leads to gone\(place)"), "\(outcome.complaint)")
+        }
+        if let rest { #expect(lines.last == "troupe: \(rest): 'troupe storyboard \(path)' lists them") }
+        try stage.stop()
+    }
+
     @Test("Children that host none of the classes, and a wrap for a class that no scene has, are said at the start")
     func tellsOfClassesThatDoNotMeet() throws {
         let stage = try Stage()
@@ -212,9 +235,17 @@ struct BadInputTests {
         Line(
             words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .permission, says: "chmod 700",
             environment: ["XDG_RUNTIME_DIR=@/open"]),
+        Line(
+            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .cannotCreate,
+            says: "check XDG_STATE_HOME", environment: ["XDG_STATE_HOME=/proc/x"]),
+        Line(
+            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .cannotCreate,
+            says: "check XDG_STATE_HOME", environment: ["XDG_STATE_HOME=@/plain"]),
         Line(words: ["list", "--name", "nobody"], code: .noSuchInstance, says: "no such instance 'nobody'"),
         Line(words: ["doctor", "--name", "nobody"], code: .noSuchInstance, says: "no such instance 'nobody'"),
         Line(words: ["inject", "hang", "nonsense", "--child", "C"], code: .usage, says: "that the help lists"),
+        Line(words: ["play", "@/open"], code: .badData, says: "@/open is a folder"),
+        Line(words: ["watch", "@/nothing"], code: .noSuchFile, says: "there is no file or folder @/nothing"),
         Line(words: ["child", "A", "--", "/no/program"], code: .unavailable, says: "/no/program"),
         Line(words: ["play", "@/nothing.troupe"], code: .noSuchFile, says: "nothing.troupe"),
         Line(words: ["storyboard", "@/nothing.storyboard"], code: .noSuchFile, says: "nothing.storyboard"),

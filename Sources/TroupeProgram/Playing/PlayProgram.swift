@@ -1,3 +1,4 @@
+import Glibc
 import TroupeClient
 import TroupeCommand
 import TroupeModel
@@ -47,6 +48,10 @@ struct PlayProgram {
         do throws(SystemError) {
             text = String(validating: try FileContents.read(path, limit: Self.limit), as: UTF8.self)
         } catch {
+            if error.code == EISDIR {
+                throw ProgramError(
+                    .badData, "\(path) is a folder, not a scenario", hint: "name a file of statements, a line each")
+            }
             guard error.kind == .missing else { throw ProgramError(error) }
             throw ProgramError(
                 .noSuchFile, "there is no scenario \(path)", hint: "name a file of statements, a line each")

@@ -19,14 +19,17 @@ struct Starter {
     private static let patience: Int64 = 60_000_000
 
     /// That there is something to run.
-    func checkPath() throws(ProgramError) {
-        guard access(command.path, F_OK) != 0 else { return }
-        let error = SystemError(code: errno, attempt: "read", path: command.path)
+    func checkPath() throws(ProgramError) { try Self.checkPath(command.path) }
+
+    /// That there is something at a path.
+    static func checkPath(_ path: String) throws(ProgramError) {
+        guard access(path, F_OK) != 0 else { return }
+        let error = SystemError(code: errno, attempt: "read", path: path)
         guard error.kind == .missing else { throw ProgramError(error) }
         var missing = ProgramError(
-            .noSuchFile, "there is no file or folder \(command.path)",
+            .noSuchFile, "there is no file or folder \(path)",
             hint: "name an application's folder, its Info.plist or a .storyboard file")
-        missing.file = command.path
+        missing.file = path
         throw missing
     }
 

@@ -13,6 +13,7 @@ struct WatchProgram {
 
     /// Watches until the instance ends or a signal asks for the end.
     func run() throws(ProgramError) -> ExitCode {
+        try Starter.checkPath(command.path)
         let signals = try calling { () throws(SystemError) in
             try SignalDescriptor([.terminate, .interrupt, .hangUp])
         }
@@ -33,9 +34,11 @@ struct WatchProgram {
             // What was saved before it was watched for is taken in too.
             var isSaved = true
             var shown: [UInt8] = []
+            var isFirst = true
             while true {
-                if isSaved, try !reload(&control, unless: &shown) { return .completed }
+                if isSaved, try !reload(&control, unless: &shown, isFirst: isFirst) { return .completed }
                 isSaved = false
+                isFirst = false
                 for event in try poller.wait() {
                     switch event.token {
                     case 3: if try files.isSaved() { isSaved = true }
@@ -54,9 +57,13 @@ struct WatchProgram {
 
     /// Compiles, and asks the instance to take it in. A document that cannot be read leaves everything as it was.
     ///
-    /// - Parameter shown: the model it took in last: the same once more is nothing to tell of.
+    /// - Parameters:
+    ///   - shown: The model it took in last: the same once more is nothing to tell of.
+    ///   - isFirst: Whether nothing was taken in before: what is bad from the start is a wrong path rather than an edit.
     /// - Returns: false when the instance has ended.
-    private func reload(_ control: inout ControlClient, unless shown: inout [UInt8]) throws(ProgramError) -> Bool {
+    private func reload(_ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool) throws(ProgramError)
+        -> Bool
+    {
         let reply: Reply
         let model: [UInt8]
         do throws(ProgramError) {
@@ -67,6 +74,7 @@ struct WatchProgram {
             reply = try asking { () throws(ClientError) in try control.reload(path: path) }
         } catch {
             if error.exitCode == .noSuchInstance { return false }
+            if isFirst, error.exitCode == .badData || error.exitCode == .noSuchFile { throw error }
             // What is saved next is taken in even where it is what was there before.
             shown = []
             _ = try? control.report(.watcher(process: getpid(), failure: error.sentence))
