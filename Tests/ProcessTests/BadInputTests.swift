@@ -236,10 +236,10 @@ struct BadInputTests {
             words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .permission, says: "chmod 700",
             environment: ["XDG_RUNTIME_DIR=@/open"]),
         Line(
-            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .cannotCreate,
+            words: ["run", "RECIPES", "--detach", "--children", "/bin/true"], code: .cannotCreate,
             says: "check XDG_STATE_HOME", environment: ["XDG_STATE_HOME=/proc/x"]),
         Line(
-            words: ["run", "RECIPES", "--headless", "--children", "/bin/true"], code: .cannotCreate,
+            words: ["run", "RECIPES", "--detach", "--children", "/bin/true"], code: .cannotCreate,
             says: "check XDG_STATE_HOME", environment: ["XDG_STATE_HOME=@/plain"]),
         Line(words: ["list", "--name", "nobody"], code: .noSuchInstance, says: "no such instance 'nobody'"),
         Line(words: ["doctor", "--name", "nobody"], code: .noSuchInstance, says: "no such instance 'nobody'"),
