@@ -194,7 +194,7 @@ extension StoryboardReader {
             for item in ["firstItem", "secondItem"] {
                 if let id = element[item] { tied.append((constraint: element, attribute: item, item: id)) }
             }
-            for unknown in [attribute, element["secondAttribute"] ?? attribute]
+            for unknown in ["firstAttribute", "secondAttribute"].compactMap({ element[$0] })
             where !KnownWords.layoutAttributes.contains(unknown) {
                 note(element, "the attribute \(unknown) of the constraint is not known; it changes nothing")
             }
