@@ -1519,7 +1519,7 @@ const ProtobufCMessageDescriptor troupe__scene_animation__descriptor =
   (ProtobufCMessageInit) troupe__scene_animation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[11] =
+static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[12] =
 {
   {
     "version",
@@ -1642,6 +1642,18 @@ static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[11
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "notice",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__SceneUpdate, has_notice),
+    offsetof(Troupe__SceneUpdate, notice),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "protocol",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -1658,9 +1670,10 @@ static const unsigned troupe__scene_update__field_indices_by_name[] = {
   8,   /* field[8] = animations */
   7,   /* field[7] = layers */
   9,   /* field[9] = moment_us */
+  10,   /* field[10] = notice */
   6,   /* field[6] = order */
   3,   /* field[3] = orientation */
-  10,   /* field[10] = protocol */
+  11,   /* field[11] = protocol */
   5,   /* field[5] = removals */
   1,   /* field[1] = since */
   2,   /* field[2] = size */
@@ -1671,8 +1684,8 @@ static const ProtobufCIntRange troupe__scene_update__number_ranges[3 + 1] =
 {
   { 1, 0 },
   { 8, 5 },
-  { 30, 10 },
-  { 0, 11 }
+  { 30, 11 },
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
 {
@@ -1682,7 +1695,7 @@ const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
   "Troupe__SceneUpdate",
   "troupe",
   sizeof(Troupe__SceneUpdate),
-  11,
+  12,
   troupe__scene_update__field_descriptors,
   troupe__scene_update__field_indices_by_name,
   3,  troupe__scene_update__number_ranges,

@@ -17,7 +17,8 @@ public struct SceneClient: ~Copyable {
     /// The instance's end makes it readable too.
     public var descriptor: Int32 { poll.line.descriptor }
 
-    /// The scene, or how it differs from a version, as soon as there is a newer one.
+    /// The scene, or how it differs from a version, as soon as there is a newer one; or why what was done here came to
+    /// nothing, with whatever is new then.
     ///
     /// - Parameters:
     ///   - version: The version known; 0 for none.
@@ -28,7 +29,7 @@ public struct SceneClient: ~Copyable {
         return try poll.answer(
             to: request, request.encoded(), until: deadline,
             reading: { bytes throws(ProtocolError) in try SceneUpdate(decoding: bytes) },
-            isNews: { $0.version > version })
+            isNews: { $0.version > version || $0.notice != nil })
     }
 
     /// Tells what a person did at a display, aimed at a version of the scene. Never waits. Call ``next(after:deadline:)``

@@ -12,6 +12,8 @@ struct Connection: ~Copyable {
     private(set) var scene = SceneTree()
     /// Its version; 0 before the first.
     private(set) var version: UInt64 = 0
+    /// Why the last thing that was done here came to nothing, until it is taken.
+    private var notice: String?
 
     /// How long the daemon may take to take in what a person does, in microseconds: it never makes anybody wait for a child.
     private static let patience: Int64 = 500_000
@@ -34,6 +36,8 @@ struct Connection: ~Copyable {
     mutating func update() throws(ClientError) -> Bool {
         var isChanged = false
         while let update = try client.next(after: version, deadline: 0) {
+            notice = update.notice ?? notice
+            guard update.version != version else { continue }
             // Changes of a scene that is not known any more: the whole one comes next.
             guard update.since == 0 || update.since == version else {
                 version = 0
@@ -51,9 +55,9 @@ struct Connection: ~Copyable {
         _ = try client.send(input, version: version)
     }
 
-    /// Why the last request that came to an end was refused; nil where none was since.
+    /// Why the last request or touch that came to an end was refused; nil where none was since.
     mutating func refusal() throws(ClientError) -> String? {
-        var message: String?
+        var message = notice.take()
         while let answer = try control.nextReply() {
             switch answer.kind {
             case .reply(let reply): message = reply.failure?.message ?? message

@@ -30,6 +30,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
                                 .init(className: "B", command: ["valgrind"]),
                             ])))
             ),
+            ("run App --detach", .run(RunCommand(path: "App", mode: .detached, settings: usual))),
             (
                 "run App --headless",
                 .run(

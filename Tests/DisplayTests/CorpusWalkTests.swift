@@ -18,7 +18,7 @@ import TroupeTestSupport
     @Test(arguments: files) func `A real storyboard is shown and walked as it is kept`(_ file: String) throws {
         let folder = try #require(RealStoryboards.folder)
         let stage = try TerminalStage()
-        try stage.run("\(folder)/\(file)", "--no-animations")
+        try stage.run("\(folder)/\(file)")
         try stage.attach("--no-animations")
         let walker = Walker(stage: stage, folder: "Corpus/" + Self.name(of: file))
         try walker.walk("looks") { walker in

@@ -31,6 +31,41 @@ import TroupePlatform
         try stage.sees("Pancakes")
     }
 
+    @Test
+    func
+        `A tab that is touched while the one before still waits for a hung screen comes next, and one too soon is said`()
+        throws
+    {
+        let stage = try TerminalStage()
+        // Time enough to touch twice, however busy the machine is.
+        try stage.run(TerminalStage.recipes, children: "Recipes", "--deadline", "8000", "--kill-deadline", "60000")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        let hung = try ProcessHandle(pid: try pid(of: "RecipeListViewController", on: stage))
+        try hung.send(.stop)
+        try stage.type("2", "1")
+        // A second tap, as far as can be told: it says that it was dropped.
+        try stage.sees("a transition is under way")
+        try busy(stage)
+        try stage.type("1")
+        try stage.settle()
+        try stage.sees("[Recipes]")
+        let tree = try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text)
+        let tabs = tree["controllers"]?.list?.first { $0["kind"] == "tabBarController" }
+        #expect(tabs?["selected"] == tabs?["children"]?.list?.first)
+        try hung.send(.resume)
+    }
+
+    /// Waits until a screen is marked as busy.
+    private func busy(_ stage: TerminalStage) throws {
+        let deadline = MonotonicClock.microseconds() + TerminalStage.patience
+        while true {
+            let tree = try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text)
+            if tree["controllers"]?.list?.contains(where: { $0["busy"] == true }) == true { return }
+            try #require(MonotonicClock.microseconds() < deadline)
+        }
+    }
+
     @Test func `Typing into a screen that hangs holds nothing up, and it has all of it when it goes on`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import TroupeModel
 import TroupePlatform
 
 /// What becomes of the terminal, whatever the display meets.
@@ -61,6 +62,28 @@ import TroupePlatform
         let display = try #require(try stage.pid(of: "troupe-attach"))
         #expect(kill(display, signal) == 0)
         try stage.seesShell()
+    }
+
+    @Test func `A display that crashes is not to ask what to do about it, on a screen that is gone`() throws {
+        let stage = try TerminalStage(environment: ["SWIFT_BACKTRACE="])
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        let display = try #require(try stage.pid(of: "troupe-attach"))
+        // Its report alone, with names to look up, takes longer than a test has.
+        let environment = try FileContents.read("/proc/\(display)/environ", limit: 1 << 20)
+        #expect(environment.split(separator: 0).contains { $0.elementsEqual("SWIFT_BACKTRACE=interactive=no".utf8) })
+    }
+
+    @Test func `What is pushed in an instance in the background slides into the terminal`() throws {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes", animated: true)
+        let tree = { try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text) }
+        let start = MonotonicClock.microseconds()
+        #expect(try stage.troupe(["tap", "Pancakes", "--name", stage.name]).code == 0)
+        // A push takes 350 ms, and its reply comes behind it.
+        #expect(MonotonicClock.microseconds() - start >= 350_000)
+        #expect(try tree()["controllers"]?.list?.contains { $0["class"] == "RecipeDetailViewController" } == true)
     }
 
     @Test func `When the instance ends the display says so and the shell goes on`() throws {

@@ -42,9 +42,9 @@ final class TerminalStage {
 
     // MARK: - The instance
 
-    /// Starts an instance in the background and returns when it is ready.
-    func run(_ path: String, children: String? = nil, _ words: String...) throws {
-        var all = ["run", path, "--name", name, "--detach"] + words
+    /// Starts an instance in the background and returns when it is ready. Nothing takes time in it unless it is animated.
+    func run(_ path: String, children: String? = nil, animated: Bool = false, _ words: String...) throws {
+        var all = ["run", path, "--name", name, "--detach"] + (animated ? [] : ["--no-animations"]) + words
         if let children { all += ["--children", try ProgramLocation.helper(children)] }
         let outcome = try troupe(all)
         try #require(outcome.code == 0, "\(outcome.text)")

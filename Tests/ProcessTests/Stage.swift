@@ -99,7 +99,7 @@ final class Stage {
 
     /// Starts an instance in the background and returns when it is ready.
     func run(_ words: String...) throws {
-        let outcome = try troupe(["run"] + words + ["--detach"])
+        let outcome = try troupe(["run"] + words + ["--detach", "--no-animations"])
         try #require(outcome.code == 0, "\(outcome.complaint)")
         #expect(outcome.output.hasPrefix("troupe: \(name) ready (pid "))
     }
@@ -107,7 +107,7 @@ final class Stage {
     /// Starts our own application in the background.
     func runRecipes(_ words: String...) throws {
         let outcome = try troupe(
-            ["run", Self.recipes, "--children", try Self.recipesProgram(), "--detach"] + words)
+            ["run", Self.recipes, "--children", try Self.recipesProgram(), "--detach", "--no-animations"] + words)
         try #require(outcome.code == 0, "\(outcome.complaint)")
     }
 

@@ -396,6 +396,11 @@ struct  Troupe__SceneUpdate
    */
   int64_t moment_us;
   /*
+   * Why what was done at this display came to nothing. The version may be the one asked after then.
+   */
+  protobuf_c_boolean has_notice;
+  ProtobufCBinaryData notice;
+  /*
    * The version of this conversation that the daemon speaks, and what is above means: not set for version 1. Every version has it
    * here.
    */
@@ -404,7 +409,7 @@ struct  Troupe__SceneUpdate
 };
 #define TROUPE__SCENE_UPDATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_update__descriptor) \
-    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0 }
+    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, {0,NULL}, 0, 0 }
 
 
 /* Troupe__EventsRequest methods */

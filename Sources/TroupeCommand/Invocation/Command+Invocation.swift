@@ -54,7 +54,7 @@ extension Command {
             arguments.isGiven(.headless) ? .headless : arguments.isGiven(.detach) ? .detached : .shown
         return RunCommand(
             path: try arguments.required(0), mode: mode,
-            settings: try arguments.settings(animates: mode == .shown && !arguments.isGiven(.noAnimations)),
+            settings: try arguments.settings(animates: mode != .headless && !arguments.isGiven(.noAnimations)),
             watches: arguments.isGiven(.watch))
     }
 

@@ -64,20 +64,20 @@ extension Daemon {
         switch request {
         case .tap(let text): tap(text, for: asker)
         case .type(let text): type(text, for: asker)
-        case .touch: askHierarchy(request, for: asker, as: .user)
+        case .touch: askHierarchy(request, for: .client(asker), as: .user)
         default:
             if case .restart(let target) = request, let controller = try? hierarchy.resolve(target) {
                 supervisor.restarted(controller)
             }
-            askHierarchy(request, for: asker, as: .client(ClientID(rawValue: nextTag)))
+            askHierarchy(request, for: .client(asker), as: .client(ClientID(rawValue: nextTag)))
         }
     }
 
-    /// Hands a request of a client to the hierarchy, which replies once.
-    func askHierarchy(_ request: Request, for asker: ControlAsker, as who: Asker) {
+    /// Hands a request of a person to the hierarchy, which replies once.
+    func askHierarchy(_ request: Request, for asker: InputAsker, as who: Asker) {
         let tag = nextTag
         nextTag += 1
-        askers[tag] = .client(asker)
+        askers[tag] = .person(asker)
         handle(.request(request, from: who, tag: tag))
     }
 

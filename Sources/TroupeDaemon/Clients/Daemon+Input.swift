@@ -2,23 +2,24 @@ import TroupeHierarchy
 import TroupeModel
 import TroupeProtocol
 import TroupeScene
+import TroupeTransport
 
 extension Daemon {
     /// Touches what reads so.
     func tap(_ text: String, for asker: ControlAsker) {
         do throws(FindError) {
-            touch(try composedScene().find(text), for: asker)
+            touch(try composedScene().find(text), for: .client(asker))
         } catch {
-            refuse("tap", error.failure, for: asker)
+            refuse("tap", error.failure, for: .client(asker))
         }
     }
 
     /// What a person did at a display, aimed at what that version of the scene shows. What is not there any more gets
     /// none of it, and nothing else does.
-    func take(_ input: SceneRequest.Input, aimedAt version: UInt64) {
+    func take(_ input: SceneRequest.Input, aimedAt version: UInt64, at display: PeerIdentity) {
         guard phase == .running else { return }
         switch input {
-        case .tap(let point, let target): tap(at: point, on: target, aimedAt: version)
+        case .tap(let point, let target): tap(at: point, on: target, aimedAt: version, for: .display(display))
         case .adjustment(let controller, let view, let value):
             adjust(view, of: controller, to: value, aimedAt: version)
         case .text(let text, let field): type(text, into: field, aimedAt: version)
@@ -33,14 +34,14 @@ extension Daemon {
     }
 
     /// - Parameter target: What the person saw there; the touch reaches nothing else.
-    private func tap(at point: Point, on target: SceneNodeID?, aimedAt version: UInt64) {
+    private func tap(at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: InputAsker) {
         let scene = composedScene()
         if let target, scene.hitNode(point)?.id != target || isOutdated(version, target.controller) {
             let what = scene[target] == nil ? "is gone" : "is no longer there"
             return diagnose("a touch was dropped: what it was aimed at \(what)", about: target.controller)
         }
         guard let hit = scene.hitTest(point) else { return }
-        touch(hit, for: nil)
+        touch(hit, for: asker)
     }
 
     /// Sets a view that has a value or scrolls.
@@ -58,14 +59,13 @@ extension Daemon {
             ])
     }
 
-    private func touch(_ hit: Hit, for asker: ControlAsker?) {
+    private func touch(_ hit: Hit, for asker: InputAsker) {
         switch hit {
         case .bar(.item(let controller, let item)):
             input(
                 .barItem(item), to: controller, for: asker, command: "tap",
                 target: ["controller": .string(controller.description), "barItem": .string(item)])
         case .bar(let touch):
-            guard let asker else { return handle(.request(.touch(touch), from: .user, tag: 0)) }
             askHierarchy(.touch(touch), for: asker, as: .user)
         case .placeholder(let controller):
             refuse(
@@ -94,10 +94,10 @@ extension Daemon {
     }
 
     /// Types into the first responder.
-    func type(_ text: String, for asker: ControlAsker?) {
-        guard let owner = textReceiver else { return refuse("type", Self.noReceiver, for: asker) }
+    func type(_ text: String, for asker: ControlAsker) {
+        guard let owner = textReceiver else { return refuse("type", Self.noReceiver, for: .client(asker)) }
         input(
-            .text(nil, text), to: owner, for: asker, command: "type",
+            .text(nil, text), to: owner, for: .client(asker), command: "type",
             target: ["controller": .string(owner.description)])
     }
 
@@ -135,7 +135,7 @@ extension Daemon {
     }
 
     /// Rejects an input that reached nobody.
-    func refuse(_ command: String, _ failure: Failure, for asker: ControlAsker?) {
+    func refuse(_ command: String, _ failure: Failure, for asker: InputAsker?) {
         let request = hierarchy.takeRequestID()
         note(
             Event(
@@ -143,7 +143,7 @@ extension Daemon {
                 fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"]))
         let reply = Reply(request: request, command: command, status: .rejected(failure))
         note(Event(.reply, details: .reply(reply)))
-        if let asker { answer(asker, .reply(reply)) }
+        if let asker { answer(asker, reply) }
     }
 }
 

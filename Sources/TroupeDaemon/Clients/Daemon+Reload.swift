@@ -14,7 +14,7 @@ extension Daemon {
         }
         let tag = nextTag
         nextTag += 1
-        askers[tag] = .client(asker)
+        askers[tag] = .person(.client(asker))
         handle(
             .reload(
                 application, on: chosen.screen(for: application), from: .client(ClientID(rawValue: tag)), tag: tag))

@@ -10,7 +10,7 @@ import TroupeScene
 extension Daemon {
     /// Tells a child what a person did. Touches are carried on from `point` where the child does not handle them.
     func input(
-        _ kind: ChildInput.Kind, to controller: ControllerID, from point: Point? = nil, for asker: ControlAsker?,
+        _ kind: ChildInput.Kind, to controller: ControllerID, from point: Point? = nil, for asker: InputAsker?,
         command: String, target: Fields
     ) {
         guard let key = answeringProcess(of: controller) else {
@@ -208,7 +208,7 @@ extension Daemon {
             request: input.request, command: input.command, status: status,
             controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
         note(Event(.reply, subject(input.key.controller), details: .reply(reply), transition: reply.transition))
-        if let asker = input.asker { answer(asker, .reply(reply)) }
+        if let asker = input.asker { answer(asker, reply) }
     }
 }
 

@@ -40,7 +40,7 @@ extension Daemon {
         do throws(ProtocolError) {
             switch try SceneRequest(decoding: message.payload) {
             case .next(let version): sceneWaiters[message.peer] = version
-            case .input(let input, let version): take(input, aimedAt: version)
+            case .input(let input, let version): take(input, aimedAt: version, at: message.peer)
             }
         } catch {
             diagnose("a display said what nobody understands: \(error.description)")
@@ -63,9 +63,10 @@ extension Daemon {
         }
         defer { if isFrame { framePace.told(from: start, to: MonotonicClock.microseconds()) } }
         _ = composedScene()
-        for (peer, version) in sceneWaiters where version != scenes.version {
+        for (peer, version) in sceneWaiters where version != scenes.version || notices[peer] != nil {
             sceneWaiters[peer] = nil
-            _ = try? endpoints.scene.send(scenes.update(since: version, at: now), to: peer)
+            let update = scenes.update(since: version, at: now, saying: notices.removeValue(forKey: peer))
+            _ = try? endpoints.scene.send(update, to: peer)
         }
     }
 

@@ -5,8 +5,8 @@ import TroupeModel
 struct PendingInput {
     /// The process that is asked now.
     var key: ChildKey
-    /// Who is told; nil for a display, which sees what happens.
-    let asker: ControlAsker?
+    /// Who is told; nil for what nobody waits to hear of.
+    let asker: InputAsker?
     let request: RequestID
     let command: String
     /// What was hit, for the reply.

@@ -44,14 +44,17 @@ struct SceneStore {
 
     /// What leads a display from the version it knows to the scene as it is now; all of it where that is too old.
     ///
-    /// The bytes of a ``SceneUpdate``, made once however many displays ask.
-    mutating func update(since known: UInt64, at now: Instant) -> [UInt8] {
+    /// - Parameter notice: Words for that display alone.
+    /// - Returns: The bytes of a ``SceneUpdate``, made once however many displays ask.
+    mutating func update(since known: UInt64, at now: Instant, saying notice: String?) -> [UInt8] {
         let old = recent.first { $0.version == known }
         let since = old?.version ?? 0
-        if let made = updates[since] { return made }
+        if notice == nil, let made = updates[since] { return made }
         let difference = SceneDifference(from: old?.scene ?? SceneTree(), to: current)
-        let update = SceneUpdate(version: version, since: since, moment: now, difference: difference).encoded()
-        updates[since] = update
+        let update = SceneUpdate(
+            version: version, since: since, moment: now, difference: difference, notice: notice
+        ).encoded()
+        if notice == nil { updates[since] = update }
         return update
     }
 }

@@ -26,9 +26,9 @@ extension Daemon {
     /// between what goes to clients and what goes to children.
     private func answerClients(_ effects: [Effect]) {
         for case .reply(let reply, _, let tag) in effects {
-            guard case .client(let client) = askers[tag] else { continue }
+            guard case .person(let asker) = askers[tag] else { continue }
             askers[tag] = nil
-            answer(client, .reply(reply))
+            answer(asker, reply)
         }
     }
 
@@ -88,7 +88,7 @@ extension Daemon {
 
 /// Who waits for the reply to a request.
 enum RequestAsker: Hashable {
-    case client(ControlAsker)
+    case person(InputAsker)
     /// A child, by the number it chose; perhaps while it handles an input.
     case child(ChildKey, number: UInt64, wantsReply: Bool, input: UInt64?)
 }

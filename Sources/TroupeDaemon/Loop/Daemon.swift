@@ -92,6 +92,8 @@ final class Daemon {
 
     var eventWaiters: [PeerIdentity: EventsRequest] = [:]
     var sceneWaiters: [PeerIdentity: UInt64] = [:]
+    /// Why what was done at a display came to nothing, until it is told.
+    var notices: [PeerIdentity: String] = [:]
     var scenes = SceneStore()
     /// When displays may be told of the scene again.
     var framePace = FramePace()

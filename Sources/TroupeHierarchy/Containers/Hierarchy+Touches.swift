@@ -1,22 +1,67 @@
 import TroupeModel
 
-// What a person does to the bars the daemon draws. Rule 13: during a transition such touches are dropped.
+// What a person does to the bars the daemon draws. Rule 13: during a transition such touches are dropped; one that only a
+// silent child still holds up is none that a second tap belongs to.
 
 extension Hierarchy {
     /// A touch of a bar.
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
-        guard !isBusyForInput else {
+        guard isBusyForInput else { return try act(on: touch, entry: entry) }
+        guard canWait(touch) else {
             diagnose(nil, "a touch during a transition was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
         }
+        var entry = entry
+        entry.ground = touch.container.map { [$0] } ?? []
+        queue.append(entry)
+    }
+
+    /// Whether a touch of a bar has its turn behind the transition under way: one child is waited for, for longer than any
+    /// animation takes. Bars' own buttons work also then; what is no second tap, and not the same once more out of
+    /// impatience, is what the person wants next.
+    private func canWait(_ touch: BarTouch) -> Bool {
+        guard queue.isEmpty else { return false }
+        return activities.values.allSatisfy { activity in
+            guard holdsInput(activity) else { return true }
+            guard activity.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
+                let start = waitedFor(since: activity.wait)
+            else { return false }
+            return start.advanced(byMilliseconds: settings.durations.longest) <= now
+        }
+    }
+
+    /// Since when a child is waited for; nil where something else is.
+    private func waitedFor(since wait: Activity.Wait) -> Instant? {
+        switch wait {
+        case .answers(let calls):
+            calls.compactMap { call in
+                pending[call].flatMap { controllers[$0.controller]?.process.outstanding[call] }
+            }.min()
+        case .connection(let id): controllers[id]?.process.launched
+        case .nothing, .view, .animation, .replies: nil
+        }
+    }
+
+    /// Whether a touch asks for what is asked for already.
+    private func isSame(_ touch: BarTouch, as request: Request) -> Bool {
+        switch (touch, request) {
+        case (_, .touch(let other)): other == touch
+        case (.back(let stack), .pop(.one, in: let target, _)): target == .id(stack)
+        case (.outsidePopover, .dismiss): true
+        default: false
+        }
+    }
+
+    /// Does what a touch of a bar asks for, with nothing under way.
+    mutating func act(on touch: BarTouch, entry: Entry) throws(Failure) {
         var entry = entry
         switch touch {
         case .back(let stack):
             if let container = moreBelow(stack) { return showMoreList(of: container, entry: entry) }
             guard controllers[stack]?.navigation != nil else { throw gone(stack) }
             entry.request = .pop(.one, in: .id(stack), animated: true)
-            queue.append(entry)
+            queue.insert(entry, at: 0)
         case .tab(let container, let place):
             try touchTab(place, of: container, entry: entry)
         case .moreRow(let container, let row):
@@ -37,16 +82,19 @@ extension Hierarchy {
                 return reply(to: entry, .completed)
             }
             entry.request = .dismiss(.id(front), animated: true)
-            queue.append(entry)
+            queue.insert(entry, at: 0)
         }
     }
 
     /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.
     var isBusyForInput: Bool {
-        running != nil || !queue.isEmpty
-            || activities.values.contains { activity in
-                if case .performSegue? = activity.entry?.request { true } else { false }
-            }
+        running != nil || !queue.isEmpty || activities.values.contains { holdsInput($0) }
+    }
+
+    /// Whether an activity is a transition, or about to be one.
+    private func holdsInput(_ activity: Activity) -> Bool {
+        if activity.id == running { return true }
+        return if case .performSegue? = activity.entry?.request { true } else { false }
     }
 
     private func gone(_ id: ControllerID) -> Failure {
@@ -61,7 +109,7 @@ extension Hierarchy {
         if !tabBar.showsMore, let index = tabBar.pushed.flatMap(tabBar.tabs.firstIndex(of:)) {
             var entry = entry
             entry.request = .select(.index(index), in: .id(container))
-            queue.append(entry)
+            queue.insert(entry, at: 0)
             return
         }
         showMoreList(of: container, entry: entry)
@@ -134,6 +182,16 @@ extension Hierarchy {
         case .bool(let yes): !yes
         case .value(let payload): payload.value == .bool(false)
         case .done, .notImplemented, .orientations, .orientation, .prepared, nil: false
+        }
+    }
+}
+
+extension BarTouch {
+    /// The controller whose bar it is.
+    fileprivate var container: ControllerID? {
+        switch self {
+        case .back(let id), .tab(let id, _), .moreRow(let id, _), .item(let id, _): id
+        case .outsidePopover: nil
         }
     }
 }

@@ -72,6 +72,8 @@ extension Hierarchy {
     /// A request's turn: its ground is checked now, against the settled hierarchy.
     private mutating func begin(_ entry: Entry) {
         do {
+            // A bar was touched while a child was waited for.
+            if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
             if try park(entry) { return }
             let plan = entry.request == .reload ? try planReload(entry) : try plan(atItsTurn(entry), from: entry.asker)
             let id = start(.transition, plan.steps + [.reply], entry: entry)

@@ -70,6 +70,8 @@ public struct Settings: Hashable, Sendable, Codable {
         public var modal: Int
         /// Of a rotation, in milliseconds.
         public var rotation: Int
+        /// What no animation takes longer than, in milliseconds.
+        var longest: Int { max(push, modal, rotation) }
         /// UIKit's durations, unless others are given.
         public init(push: Int = 350, modal: Int = 400, rotation: Int = 400) {
             self.push = push

@@ -6,6 +6,8 @@ struct ChildProcess: Hashable, Sendable {
     /// The latest incarnation; 0 before the first.
     var incarnation = Incarnation(rawValue: 0)
     var pid: Int32?
+    /// When this incarnation was asked for.
+    var launched: Instant?
     var restarts = 0
     /// Started by a person, perhaps under a debugger: deadlines warn instead of kill.
     var byHand = false

@@ -12,6 +12,7 @@ extension Hierarchy {
         let incarnation = Incarnation(rawValue: controller.process.incarnation.rawValue + 1)
         controllers[id]?.process.incarnation = incarnation
         controllers[id]?.process.state = .launching
+        controllers[id]?.process.launched = now
         controllers[id]?.process.pid = nil
         controllers[id]?.process.byHand = false
         controllers[id]?.process.told = ChildProcess.Told()
@@ -145,6 +146,7 @@ extension Hierarchy {
         let incarnation = Incarnation(rawValue: (controllers[id]?.process.incarnation.rawValue ?? 0) + 1)
         controllers[id]?.process.incarnation = incarnation
         controllers[id]?.process.state = .launching
+        controllers[id]?.process.launched = now
         controllers[id]?.process.pid = pid
         controllers[id]?.process.byHand = true
         controllers[id]?.process.told = ChildProcess.Told()

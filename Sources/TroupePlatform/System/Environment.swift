@@ -14,6 +14,13 @@ public enum Environment {
         "MANAGERPID", "INVOCATION_ID", "JOURNAL_STREAM",
     ]
 
+    /// What a program that has a terminal to itself is started with: Swift's report of a crash would else stop there, and
+    /// ask what to do next on a screen that is gone. Empty where somebody has chosen how crashes are reported.
+    public static var forFullScreen: [String] {
+        let name = "SWIFT_BACKTRACE"
+        return Self[name].map { $0.isEmpty } ?? true ? ["\(name)=interactive=no"] : []
+    }
+
     /// The environment for a process started from here, as `NAME=VALUE`: everything but what a service manager told
     /// this process alone, with `changes` in place of variables of the same names, the later before the earlier.
     public static func forChildren(changes: [String] = []) -> [String] {

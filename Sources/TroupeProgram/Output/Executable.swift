@@ -53,10 +53,19 @@ struct Executable {
     }
 
     /// Becomes the program: the process goes on as it, with the same descriptors.
-    func replaceProgram(arguments: [String]) throws(ProgramError) -> Never {
+    ///
+    /// - Parameter changes: What is different in its environment.
+    func replaceProgram(arguments: [String], changes: [String] = []) throws(ProgramError) -> Never {
         var pointers: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)
+        guard changes.isEmpty else {
+            var variables: [UnsafeMutablePointer<CChar>?] = Environment.forChildren(changes: changes).map { strdup($0) }
+            defer { for variable in variables { free(variable) } }
+            variables.append(nil)
+            execve(path, pointers, variables)
+            throw ProgramError(SystemError(code: errno, attempt: "start", path: path), .unavailable)
+        }
         // Also a script without its first line, which a shell then runs.
         execvp(path, pointers)
         throw ProgramError(SystemError(code: errno, attempt: "start", path: path), .unavailable)

@@ -27,6 +27,7 @@ enum Helper: String, CaseIterable {
 
     /// Becomes that program: the process goes on as it, with the same descriptors. It complains in our name.
     func replaceProgram(arguments: [String]) throws(ProgramError) -> Never {
-        try Executable(path(), name: "troupe").replaceProgram(arguments: arguments)
+        try Executable(path(), name: "troupe").replaceProgram(
+            arguments: arguments, changes: Environment.forFullScreen)
     }
 }

@@ -51,7 +51,8 @@ struct RunProgram {
         _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws(ProgramError) -> ExitCode {
         var specification = ProcessSpecification(
-            executable: try Helper.display.path(), arguments: ["--name", name, "--owner"])
+            executable: try Helper.display.path(), arguments: ["--name", name, "--owner"],
+            environment: Environment.forChildren(changes: Environment.forFullScreen))
         specification.descriptors = [0: 0, 1: 1, 2: 2]
         // It needs this terminal's keys.
         specification.startsSession = false

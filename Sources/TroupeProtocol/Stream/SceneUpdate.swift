@@ -13,12 +13,18 @@ public struct SceneUpdate: Hashable, Sendable {
     /// What is new, changed and gone.
     public var difference: SceneDifference
 
+    /// Why what was done at this display came to nothing, for the person there. The version may be a known one then.
+    public var notice: String?
+
     /// Makes an update.
-    public init(version: UInt64, since: UInt64 = 0, moment: Instant, difference: SceneDifference) {
+    public init(
+        version: UInt64, since: UInt64 = 0, moment: Instant, difference: SceneDifference, notice: String? = nil
+    ) {
         self.version = version
         self.since = since
         self.moment = moment
         self.difference = difference
+        self.notice = notice
     }
 
     /// The bytes of its message.
@@ -47,6 +53,7 @@ extension SceneUpdate: WireCodable {
         arena.messages(difference.upserts, &message.n_upserts, &message.upserts)
         arena.messages(difference.removals, &message.n_removals, &message.removals)
         arena.messages(difference.order ?? [], &message.n_order, &message.order)
+        arena.set(notice, &message.has_notice, &message.notice)
     }
 
     init(wire message: Troupe__SceneUpdate) throws(ProtocolError) {
@@ -61,6 +68,6 @@ extension SceneUpdate: WireCodable {
             removals: try Wire.all(message.n_removals, message.removals), order: order.isEmpty ? nil : order)
         self.init(
             version: message.version, since: message.since, moment: Instant(microseconds: message.moment_us),
-            difference: difference)
+            difference: difference, notice: try Wire.text(message.has_notice, message.notice, "a notice"))
     }
 }

@@ -1,0 +1,21 @@
+import TroupeModel
+import TroupeProtocol
+import TroupeTransport
+
+/// Who is told what became of something a person did.
+enum InputAsker: Hashable {
+    /// A client, which has one reply.
+    case client(ControlAsker)
+    /// A display, which sees what happens, and is told in words where nothing does.
+    case display(PeerIdentity)
+}
+
+extension Daemon {
+    /// Tells whoever is told of an input what became of it.
+    func answer(_ asker: InputAsker, _ reply: Reply) {
+        switch asker {
+        case .client(let client): answer(client, .reply(reply))
+        case .display(let peer): notices[peer] = reply.failure?.message ?? notices[peer]
+        }
+    }
+}
