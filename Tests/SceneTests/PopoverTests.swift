@@ -61,6 +61,15 @@ import TroupeModel
         if let arrow = placement.arrow { #expect(arrow.target == entry.anchor.center) }
     }
 
+    @Test("that is a little too wide for every side is narrowed rather than to lie over what it points at")
+    func narrowed() {
+        let anchor = Rect(x: 327, y: 455, width: 114, height: 41)
+        let placement = PopoverPlacement(
+            Size(width: 320, height: 320), at: anchor, [.left, .right], in: Self.screen)
+        #expect(placement.arrow == PopoverArrow(direction: .left, target: anchor.center))
+        #expect(placement.frame == Rect(x: 453, y: 316, width: 307, height: 320))
+    }
+
     @Test("stands in the middle without an arrow where it points at nothing")
     func withoutAnchor() {
         let placement = PopoverPlacement(Self.size, at: nil, .any, in: Self.screen)

@@ -11,6 +11,10 @@ struct PopoverPlacement: Hashable {
     static let arrowLength = 12.0
     /// What stays free at the screen's edges, in points.
     private static let margin = 10.0
+    /// What stays free there of a popover that would else not fit beside what it points at: a cell for its frame.
+    private static let leastMargin = 8.0
+    /// The part of its size a popover gives up rather than to lie over what it points at.
+    private static let mostNarrowed = 0.25
 
     /// - Parameters:
     ///   - size: the box's size, whatever room there is.
@@ -36,8 +40,31 @@ struct PopoverPlacement: Hashable {
             frame = Self.kept(Self.middle(of: window, size), in: room)
             return
         }
-        frame = Self.kept(Self.frame(size, at: anchor, direction), in: room)
+        let more = Self.leastMargin - Self.margin
+        let wide = room.inset(by: Insets(top: more, left: more, bottom: more, right: more))
+        if Self.lack(size, at: anchor, direction, in: room) > 0,
+            let narrow = Self.narrowed(size, at: anchor, direction, in: wide)
+        {
+            frame = Self.kept(Self.frame(narrow, at: anchor, direction), in: wide)
+        } else {
+            frame = Self.kept(Self.frame(size, at: anchor, direction), in: room)
+        }
         arrow = Self.overlaps(frame, anchor) ? nil : PopoverArrow(direction: direction, target: anchor.center)
+    }
+
+    /// The size it has in the room beside its anchor; nil where too little would be left of it.
+    private static func narrowed(
+        _ size: Size, at anchor: Rect, _ direction: PopoverArrow.Direction, in room: Rect
+    ) -> Size? {
+        let lack = max(0, lack(size, at: anchor, direction, in: room).rounded(.up))
+        var narrow = size
+        switch direction {
+        case .up, .down: narrow.height -= lack
+        case .left, .right: narrow.width -= lack
+        }
+        let isEnough =
+            narrow.width >= size.width * (1 - mostNarrowed) && narrow.height >= size.height * (1 - mostNarrowed)
+        return isEnough ? narrow : nil
     }
 
     private static func middle(of rect: Rect, _ size: Size) -> Rect {
