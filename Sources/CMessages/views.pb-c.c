@@ -1671,7 +1671,7 @@ const ProtobufCEnumDescriptor troupe__text_content__kind__descriptor =
   troupe__text_content__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor troupe__text_content__field_descriptors[9] =
+static const ProtobufCFieldDescriptor troupe__text_content__field_descriptors[10] =
 {
   {
     "kind",
@@ -1781,6 +1781,18 @@ static const ProtobufCFieldDescriptor troupe__text_content__field_descriptors[9]
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "offset",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__TextContent, has_offset),
+    offsetof(Troupe__TextContent, offset),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__text_content__field_indices_by_name[] = {
   2,   /* field[2] = alignment */
@@ -1788,6 +1800,7 @@ static const unsigned troupe__text_content__field_indices_by_name[] = {
   4,   /* field[4] = font */
   0,   /* field[0] = kind */
   3,   /* field[3] = lines */
+  9,   /* field[9] = offset */
   5,   /* field[5] = placeholder */
   8,   /* field[8] = prompt */
   6,   /* field[6] = secure */
@@ -1796,7 +1809,7 @@ static const unsigned troupe__text_content__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__text_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor troupe__text_content__descriptor =
 {
@@ -1806,7 +1819,7 @@ const ProtobufCMessageDescriptor troupe__text_content__descriptor =
   "Troupe__TextContent",
   "troupe",
   sizeof(Troupe__TextContent),
-  9,
+  10,
   troupe__text_content__field_descriptors,
   troupe__text_content__field_indices_by_name,
   1,  troupe__text_content__number_ranges,

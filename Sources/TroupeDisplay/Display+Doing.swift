@@ -126,7 +126,8 @@ extension Display {
     /// Half a list, or half of the part of the window that is seen.
     private mutating func page(down: Bool, in scene: SceneTree) throws {
         let around = focus.id.flatMap { scene.scroller(around: $0) }
-        let list = around ?? scene.nodes.last { $0.content.verticalOffset != nil && $0.reach != nil }
+        let list =
+            around ?? scene.nodes.last { $0.reach != nil && scene.canScroll($0, down: down) }
         if let list, scene.canScroll(list, down: down) {
             return try scroll(list, by: (down ? 1 : -1) * list.frame.height / 2)
         }

@@ -32,6 +32,14 @@ extension Fixture {
                 ViewUpdate(
                     version: 3, layoutSerial: 4, isFull: true, upserts: Sample.nodes(Sample.contents),
                     removals: [ViewID(rawValue: 300), ViewID(rawValue: 2)]))),
+        envelope(
+            "views-scrolled-text",
+            .views(
+                ViewUpdate(
+                    version: 1, isFull: true,
+                    upserts: Sample.nodes([
+                        .textView(text: "long", isEditable: false, font: .system, offset: 12.5)
+                    ])))),
         envelope("views-node", .views(ViewUpdate(version: 1, isFull: false, upserts: [Sample.fullNode]))),
         envelope("input-tap", .input(ChildInput(number: 1, .tap(ViewID(rawValue: 4), at: Point(x: 1, y: 2))))),
         envelope("input-tap-controller", .input(ChildInput(number: 1, .tap(nil, at: Point(x: 1, y: 2))))),

@@ -235,10 +235,15 @@ struct  Troupe__TextContent
   protobuf_c_boolean editable;
   protobuf_c_boolean has_prompt;
   ProtobufCBinaryData prompt;
+  /*
+   * How far a text view is scrolled, in points; 0 where not set.
+   */
+  protobuf_c_boolean has_offset;
+  double offset;
 };
 #define TROUPE__TEXT_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__text_content__descriptor) \
-    , TROUPE__TEXT_CONTENT__KIND__KIND_UNSPECIFIED, {0,NULL}, NULL, 0, 0, NULL, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL} }
+    , TROUPE__TEXT_CONTENT__KIND__KIND_UNSPECIFIED, {0,NULL}, NULL, 0, 0, NULL, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL}, 0, 0 }
 
 
 /*

@@ -65,7 +65,7 @@ extension ViewContent {
     /// What a person may have typed into the view; nil for views that take none.
     fileprivate var typed: String? {
         switch self {
-        case .textField(let text, _, _, _), .textView(let text, true, _), .searchBar(let text, _, _): text
+        case .textField(let text, _, _, _), .textView(let text, true, _, _), .searchBar(let text, _, _): text
         default: nil
         }
     }
@@ -74,7 +74,7 @@ extension ViewContent {
         switch self {
         case .textField(_, let placeholder, let alignment, let isSecure):
             .textField(text: text, placeholder: placeholder, alignment: alignment, isSecure: isSecure)
-        case .textView(_, true, let font): .textView(text: text, isEditable: true, font: font)
+        case .textView(_, true, let font, _): .textView(text: text, isEditable: true, font: font)
         case .searchBar(_, let placeholder, let prompt):
             .searchBar(text: text, placeholder: placeholder, prompt: prompt)
         default: self

@@ -157,7 +157,7 @@ extension ViewContent {
     fileprivate var takesText: Bool {
         switch self {
         case .textField, .searchBar: true
-        case .textView(_, let isEditable, _): isEditable
+        case .textView(_, let isEditable, _, _): isEditable
         default: false
         }
     }

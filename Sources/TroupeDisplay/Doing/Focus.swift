@@ -9,6 +9,15 @@ public struct Focus: Hashable, Sendable {
     private var frame = Rect.zero
     /// Whether it stands there only because nothing else was there yet: while a screen comes its bars are there first.
     private var isProvisional = false
+    /// What of each controller it was on last, for when a person comes back to it.
+    private var left: [ControllerID: SceneNodeID] = [:]
+    /// The controllers that could be touched when it was looked last.
+    private var present: Set<ControllerID> = []
+    /// Those that came back and whose views may still be on their way.
+    private var returned: Set<ControllerID> = []
+
+    /// Controllers beyond that many are forgotten.
+    private static let mostRemembered = 256
 
     /// On nothing yet.
     public init() {}
@@ -31,7 +40,7 @@ public struct Focus: Hashable, Sendable {
     /// - Complexity: O(n log² n) for n nodes.
     public static func candidates(in scene: SceneTree) -> [SceneNode] {
         let wanted = scene.nodes.filter { node in
-            node.presence == .live && node.isEnabled && node.content.takesFocus && node.touchPoint != nil
+            node.presence == .live && node.isEnabled && node.takesFocus && node.touchPoint != nil
         }
         let met = scene.hitNodes(wanted.compactMap(\.touchPoint))
         let nesting = scene.nesting()
@@ -43,8 +52,13 @@ public struct Focus: Hashable, Sendable {
             }
     }
 
-    /// Keeps to what it is on; at first, and when that is gone, to the first thing that is not in a bar.
+    /// Keeps to what it is on; goes back to what it was on in a controller that has come back; at first, and when what it
+    /// was on is gone, goes to the first thing that is not in a bar.
     public mutating func follow(_ scene: SceneTree) {
+        let now = scene.touchableControllers
+        returned = returned.intersection(now).union(now.subtracting(present).filter { left[$0] != nil })
+        present = now
+        if returnToWhatWasLeft(in: scene) { return }
         if let id, let node = scene[id], node.visible != nil, node.presence == .live {
             frame = node.frame
             guard isProvisional else { return }
@@ -55,15 +69,38 @@ public struct Focus: Hashable, Sendable {
             return
         }
         let inside = all.first { !$0.content.isBarElement }
-        set(inside ?? all.first)
+        put(on: inside ?? all.first)
         isProvisional = inside == nil
     }
 
     /// Puts it on a thing.
     public mutating func set(_ node: SceneNode?) {
+        put(on: node)
+        // A person has gone elsewhere meanwhile.
+        returned = []
+    }
+
+    private mutating func put(on node: SceneNode?) {
         id = node?.id
         frame = node?.frame ?? .zero
         isProvisional = false
+        guard let id, case .view(let controller, _) = id else { return }
+        if left.count >= Self.mostRemembered, left[controller] == nil { left = [:] }
+        left[controller] = id
+    }
+
+    /// - Returns: whether it is where it was in a controller that has come back.
+    private mutating func returnToWhatWasLeft(in scene: SceneTree) -> Bool {
+        guard !returned.isEmpty else { return false }
+        // Who walks along the tabs goes on there.
+        if let id, case .barElement(_, .tab) = id, scene[id]?.reach != nil { return false }
+        let wanted = Set(returned.compactMap { left[$0] })
+        guard wanted.contains(where: { scene[$0]?.reach != nil }),
+            let node = Self.candidates(in: scene).first(where: { wanted.contains($0.id) })
+        else { return false }
+        put(on: node)
+        returned = []
+        return true
     }
 
     /// Goes on as one reads, or back; around at the ends.
@@ -137,9 +174,30 @@ extension SceneNode {
     }
 }
 
+extension SceneNode {
+    /// Whether the keyboard can work on it: text that only scrolls, too.
+    fileprivate var takesFocus: Bool { content.takesFocus || lastTextOffset > 0 }
+
+    /// How far its lines can be scrolled, in points; 0 for what is no text view.
+    fileprivate var lastTextOffset: Double {
+        guard case .view(.textView(let text, _, let font, _)) = content else { return 0 }
+        return TextViewMetrics.lastOffset(of: text, font: font, in: frame.size)
+    }
+}
+
+extension SceneTree {
+    /// The controllers whose views a touch can meet, as far as layers decide it.
+    fileprivate var touchableControllers: Set<ControllerID> {
+        let lowest = layers.lastIndex { $0.style != .full } ?? 0
+        return Set(
+            nodes.lazy.filter { $0.content == .pane && $0.layer >= lowest && $0.presence == .live }.map(\.id.controller)
+        )
+    }
+}
+
 extension SceneContent {
     /// Whether the keyboard can work on it.
-    var takesFocus: Bool {
+    fileprivate var takesFocus: Bool {
         switch self {
         case .barElement(let element): element.touch != nil
         case .view(let content):
@@ -147,7 +205,7 @@ extension SceneContent {
             case .button, .textField, .toggle, .slider, .stepper, .segments, .pageControl, .picker, .datePicker,
                 .searchBar, .cell, .collectionCell:
                 true
-            case .textView(_, let isEditable, _): isEditable
+            case .textView(_, let isEditable, _, _): isEditable
             case .plain, .label, .progress, .activity, .image, .scroll, .table, .sectionHeader, .sectionFooter,
                 .collection, .stack, .bar, .container, .web, .map, .opaque:
                 false
@@ -160,7 +218,7 @@ extension SceneContent {
     public var takesText: Bool {
         switch self {
         case .view(.textField), .view(.searchBar): true
-        case .view(.textView(_, let isEditable, _)): isEditable
+        case .view(.textView(_, let isEditable, _, _)): isEditable
         case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: false
         }
     }
@@ -188,8 +246,9 @@ extension SceneTree {
         if case .view(.scroll(let size, _)) = node.content {
             return down ? offset + node.frame.height < size.height - 0.5 : offset > 0.5
         }
+        if case .view(.textView) = node.content { return down ? offset < node.lastTextOffset - 0.5 : offset > 0.5 }
         let inside = nodes.filter { $0.parent == node.id }
-        let edge = inside.map { down ? $0.frame.maxY : -$0.frame.minY }.max() ?? 0
+        guard let edge = inside.map({ down ? $0.frame.maxY : -$0.frame.minY }).max() else { return false }
         return down ? edge > node.frame.maxY + 0.5 || edge >= node.frame.maxY - 0.5 : edge > -node.frame.minY - 0.5
     }
 }
@@ -199,7 +258,7 @@ extension SceneContent {
     var verticalOffset: Double? {
         switch self {
         case .view(.scroll(_, let offset)), .view(.collection(let offset)): offset.y
-        case .view(.table(_, let offset)): offset
+        case .view(.table(_, let offset)), .view(.textView(_, _, _, let offset)): offset
         case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: nil
         }
     }

@@ -35,7 +35,7 @@ enum ViewFactory {
             view.textAlignment = alignment
             view.isSecure = isSecure
             return view
-        case .textView(let text, let isEditable, let font):
+        case .textView(let text, let isEditable, let font, _):
             let view = TextView(frame: frame, text: text)
             view.isEditable = isEditable
             view.font = font

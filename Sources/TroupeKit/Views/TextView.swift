@@ -3,11 +3,19 @@ public import TroupeModel
 /// Text of many lines.
 open class TextView: View {
     /// What stands in it.
-    public var text: String { didSet { if text != oldValue { changed() } } }
+    public var text: String {
+        didSet {
+            guard text != oldValue else { return }
+            contentOffset = min(contentOffset, lastOffset)
+            changed()
+        }
+    }
     /// Whether a touch starts typing.
     public var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
     /// The text's font.
     public var font = Font(size: 14) { didSet { if font != oldValue { changed() } } }
+    /// How far down its lines are scrolled, in points.
+    public var contentOffset = 0.0 { didSet { if contentOffset != oldValue { changed() } } }
     /// Called after each typed character.
     public var textDidChange: (@MainActor (String) -> Void)?
 
@@ -17,12 +25,21 @@ open class TextView: View {
         super.init(frame: frame)
     }
 
-    open override var content: ViewContent { .textView(text: text, isEditable: isEditable, font: font) }
+    open override var content: ViewContent {
+        .textView(text: text, isEditable: isEditable, font: font, offset: contentOffset)
+    }
     open override var canBecomeFirstResponder: Bool { isEditable }
     open override var appearsSelected: Bool { isFirstResponder }
 
     /// A touch starts typing where that is allowed.
     open override func touchEnded(_ touch: Touch) -> Bool { super.touchEnded(touch) || becomeFirstResponder() }
+
+    /// Where typing starts its end is seen.
+    open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        contentOffset = lastOffset
+        return true
+    }
 
     /// Appends what is typed, line ends included.
     open override func insertText(_ typed: String) -> Bool {
@@ -31,6 +48,12 @@ open class TextView: View {
             text.type(character)
             textDidChange?(text)
         }
+        contentOffset = lastOffset
         return true
     }
+
+    /// Scrolls its lines as far as they go; what a wheel or a finger does.
+    func scroll(to offset: Double) { contentOffset = max(0, min(lastOffset, offset)) }
+
+    private var lastOffset: Double { TextViewMetrics.lastOffset(of: text, font: font, in: frame.size) }
 }

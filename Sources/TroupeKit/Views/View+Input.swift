@@ -53,6 +53,7 @@ extension View {
             stepper.sendActions(for: .valueChanged)
         case let scrolled as ScrollView:
             scrolled.contentOffset = scrolled.clamped(Point(x: scrolled.contentOffset.x, y: value))
+        case let lines as TextView: lines.scroll(to: value)
         default: return false
         }
         return true

@@ -8,8 +8,8 @@ public enum ViewContent: Hashable, Sendable, Codable {
     case button(title: String, image: String?, font: Font)
     /// One line that can be typed into.
     case textField(text: String, placeholder: String, alignment: TextAlignment, isSecure: Bool)
-    /// Lines that can be scrolled and perhaps typed into.
-    case textView(text: String, isEditable: Bool, font: Font)
+    /// Lines that can be scrolled and perhaps typed into; `offset` is how far they are scrolled, in points.
+    case textView(text: String, isEditable: Bool, font: Font, offset: Double = 0)
     /// A switch.
     case toggle(isOn: Bool)
     /// A value between two.

@@ -21,8 +21,15 @@ extension PictureDrawer {
         return false
     }
 
-    mutating func drawTextView(_ words: String, font: Font, of node: SceneNode, at place: Int) {
-        text(words, in: node.frame.inset(5, 8), font, node.tint ?? ink(at: place), .left, .top, lines: 0)
+    mutating func drawTextView(_ words: String, font: Font, offset: Double, of node: SceneNode, at place: Int) {
+        let margins = TextViewMetrics.margins
+        let scrolled = min(max(0, offset), TextViewMetrics.lastOffset(of: words, font: font, in: node.frame.size))
+        // The lines go on above and below; what lies outside of the view is cut off as it is.
+        let lines = Rect(
+            x: node.frame.minX + margins.left, y: node.frame.minY + margins.top - scrolled,
+            width: node.frame.width - margins.left - margins.right,
+            height: scrolled + node.frame.height + 2 * TextMetrics.lineHeight(of: font))
+        text(words, in: lines, font, node.tint ?? ink(at: place), .left, .top, lines: 0)
     }
 
     mutating func drawTextField(

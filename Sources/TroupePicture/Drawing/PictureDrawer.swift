@@ -128,7 +128,8 @@ public struct PictureDrawer {
         case .plain, .scroll, .collection, .stack, .container, .table: break
         case .label(let text, let alignment, let lines, let font):
             drawLabel(text, alignment, lines: lines, font: font, of: node, at: place)
-        case .textView(let text, _, let font): drawTextView(text, font: font, of: node, at: place)
+        case .textView(let text, _, let font, let offset):
+            drawTextView(text, font: font, offset: offset, of: node, at: place)
         case .button(let title, let image, let font):
             drawButton(title, image: image, font: font, of: node, tint: tint, on: facts[place].ground)
         case .textField(let text, let placeholder, let alignment, let isSecure):

@@ -14,6 +14,7 @@ struct TextPart: WireCodable {
     var isSecure: Bool?
     var isEditable: Bool?
     var prompt: String?
+    var offset: Double?
 
     init(_ kind: Troupe__TextContent__Kind, _ text: String) {
         self.kind = kind
@@ -34,6 +35,7 @@ struct TextPart: WireCodable {
         set(isSecure, &message.has_secure, &message.secure)
         set(isEditable, &message.has_editable, &message.editable)
         arena.set(prompt, &message.has_prompt, &message.prompt)
+        set(offset, &message.has_offset, &message.offset)
     }
 
     init(wire message: Troupe__TextContent) throws(ProtocolError) {
@@ -46,6 +48,7 @@ struct TextPart: WireCodable {
         isSecure = Wire.optional(message.has_secure, flag: message.secure)
         isEditable = Wire.optional(message.has_editable, flag: message.editable)
         prompt = try Wire.text(message.has_prompt, message.prompt, "a prompt")
+        offset = message.has_offset != 0 ? try Wire.finite(message.offset, "a text's offset") : nil
     }
 }
 

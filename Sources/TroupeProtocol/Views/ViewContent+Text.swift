@@ -17,10 +17,11 @@ extension ViewContent {
             part.alignment = alignment
             part.isSecure = isSecure
             return part
-        case .textView(let text, let isEditable, let font):
+        case .textView(let text, let isEditable, let font, let offset):
             var part = TextPart(TROUPE__TEXT_CONTENT__KIND__TEXT_VIEW, text)
             part.isEditable = isEditable
             part.font = font
+            part.offset = offset == 0 ? nil : offset
             return part
         case .searchBar(let text, let placeholder, let prompt):
             var part = TextPart(TROUPE__TEXT_CONTENT__KIND__SEARCH_BAR, text)
@@ -49,7 +50,9 @@ extension ViewContent {
                 text: part.text, placeholder: part.placeholder ?? "", alignment: part.alignment ?? .natural,
                 isSecure: part.isSecure ?? false)
         case TROUPE__TEXT_CONTENT__KIND__TEXT_VIEW:
-            self = .textView(text: part.text, isEditable: part.isEditable ?? false, font: part.font ?? .system)
+            self = .textView(
+                text: part.text, isEditable: part.isEditable ?? false, font: part.font ?? .system,
+                offset: part.offset ?? 0)
         case TROUPE__TEXT_CONTENT__KIND__SECTION_HEADER: self = .sectionHeader(text: part.text)
         case TROUPE__TEXT_CONTENT__KIND__SECTION_FOOTER: self = .sectionFooter(text: part.text)
         case TROUPE__TEXT_CONTENT__KIND__SEARCH_BAR:

@@ -45,14 +45,25 @@ extension GridPainter {
         }
     }
 
-    mutating func paintTextView(_ text: String, font: Font, isTypedInto: Bool, at site: Site) {
+    mutating func paintTextView(
+        _ text: String, font: Font, offset: Double, in size: Size, isTypedInto: Bool, at site: Site
+    ) {
         let cells = site.cells
         let (columns, rows) = (min(cells.width, 1024), min(cells.height, 1024))
-        // Where it is typed into its end is seen.
-        let runs =
-            isTypedInto
-            ? TextRun.wrapped(String(text.suffix(max(0, columns * rows))), columns: columns, rows: 1024).suffix(rows)
-            : TextRun.wrapped(text, columns: columns, rows: rows)[...]
+        let last = isTypedInto || offset > 0 ? TextViewMetrics.lastOffset(of: text, font: font, in: size) : 0
+        let runs: ArraySlice<TextRun>
+        if isTypedInto, offset >= last - 0.5 {
+            // Where it is typed into its end is seen.
+            runs = TextRun.wrapped(String(text.suffix(max(0, columns * rows))), columns: columns, rows: 1024)
+                .suffix(rows)
+        } else if offset > 0, last > 0 {
+            // Lines are broken elsewhere in cells than in points, and higher: what part of the way is scrolled counts.
+            let all = TextRun.wrapped(text, columns: columns, rows: Self.mostLines)
+            let first = (Double(max(0, all.count - rows)) * min(1, offset / last)).rounded(.up)
+            runs = all.dropFirst(Int(first)).prefix(rows)
+        } else {
+            runs = TextRun.wrapped(text, columns: columns, rows: rows)[...]
+        }
         for (number, run) in runs.enumerated() {
             canvas.put(
                 run, row: cells.top + number, from: cells.left, to: cells.right, style: font.isBold ? .bold : [])
@@ -61,6 +72,9 @@ extension GridPainter {
         noteCaret(
             row: cells.top + runs.count - 1, column: min(cells.left + last.columns, cells.right - 1), at: site)
     }
+
+    /// Lines behind so many are not broken.
+    private static let mostLines = 10_000
 
     mutating func paintTextField(
         _ text: String, placeholder: String, _ alignment: TextAlignment, isSecure: Bool, isTypedInto: Bool,

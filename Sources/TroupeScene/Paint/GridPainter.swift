@@ -126,8 +126,9 @@ public struct GridPainter {
         case .plain, .scroll, .table, .collection, .stack, .container: break
         case .label(let text, let alignment, let lines, let font):
             paintLabel(text, alignment, lines: lines, font: font, at: site)
-        case .textView(let text, _, let font):
-            paintTextView(text, font: font, isTypedInto: node.isSelected, at: site)
+        case .textView(let text, _, let font, let offset):
+            paintTextView(
+                text, font: font, offset: offset, in: node.frame.size, isTypedInto: node.isSelected, at: site)
         case .button(let title, let image, let font):
             paintButton(title, image: image, font: font, isSelected: node.isSelected, at: site)
         case .textField(let text, let placeholder, let alignment, let isSecure):

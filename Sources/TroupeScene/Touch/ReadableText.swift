@@ -37,7 +37,7 @@ extension SceneNode {
         case .barElement(let element): return here(element.text)
         case .view(let view):
             switch view {
-            case .label(let text, _, _, _), .textView(let text, _, _), .sectionHeader(let text),
+            case .label(let text, _, _, _), .textView(let text, _, _, _), .sectionHeader(let text),
                 .sectionFooter(let text):
                 return here(text)
             case .button(let title, let image, _): return here(title, image ?? "")

@@ -64,8 +64,8 @@ extension ViewContent {
         case .label(let text, let alignment, let lines, let font):
             .label(text: text, alignment: alignment, lines: max(0, lines), font: font.sane)
         case .button(let title, let image, let font): .button(title: title, image: image, font: font.sane)
-        case .textView(let text, let isEditable, let font):
-            .textView(text: text, isEditable: isEditable, font: font.sane)
+        case .textView(let text, let isEditable, let font, let offset):
+            .textView(text: text, isEditable: isEditable, font: font.sane, offset: offset.saneCoordinate)
         case .slider(let value, let minimum, let maximum):
             .slider(
                 value: value.saneCoordinate, minimum: minimum.saneCoordinate, maximum: maximum.saneCoordinate)
@@ -87,7 +87,8 @@ extension ViewContent {
     /// How much text it shows, in UTF-8 bytes.
     var textBytes: Int {
         switch self {
-        case .label(let text, _, _, _), .textView(let text, _, _), .sectionHeader(let text), .sectionFooter(let text):
+        case .label(let text, _, _, _), .textView(let text, _, _, _), .sectionHeader(let text),
+            .sectionFooter(let text):
             text.utf8.count
         case .button(let title, let image, _): title.utf8.count + (image?.utf8.count ?? 0)
         case .textField(let text, let placeholder, _, _): text.utf8.count + placeholder.utf8.count

@@ -105,6 +105,23 @@ struct ControlTests {
             ])
     }
 
+    @Test("A text view scrolls as far as its lines go, and to their end where typing starts")
+    func scrolledText() {
+        let view = TextView(
+            frame: Rect(x: 0, y: 0, width: 200, height: 60),
+            text: (0..<10).map { "line \($0)" }.joined(separator: "\n"))
+        let daemon = stage(view)
+        // Ten lines of 17 points with 8 above and below.
+        for (wanted, offset) in [(30.0, 30.0), (1e9, 126), (-5, 0)] {
+            #expect(outcome(daemon.input(.adjustment(view.id, value: wanted)).said) == .handled)
+            #expect(view.contentOffset == offset)
+        }
+        daemon.tap(view)
+        #expect(view.contentOffset == 126)
+        view.text = "short"
+        #expect(view.contentOffset == 0)
+    }
+
     @Test("Text for a field that is not the first responder goes nowhere; the former one is told that typing ended")
     func typingElsewhere() {
         let first = TextField(frame: Self.place)
