@@ -137,6 +137,11 @@ import TroupeModel
         #expect(TextSnapshot.lines(of: tabbed.grid)[6] == "            UIViewController")
         #expect(shown([Stage.view(2, .table(style: .plain, offset: 0), 0, 44, 320, 200)]).count == 3)
         #expect(shown([Stage.label(2, "Something", 0, 200, 200)]).last == "Something")
+        let silent = [
+            Stage.view(2, .table(style: .grouped, offset: 0), 0, 44, 320, 400),
+            Stage.view(3, in: 2, .sectionHeader(text: ""), 0, 0, 320, 22),
+        ]
+        #expect(shown(silent).last == "            UIViewController")
         #expect(shown([Stage.view(2, .image(name: nil), 0, -50, 20, 20), Stage.view(3, .web, 0, 60, 0, 0)]).count == 3)
     }
 
@@ -146,5 +151,49 @@ import TroupeModel
         #expect(rows([label]) == [" One line", " and another", " and a third one", " the end"])
         let next = Stage.label(3, "Next", 8, 124, 160, 22)
         #expect(rows([label, next]).count == 5)
+    }
+
+    @Test func `of a picture larger than the cell it is in the sign stands in what is seen`() {
+        let cells: [ViewNode] = (0..<2).flatMap { (number: UInt64) -> [ViewNode] in
+            let item = Stage.view(10 + number, in: 2, .collectionCell, Double(number) * 80, 0, 70, 70)
+            return [item, Stage.view(20 + number, in: 10 + number, .image(name: nil), 0, 0, 200, 200)]
+        }
+        #expect(rows([Stage.view(2, .collection(offset: .zero), 0, 44, 320, 200)] + cells) == ["    ▦         ▦"])
+    }
+
+    @Test func `an item in which nothing is drawn has a frame, for the keyboard goes there`() {
+        let item = [
+            Stage.view(2, .collection(offset: .zero), 0, 44, 320, 200),
+            Stage.view(10, in: 2, .collectionCell, 0, 0, 80, 44), Stage.view(20, in: 10, .plain, 0, 0, 80, 44),
+        ]
+        #expect(rows(item) == ["┌────────┐", "└────────┘"])
+    }
+
+    @Test func `what is chosen has a mark and is never in reverse, which is where the keyboard works`() {
+        var row = Stage.view(10, in: 2, .cell(CellContent(text: "Soup")), 0, 0, 320, 44)
+        row.isSelected = true
+        var button = Stage.button(3, "Chosen", 20, 300, 120)
+        button.isSelected = true
+        let table = Stage.view(2, .table(style: .plain, offset: 0), 0, 44, 320, 200)
+        let scene = Composer.compose(
+            Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree([table, row, button])])
+        let grid = GridPainter.paint(scene)
+        #expect(TextSnapshot.lines(of: grid)[2] == "▌ Soup")
+        #expect(grid[2, 2].style == .bold)
+        let styles = (0..<grid.rows).flatMap { row in (0..<grid.columns).map { grid[row, $0].style } }
+        #expect(!styles.contains { $0.contains(.reverse) } && styles.contains([.bold, .underline]))
+    }
+
+    @Test(arguments: [(0.0, "one"), (24, "two"), (72, "four"), (900, "four")])
+    func `the lines of a text view begin where it is scrolled to, and at its end the last one is seen`(
+        _ offset: Double, _ first: String
+    ) {
+        // Six lines of 24 points, of which those in three rows are seen; 94 points can be scrolled.
+        let text = "one\ntwo\nthree\nfour\nfive\nsix"
+        let view = Stage.view(
+            2, .textView(text: text, isEditable: false, font: Font(size: 20), offset: offset), 0, 44, 320, 66)
+        let shown = rows([view])
+        #expect(shown.first == first)
+        #expect(shown.last == "six" || offset < 72)
     }
 }

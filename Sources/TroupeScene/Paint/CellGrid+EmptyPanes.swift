@@ -50,6 +50,8 @@ extension SceneNode {
         switch content {
         case .pane: true
         case .view(.plain), .view(.scroll), .view(.table), .view(.collection), .view(.stack), .bar, .barElement: false
+        // Room above and below sections that say nothing.
+        case .view(.sectionHeader(let text)), .view(.sectionFooter(let text)): !text.isEmpty && visible != nil
         case .view, .backdrop, .surface, .placeholder: visible != nil
         }
     }

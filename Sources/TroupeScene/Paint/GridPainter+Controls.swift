@@ -14,7 +14,8 @@ extension GridPainter {
         let text = title.isEmpty ? image.map(ImageSign.text) ?? "" : title
         let (left, right) = (site.cells.left, site.cells.right)
         var style: CellStyle = []
-        if isSelected { style.insert(.reverse) }
+        // Reversed is what the keyboard works on.
+        if isSelected { style.formUnion([.bold, .underline]) }
         if font.isBold { style.insert(.bold) }
         let row = textRow(site)
         let needed = ColumnWidth.of(text, limit: 512)
@@ -79,8 +80,10 @@ extension GridPainter {
     }
 
     mutating func paintImage(_ name: String?, at site: Site) {
-        canvas.text(
-            ImageSign.text(name ?? ""), row: textRow(site), from: site.cells.left, to: site.cells.right, .center)
+        // In the middle of what is seen of it: a cell may show a corner of a large picture.
+        let seen = site.cells.intersection(canvas.clip)
+        let row = site.cells == seen ? textRow(site) : seen.top + (seen.height - 1) / 2
+        canvas.text(ImageSign.text(name ?? ""), row: row, from: seen.left, to: seen.right, .center)
     }
 
     /// Wheels side by side, the chosen rows in one line, their neighbours above and below.

@@ -31,13 +31,14 @@ extension GridPainter {
     /// A table's row: what it says in its first rows of cells, a separator in the last where that stays free.
     mutating func paintCell(_ cell: CellContent, of node: SceneNode, at site: Site) {
         let cells = site.cells
-        if node.isSelected {
-            canvas.style.insert(.reverse)
-            canvas.clear(cells.height > 1 ? cells.inset(bottom: 1) : cells)
-        }
         let accessory = cell.accessory.sign
         let rows = cells.height > 1 ? cells.inset(bottom: 1) : cells
         let row = rows.top + max(0, rows.height - 1) / 2
+        if node.isSelected {
+            // A mark that every terminal has: reversed is what the keyboard works on.
+            canvas.style.insert(.bold)
+            for row in rows.top..<rows.bottom { canvas.put("▌", row: row, column: cells.left) }
+        }
         var right = cells.right - Self.margin
         if !accessory.isEmpty {
             let wide = ColumnWidth.of(accessory)
@@ -76,7 +77,7 @@ extension GridPainter {
     }
 
     mutating func paintCollectionCell(at site: Site) {
-        guard facts[site.place].end == site.place else { return }
+        guard !facts[site.place].holdsSomething else { return }
         canvas.frame(site.cells, style: .dim)
     }
 }

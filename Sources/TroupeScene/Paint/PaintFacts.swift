@@ -8,6 +8,8 @@ struct PaintFacts {
     var end: Int
     /// Whether it holds labels, which then say what a table's row says.
     var holdsLabels = false
+    /// Whether anything in it is drawn.
+    var holdsSomething = false
 
     /// The facts of all nodes. Complexity: O(nodes).
     static func of(_ scene: SceneTree, metrics: CellMetrics) -> [PaintFacts] {
@@ -23,6 +25,7 @@ struct PaintFacts {
         for place in scene.nodes.indices.reversed() {
             guard let parent = parents[place], parent < place else { continue }
             facts[parent].end = max(facts[parent].end, facts[place].end)
+            if facts[place].holdsSomething || scene.nodes[place].isDrawn { facts[parent].holdsSomething = true }
             if facts[place].holdsLabels || scene.nodes[place].isLabel { facts[parent].holdsLabels = true }
         }
         return facts
@@ -30,6 +33,18 @@ struct PaintFacts {
 }
 
 extension SceneNode {
+    /// Whether something of it is drawn, what lies in it aside.
+    fileprivate var isDrawn: Bool {
+        guard visible != nil, case .view(let content) = content else { return false }
+        return switch content {
+        case .plain, .scroll, .table, .collection, .stack, .container: false
+        case .label(let text, _, _, _), .sectionHeader(let text), .sectionFooter(let text): !text.isEmpty
+        case .button, .textField, .textView, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl,
+            .image, .picker, .datePicker, .searchBar, .cell, .collectionCell, .bar, .web, .map, .opaque:
+            true
+        }
+    }
+
     fileprivate var isLabel: Bool {
         if case .view(.label(let text, _, _, _)) = content { !text.isEmpty } else { false }
     }

@@ -42,6 +42,13 @@ public struct ScenePicture: Sendable {
     /// The cell behind the text of a field, where the next letter comes; nil where it is not seen or takes none.
     public func caret(in id: SceneNodeID) -> Caret? { scene.place(of: id).flatMap { carets[$0] } }
 
+    /// The cells of activity indicators that turn.
+    public var activities: [CellRect] {
+        scene.nodes.indices.compactMap { place in
+            scene.nodes[place].content == .view(.activity(isAnimating: true)) ? places[place] : nil
+        }
+    }
+
     /// The cells of a part of the window.
     public func cells(of region: Rect) -> CellRect { metrics.cells(region) }
 
