@@ -15,6 +15,7 @@ extension ViewController {
         tabBarItem = scene.tabBarItem ?? TabBarItem()
         hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
         definesPresentationContext = scene.definesPresentationContext
+        clearsSelectionOnViewWillAppear = scene.clearsSelectionOnViewWillAppear
         isModalInPopover = scene.isModalInPopover
         modalPresentationStyle = scene.modalPresentationStyle
         modalTransitionStyle = scene.modalTransitionStyle

@@ -43,6 +43,9 @@ open class ViewController: Responder, HierarchyRequests {
     public var definesPresentationContext = false {
         didSet { if definesPresentationContext != oldValue { factsChanged() } }
     }
+    /// Whether the chosen row of the table that is its view is chosen no longer when it is shown again; of meaning only to
+    /// the controllers that documents call table view controllers.
+    public var clearsSelectionOnViewWillAppear = true
     /// Whether a popover with it stays when touched beside.
     public var isModalInPopover = false { didSet { if isModalInPopover != oldValue { factsChanged() } } }
     /// How it is presented where the request does not say; nil is full screen.

@@ -50,12 +50,22 @@ extension ViewController {
         appearanceFlags = context.flags
         interfaceOrientation = context.orientation
         switch phase {
-        case .willAppear: viewWillAppear(context.animated)
+        case .willAppear:
+            clearSelection()
+            viewWillAppear(context.animated)
         case .didAppear: viewDidAppear(context.animated)
         case .willDisappear: viewWillDisappear(context.animated)
         case .didDisappear: viewDidDisappear(context.animated)
         }
         if !phase.isCall { appearanceFlags = [] }
+    }
+
+    /// The row that led away has been left when its table comes back.
+    private func clearSelection() {
+        guard clearsSelectionOnViewWillAppear, scene?.kind == .tableViewController, isViewLoaded,
+            let table = view as? TableView
+        else { return }
+        table.selectRow(at: nil)
     }
 
     private func prepare(_ handle: SegueHandle) -> Answer {

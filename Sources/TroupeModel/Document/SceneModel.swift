@@ -41,6 +41,9 @@ public struct SceneModel: Hashable, Sendable, Codable {
     /// Whether touches beside its popover are ignored.
     public var isModalInPopover: Bool
 
+    /// Whether the row chosen in its table is chosen no longer when it is shown again; only a table's controller has that.
+    public var clearsSelectionOnViewWillAppear: Bool
+
     /// How its content stands to bars.
     public var layout: LayoutTraits
     /// How Xcode showed it while it was edited.
@@ -90,6 +93,7 @@ public struct SceneModel: Hashable, Sendable, Codable {
         definesPresentationContext = false
         providesPresentationContextTransitionStyle = false
         isModalInPopover = false
+        clearsSelectionOnViewWillAppear = true
         layout = LayoutTraits()
         simulated = SimulatedMetrics()
         container = .none

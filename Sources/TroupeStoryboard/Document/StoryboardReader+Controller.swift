@@ -37,6 +37,7 @@ extension StoryboardReader {
         model.providesPresentationContextTransitionStyle =
             element.flag("providesPresentationContextTransitionStyle") ?? false
         model.isModalInPopover = element.flag("modalInPopover") ?? element.flag("modalInPresentation") ?? false
+        model.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
         model.modalPresentationStyle = presentationStyle(element)
         model.modalTransitionStyle = transitionStyle(element)
         scene.layout.automaticallyAdjustsScrollViewInsets =

@@ -74,6 +74,25 @@ struct TableTests {
         #expect(daemon.controller.table.indexPathForSelectedRow == IndexPath(row: 0))
     }
 
+    @Test(
+        "A table that comes back has no chosen row, unless the document says that it keeps it",
+        arguments: [true, false])
+    func clearedSelection(_ clears: Bool) {
+        var scene = SceneModel(
+            reference: SceneReference(storyboard: "Main", id: ObjectID("list")), kind: .tableViewController)
+        scene.clearsSelectionOnViewWillAppear = clears
+        let daemon = FakeDaemon(List.self, scene: scene)
+        daemon.load()
+        let cells = daemon.controller.table.realizedCells
+        daemon.tap(cells[1])
+        let context = AppearanceContext(
+            animated: true, reason: .covered, size: Size(width: 320, height: 416), orientation: .portrait)
+        daemon.deliver(.appearance(.willDisappear, context), .appearance(.didDisappear, context))
+        #expect(cells.map(\.isSelected) == [false, true, false])
+        daemon.deliver(.appearance(.willAppear, context))
+        #expect(cells.map(\.isSelected) == [false, !clears, false])
+    }
+
     @Test("Reloading keeps the views of rows that stay, and sends only what differs")
     func reload() throws {
         let daemon = list(["a", "b", "c"])
