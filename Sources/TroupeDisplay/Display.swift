@@ -34,6 +34,10 @@ struct Display: ~Copyable {
     private var motion: RunningMotion?
     private var lastAnimation: UInt64 = 0
     private var needsDrawing = true
+    /// The indicators that turn, and by how many signs they stood when they were drawn last.
+    private var spinners: (places: [CellRect], turns: Int64) = ([], 0)
+    /// Whether the terminal took so long for the last picture that nothing moves in it.
+    private var isSlow = false
 
     /// An animation under way.
     private struct RunningMotion {
@@ -88,9 +92,20 @@ struct Display: ~Copyable {
             } catch ClientError.noSuchInstance {
                 return .instanceEnded
             }
-            if needsDrawing || motion != nil { draw() }
-            _ = try poller.wait(until: motion.map { _ in MonotonicClock.microseconds() + Self.frameInterval })
+            if needsDrawing || motion != nil || mustTurn { draw() }
+            _ = try poller.wait(until: nextFrame)
         }
+    }
+
+    /// Whether indicators turn here. The daemon and its children know nothing of it.
+    private var turns: Bool { animates && !isSlow && !spinners.places.isEmpty && !composer.isHelpShown }
+
+    private var mustTurn: Bool { turns && MonotonicClock.microseconds() / Spinner.interval != spinners.turns }
+
+    /// When something moves next; nil while nothing does.
+    private var nextFrame: Int64? {
+        if motion != nil { return MonotonicClock.microseconds() + Self.frameInterval }
+        return turns ? (MonotonicClock.microseconds() / Spinner.interval + 1) * Spinner.interval : nil
     }
 
     /// Takes in a new scene.
@@ -108,12 +123,19 @@ struct Display: ~Copyable {
             motion = RunningMotion(old: currentWindow(), animation: animation, start: MonotonicClock.microseconds())
         }
         lastAnimation = scene.animations.last?.number ?? lastAnimation
+        let presented = picture?.scene.layers.last?.controller
         let focused = (focus.id, focus.id.flatMap { picture?.cells(of: $0) }, picture?.scene.orientation)
         picture = new
+        spinners.places = animates ? new.activities : []
         focus.follow(scene)
         if edited != focus.id { edited = nil }
         finishScrolling(scene)
         relayout()
+        // What was presented is to be seen, with the frame and the arrow around its box.
+        if let top = scene.layers.last, top.style != .full, top.controller != presented {
+            viewport.show(new.cells(of: top.frame).inset(left: -1, top: -1, right: -1, bottom: -1))
+            showFocus()
+        }
         // Who looks elsewhere goes on looking there while other things change.
         if focused != (focus.id, focus.id.flatMap { new.cells(of: $0) }, scene.orientation) { showFocus() }
         needsDrawing = true
@@ -164,7 +186,9 @@ struct Display: ~Copyable {
     /// The window as it is seen at this moment.
     private func currentWindow() -> CellGrid {
         guard let picture else { return CellGrid(columns: 1, rows: 1) }
-        guard let motion else { return picture.grid }
+        guard let motion else {
+            return turns ? Spinner.turned(picture.grid, at: spinners.places, by: Int(spinners.turns)) : picture.grid
+        }
         let spent = Double(MonotonicClock.microseconds() - motion.start)
         return Motion.frame(
             from: motion.old, to: picture.grid, motion.animation.kind,
@@ -175,6 +199,7 @@ struct Display: ~Copyable {
     private mutating func draw() {
         let start = MonotonicClock.microseconds()
         let isMoving = motion != nil
+        spinners.turns = start / Spinner.interval
         let cells = isMoving ? nil : focus.id.flatMap { picture?.cells(of: $0) }
         let grid = composer.screen(
             columns: screen.columns, rows: screen.rows, window: currentWindow(), viewport: viewport,
@@ -183,6 +208,7 @@ struct Display: ~Copyable {
         screen.present(grid, cursor: caret.flatMap { viewport.place(ofRow: $0.row, column: $0.column) })
         let end = MonotonicClock.microseconds()
         needsDrawing = false
+        isSlow = end - start > Self.slowest
         if let motion {
             let isOver = end - motion.start >= Int64(motion.animation.milliseconds) * 1000
             if isOver || end - start > Self.slowest {

@@ -36,4 +36,13 @@ import TroupeScene
         let half = Motion.frame(from: grid("abcd"), to: grid("ABCD"), .push, region: region, fraction: 0.5)
         #expect(line(half) == "ABCD" && line(half, 1) == "cdAB")
     }
+
+    @Test func `An indicator turns in its place, and what only looks like one does not`() {
+        let start = grid("◐a◐b")
+        let place = [CellRect(left: 0, top: 0, right: 2, bottom: 1)]
+        #expect(
+            (0..<5).map { line(Spinner.turned(start, at: place, by: $0)) } == ["◐a◐b", "◓a◐b", "◑a◐b", "◒a◐b", "◐a◐b"])
+        #expect(line(Spinner.turned(start, at: place, by: 1), 1) == "◐a◐b")
+        #expect(Spinner.turned(start, at: [CellRect(left: 3, top: 1, right: 90, bottom: 90)], by: 1) == start)
+    }
 }
