@@ -4,8 +4,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-/// Every real storyboard in a real terminal: how it looks at all sizes, both ways up, and walked with the keyboard alone
-/// and with the mouse alone, screen for screen as it is kept.
+/// Every real storyboard in a real terminal: walked with the keyboard alone and with the mouse alone, at all sizes and
+/// both ways up, screen for screen as it is kept.
 @Suite(.enabled(if: RealStoryboards.folder != nil)) struct CorpusWalkTests {
     private static let files: [String] = {
         guard let folder = RealStoryboards.folder else { return [] }
@@ -15,40 +15,97 @@ import TroupeTestSupport
         return all.filter { $0.contains(word) }
     }()
 
-    @Test(arguments: files) func `A real storyboard is shown and walked as it is kept`(_ file: String) throws {
+    @Test(arguments: files) func `A real storyboard is walked with the keyboard as it is kept`(_ file: String) throws {
+        try Self.walker(at: file).walk(
+            "keyboard", untouchable: Self.untouchable[Self.name(of: file)]?.keyboard, discover: Self.walkWithKeys)
+    }
+
+    @Test(arguments: files) func `A real storyboard is walked with the mouse as it is kept`(_ file: String) throws {
+        try Self.walker(at: file).walk(
+            "mouse", untouchable: Self.untouchable[Self.name(of: file)]?.mouse, discover: Self.walkWithMouse)
+    }
+
+    private static func walker(at file: String) throws -> Walker {
         let folder = try #require(RealStoryboards.folder)
         let stage = try TerminalStage()
         try stage.run("\(folder)/\(file)")
         try stage.attach("--no-animations")
-        let walker = Walker(stage: stage, folder: "Corpus/" + Self.name(of: file))
-        try walker.walk("looks") { walker in
-            for key in ["", "r"] {
-                if !key.isEmpty { try walker.take(.key(key)) }
-                for (columns, rows) in TerminalStage.sizes.reversed() {
-                    try walker.take(.size(columns: columns, rows: rows))
-                }
-            }
-            try walker.take(.key("r"))
-        }
-        try walker.walk("keyboard") { walker in
-            for _ in 0..<4 {
-                try walker.take(.key("Enter"))
-                try walker.leave(by: .key(walker.shows("end typing") ? "Enter" : "BSpace"))
-                try walker.take(.key("Tab"))
-            }
-            for tab in ["2", "3", "1"] { try walker.takeIfItChanges(.key(tab)) }
-            for key in ["PageDown", "PageUp", "Down", "d"] { try walker.takeIfItChanges(.key(key)) }
-        }
-        try walker.walk("mouse") { walker in
-            try walker.take(.size(columns: 120, rows: 40))
-            for place in walker.places(of: ["]", "›", "●)", "(●"], limit: 6) {
-                try walker.takeIfItChanges(.click(row: place.row, column: place.column - 1))
-                if let back = walker.places(of: ["‹ "], limit: 1).first {
-                    try walker.take(.click(row: back.row, column: back.column))
-                }
-            }
-        }
+        return Walker(stage: stage, folder: "Corpus/" + name(of: file))
     }
+
+    /// At each size, both ways up: a thing is used and left, then the focus goes on; at last what is only done once.
+    private static func walkWithKeys(_ walker: Walker) throws {
+        for turn in [false, true] {
+            if turn { try walker.take(.key("r")) }
+            for (columns, rows) in TerminalStage.sizes.reversed() {
+                try walker.take(.size(columns: columns, rows: rows))
+                let before = walker.screen
+                if try walker.takeIfItChanges(.key("Enter")) {
+                    if walker.isTyping {
+                        try walker.take(.key("Enter"))
+                    } else if walker.screen != before {
+                        try walker.takeIfItChanges(.key("BSpace"))
+                    }
+                }
+                try walker.takeIfItChanges(.key("Tab"))
+            }
+        }
+        try walker.take(.key("r"))
+        for key in ["2", "3", "1", "PageDown", "PageUp", "Down", "d"] { try walker.takeIfItChanges(.key(key)) }
+    }
+
+    /// At each size, both ways up, something is clicked that does something, and what it led to is left.
+    private static func walkWithMouse(_ walker: Walker) throws {
+        var tried: [String: Bool] = [:]
+        for turn in ["portrait", "landscapeLeft"] {
+            if turn != "portrait" { try walker.take(.turn(turn)) }
+            for (columns, rows) in TerminalStage.sizes.reversed() {
+                try walker.take(.size(columns: columns, rows: rows))
+                var clicks = 0
+                // What was not clicked yet comes first, then what did something, then all else.
+                let most = tried.isEmpty ? 3 : 1
+                let places = ScreenPlaces.touchable(on: walker.screen)
+                let order =
+                    places.filter { tried[$0.text] == nil }.prefix(5) + places.filter { tried[$0.text] == true }
+                    + places.filter { tried[$0.text] == false }.prefix(3)
+                for place in order where clicks < most {
+                    guard ScreenPlaces.touchable(on: walker.screen).contains(place) else { continue }
+                    let before = walker.screen
+                    let didSomething = try walker.takeIfItChanges(.click(row: place.row, column: place.column))
+                    tried[place.text] = didSomething
+                    guard didSomething else { continue }
+                    clicks += 1
+                    guard walker.screen != before else { continue }
+                    if let back = ScreenPlaces.back(on: walker.screen) {
+                        try walker.takeIfItChanges(.click(row: back.row, column: back.column))
+                    } else if !ScreenPlaces.touchable(on: walker.screen).contains(place) {
+                        // What came has no way back that needs no code.
+                        try walker.takeIfItChanges(.dismiss)
+                    }
+                }
+                // Nothing is left but to go from here.
+                for place in [ScreenPlaces.besideBox(on: walker.screen), ScreenPlaces.back(on: walker.screen)] {
+                    guard clicks == 0, let place else { continue }
+                    if try walker.takeIfItChanges(.click(row: place.row, column: place.column)) { clicks += 1 }
+                }
+                for down in [true, false] where clicks == 0 {
+                    let wheel = Walk.Action.wheel(down: down, row: rows / 2, column: columns / 2)
+                    if try walker.takeIfItChanges(wheel) { clicks += 1 }
+                }
+            }
+        }
+        try walker.take(.turn("portrait"))
+    }
+
+    /// Why keys and clicks do nothing that is seen, in documents where that is so.
+    private static let untouchable: [String: (keyboard: String?, mouse: String?)] = [
+        "ECSlidingViewController__ECSlidingViewController__BasicMenu-Main": (onlyCode, onlyCode),
+        "ECSlidingViewController__ECSlidingViewController__ECSlidingViewController-iPhone": (onlyCode, onlyCode),
+        "ReactiveX__RxSwift__RxExample-GeolocationExample-Geolocation": (oneButton, oneButton),
+        "todotxt__todo.txt-ios__MainStoryboard_iPad": (nil, "at 80x24 in landscape all that is in sight has the focus"),
+    ]
+    private static let onlyCode = "only its code makes the views"
+    private static let oneButton = "one button, which has the focus and whose code is not there"
 
     /// A file's name without what all have and what only tells versions apart.
     private static func name(of file: String) -> String {

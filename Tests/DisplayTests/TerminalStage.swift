@@ -154,7 +154,7 @@ final class TerminalStage {
         let path = PackageFolder.path + "/Tests/DisplayTests/Screens/\(kept)-\(columns)x\(rows).txt"
         if Environment["TROUPE_REGENERATE_SCREENS"] != nil {
             try sees(mark)
-            let shown = try stillScreen()
+            let shown = try still().screen
             unlink(path)
             return try Descriptor.creating(path).writeAll(Array((shown + "\n").utf8))
         }
@@ -167,7 +167,27 @@ final class TerminalStage {
     /// - Parameter place: Where it is kept.
     /// - Returns: whether it came; else that is an issue.
     @discardableResult
-    func expect(_ expected: String, in place: String) throws -> Bool {
+    func expect(_ expected: Walk.Seen, in place: String) throws -> Bool {
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        var shown = try seen()
+        while shown != expected {
+            guard MonotonicClock.microseconds() < deadline else {
+                Issue.record(
+                    """
+                    \(Self.comparison(of: shown.screen, with: expected.screen, in: place))
+                    with \(shown.focus), and should have \(expected.focus)
+                    """)
+                return false
+            }
+            usleep(20_000)
+            shown = try seen()
+        }
+        return true
+    }
+
+    /// Waits until that can be read.
+    @discardableResult
+    private func expect(_ expected: String, in place: String) throws -> Bool {
         do {
             try wait("screen") { Self.text($0, hiding: name) == expected }
             return true
@@ -180,20 +200,35 @@ final class TerminalStage {
 
     /// What is seen once it does not change any more, for screens that are kept: nothing runs or waits, then nothing new is
     /// drawn for some frames, and still nothing runs.
-    func stillScreen() throws -> String {
+    func still() throws -> Walk.Seen {
         while true {
             try settle()
-            var lines = try screen()
+            var shown = try seen()
             var looks = 0
-            while looks < 5 {
+            while looks < 4 {
                 usleep(40_000)
-                let next = try screen()
-                looks = next == lines ? looks + 1 : 0
-                lines = next
+                let next = try seen()
+                looks = next == shown ? looks + 1 : 0
+                shown = next
             }
             try settle()
-            if try screen() == lines { return Self.text(lines, hiding: name) }
+            if try seen() == shown { return shown }
         }
+    }
+
+    /// The screen, and where the keyboard works.
+    private func seen() throws -> Walk.Seen {
+        let told = try tmux([
+            "capture-pane", "-e", "-N", "-p", ";", "display", "-p",
+            "#{cursor_flag} #{cursor_y} #{cursor_x} #{pane_height}",
+        ])
+        let lines = told.split(separator: "\n", omittingEmptySubsequences: true)
+        let numbers = (lines.last ?? "").split(separator: " ").compactMap { Int($0) }
+        try #require(numbers.count == 4, "\(told)")
+        let screen = StyledScreen(told[...], rows: numbers[3])
+        return Walk.Seen(
+            screen: Self.text(screen.lines, hiding: name),
+            focus: numbers[0] == 1 ? .typing(row: numbers[1], column: numbers[2]) : screen.focus)
     }
 
     /// Waits until no transition runs or waits: a touch would be dropped meanwhile (SEMANTICS rule 13).

@@ -18,8 +18,10 @@ final class Walker {
 
     /// Plays the kept walk of that name.
     ///
-    /// - Parameter discover: Finds the way where it is recorded.
-    func walk(_ name: String, discover: (Walker) throws -> Void) throws {
+    /// - Parameters:
+    ///   - untouchable: Why nothing that is touched does anything; nil where everywhere something has to.
+    ///   - discover: Finds the way where it is recorded.
+    func walk(_ name: String, untouchable: String? = nil, discover: (Walker) throws -> Void) throws {
         let path = "\(folder)/\(name).txt"
         if Environment["TROUPE_REGENERATE_SCREENS"] != nil {
             recorded = Walk()
@@ -30,18 +32,25 @@ final class Walker {
         }
         let bytes = try FileContents.read(path, limit: 4 << 20)
         let walk = try #require(Walk(String(decoding: bytes, as: UTF8.self)), "\(path) is no walk")
+        let idle = walk.idleParts
+        #expect(
+            idle.isEmpty == (untouchable == nil),
+            "\(path) does nothing at \(idle), and why not is kept as \(untouchable ?? "nothing")")
         for (number, step) in walk.steps.enumerated() {
             try stage.settle()
             try perform(step.action)
             let what = "step \(number + 1), '\(step.action)', of \(path)"
-            guard try stage.expect(step.screen, in: what) else { return }
+            guard try stage.expect(step.seen, in: what) else { return }
         }
     }
 
     private func perform(_ action: Walk.Action) throws {
         switch action {
         case .size(let columns, let rows): try stage.tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+        case .turn(let orientation): try stage.troupe(["rotate", orientation, "--name", stage.name])
+        case .dismiss: try stage.troupe(["dismiss", "--name", stage.name])
         case .key(let key): try stage.type(key)
+        case .wheel(let down, let row, let column): try stage.wheel(down: down, row: row, column: column)
         case .click(let row, let column): try stage.click(row: row, column: column)
         }
     }
@@ -52,36 +61,24 @@ final class Walker {
     func take(_ action: Walk.Action) throws {
         try stage.settle()
         try perform(action)
-        recorded.steps.append(Walk.Step(action: action, screen: try stage.stillScreen()))
+        recorded.steps.append(Walk.Step(action: action, seen: try stage.still()))
     }
 
     /// The same, but a step after which nothing else is seen is not noted.
-    func takeIfItChanges(_ action: Walk.Action) throws {
-        let before = recorded.steps.last?.screen
+    ///
+    /// - Returns: whether something was.
+    @discardableResult
+    func takeIfItChanges(_ action: Walk.Action) throws -> Bool {
+        let before = recorded.steps.last?.seen
         try take(action)
-        if recorded.steps.last?.screen == before { recorded.steps.removeLast() }
+        guard recorded.steps.last?.seen == before else { return true }
+        recorded.steps.removeLast()
+        return false
     }
 
-    /// Goes back where the step before has led elsewhere.
-    func leave(by action: Walk.Action) throws {
-        let screens = recorded.steps.suffix(2).map(\.screen)
-        if screens.count < 2 || screens[0] != screens[1] || shows("end typing") { try take(action) }
-    }
+    /// What is seen now.
+    var screen: String { recorded.steps.last?.seen.screen ?? "" }
 
-    /// Whether it can be read on the last screen.
-    func shows(_ text: String) -> Bool { recorded.steps.last?.screen.contains(text) ?? false }
-
-    /// The cells where one of the texts begins, from top to bottom, without the last line.
-    func places(of texts: [String], limit: Int) -> [(row: Int, column: Int)] {
-        let lines = (recorded.steps.last?.screen ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-        var places: [(row: Int, column: Int)] = []
-        for (row, line) in lines.dropLast().enumerated() {
-            for text in texts {
-                for range in line.ranges(of: text) {
-                    places.append((row, line[..<range.lowerBound].count))
-                }
-            }
-        }
-        return Array(places.prefix(limit))
-    }
+    /// Whether letters go to a field now.
+    var isTyping: Bool { if case .typing = recorded.steps.last?.seen.focus { true } else { false } }
 }
