@@ -11,7 +11,7 @@ public struct Hierarchy: Hashable, Sendable {
     /// What the instance was started with, on the screen it has now.
     public internal(set) var settings: Settings
 
-    var controllers: [ControllerID: Controller] = [:]
+    var controllers: Table<ControllerID, Controller> = [:]
     var window: Window
     /// The application class, which lives as long as the instance; nil where there is none.
     var applicationClass: ControllerID?
@@ -24,11 +24,11 @@ public struct Hierarchy: Hashable, Sendable {
     /// Containers whose new incarnation was loaded on the way: what it has not added again goes once the transition that
     /// did so has settled (SEMANTICS 3.4).
     var reviews: [ControllerID] = []
-    var activities: [ActivityID: Activity] = [:]
+    var activities: Table<ActivityID, Activity> = [:]
     /// The activity that holds the queue.
     var running: ActivityID?
-    var pending: [CallID: PendingCall] = [:]
-    var timers: [TimerID: TimerPurpose] = [:]
+    var pending: Table<CallID, PendingCall> = [:]
+    var timers: Table<TimerID, TimerPurpose> = [:]
     var numbers = Numbers()
     /// Processes that have yet to end and whose controllers are gone.
     var departed: [ControllerID: DepartedProcess] = [:]

@@ -79,13 +79,13 @@ struct ReloadTests {
     @Test("on a larger screen of the same kind lays out everything for it, and keeps stacks, tabs and processes")
     func largerScreen() {
         var driven = running()
-        let processes = driven.hierarchy.controllers.mapValues(\.process.incarnation)
+        let processes = driven.hierarchy.controllers.values.map(\.process.incarnation)
         driven.log = []
         let reply = driven.reload(tabs(), on: Screen(idiom: .phone, portraitSize: Size(width: 375, height: 667)))
         #expect(reply?.status == .completed && reply?.controllers == [])
         #expect(driven.hierarchy.outline().size == Size(width: 375, height: 667))
         #expect(stack(driven) == ["Two", "Three", "Four"])
-        #expect(driven.hierarchy.controllers.mapValues(\.process.incarnation) == processes)
+        #expect(driven.hierarchy.controllers.values.map(\.process.incarnation) == processes)
         #expect(driven.log.contains { $0.contains("viewWillLayoutSubviews") && $0.contains("Four") }, "\(driven.log)")
         #expect(!driven.log.contains { $0.contains("Appear") || $0.contains("Disappear") }, "\(driven.log)")
         // It turns as it did, and a screen that stays changes nothing.

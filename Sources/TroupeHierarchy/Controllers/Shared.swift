@@ -5,7 +5,8 @@
 struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
     /// `@unchecked Sendable`: its value changes only while one holder has it.
     private final class Storage: @unchecked Sendable {
-        var value: Value
+        // Access is exclusive by the way it is held: `value` below is the only door.
+        @exclusivity(unchecked) var value: Value
         init(_ value: Value) { self.value = value }
     }
 

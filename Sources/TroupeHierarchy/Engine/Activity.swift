@@ -1,9 +1,8 @@
 import TroupeModel
 
 /// Which activity: transitions, segues being prepared, restorations.
-struct ActivityID: Hashable, Sendable, Comparable {
+struct ActivityID: Identifier {
     let rawValue: UInt64
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Something under way: a stack of steps, of which the next one may have to wait for an answer.
