@@ -152,7 +152,7 @@ let package = Package(
             of: [
                 "TroupeDisplay", "TroupeTerminal", "TroupeScene", "TroupeModel", "TroupePlatform", "troupe",
                 "troupe-attach", "troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard", "Recipes",
-                "TroupeTestSupport",
+                "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
         tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene"]),
         tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
