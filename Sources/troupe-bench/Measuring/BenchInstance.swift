@@ -27,6 +27,8 @@ final class BenchInstance {
             arguments: [
                 "--leashed", try ProgramLocation.helper("troupe"), "run", path, "--headless", "--name", name,
                 "--children", try ProgramLocation.current(),
+                // A child that is made to hang is measured for longer than one is left to hang.
+                "--deadline", "60000", "--kill-deadline", "120000",
             ],
             environment: Environment.forChildren(changes: ["XDG_STATE_HOME=\(folder)/state"]))
         specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
