@@ -31,7 +31,10 @@ extension Display {
             let tabs = scene.nodes.filter { node in
                 if case .barElement(.tabs, .tab) = node.id { node.reach != nil } else { false }
             }
-            if tabs.indices.contains(index) { try tap(tabs[index], in: scene) }
+            guard tabs.indices.contains(index) else { break }
+            try tap(tabs[index], in: scene)
+            // Who stands on the tabs walks along them; who is inside goes inside the other.
+            if let id = focus.id, tabs.contains(where: { $0.id == id }) { focus.set(tabs[index]) }
         case .page(let down): try page(down: down, in: scene)
         }
         return false
@@ -52,6 +55,12 @@ extension Display {
     private mutating func step(forward: Bool, in scene: SceneTree) throws {
         let wasTyping = isTyping
         edited = nil
+        if let id = focus.id, let list = scene.scroller(around: id),
+            focus.next(forward: forward, inside: list.id, of: scene) == nil,
+            try scrollOn(list, .step(forward: forward), down: forward, in: scene)
+        {
+            return
+        }
         focus.step(forward: forward, in: scene)
         showFocus()
         if wasTyping, let next = focus.id.flatMap({ scene[$0] }), next.content.takesText { try tap(next, in: scene) }
@@ -89,18 +98,29 @@ extension Display {
         if direction == .left || direction == .right, try adjust(direction, in: scene) { return }
         let next = focus.next(direction, in: scene)
         guard direction == .up || direction == .down, let id = focus.id, let list = scene.scroller(around: id),
-            next.map({ !scene.isPart($0.id, of: list.id) }) ?? true, scene.canScroll(list, down: direction == .down)
+            next.map({ !scene.isPart($0.id, of: list.id) }) ?? true
         else {
             return moveOrLook(direction, in: scene)
         }
+        if try !scrollOn(list, .to(direction), down: direction == .down, in: scene) { moveOrLook(direction, in: scene) }
+    }
+
+    /// Scrolls a list whose next thing is out of sight; the focus goes on when it has.
+    ///
+    /// - Returns: whether there is more that way, as far as is known.
+    private mutating func scrollOn(
+        _ list: SceneNode, _ way: ScrollTrial.Way, down: Bool, in scene: SceneTree
+    ) throws -> Bool {
+        guard scene.canScroll(list, down: down) else { return false }
         let offset = list.content.verticalOffset ?? 0
-        if let tried = scrollTried, tried.list == list.id, tried.offset == offset, tried.direction == direction {
+        if let tried = scrollTried, tried.list == list.id, tried.offset == offset, tried.way == way {
             // It did not move: there is no more.
             scrollTried = nil
-            return moveOrLook(direction, in: scene)
+            return false
         }
-        scrollTried = ScrollTrial(list: list.id, offset: offset, direction: direction, isWaiting: true)
-        try scroll(list, by: direction == .down ? 44 : -44)
+        scrollTried = ScrollTrial(list: list.id, offset: offset, way: way, isWaiting: true)
+        try scroll(list, by: down ? 44 : -44)
+        return true
     }
 
     /// Moves the focus; where there is nothing more that way, looks further that way.
@@ -120,7 +140,12 @@ extension Display {
             list.content.verticalOffset != tried.offset
         else { return }
         scrollTried = nil
-        if let next = focus.next(tried.direction, in: scene), scene.isPart(next.id, of: tried.list) { focus.set(next) }
+        switch tried.way {
+        case .to(let direction):
+            if let next = focus.next(direction, in: scene), scene.isPart(next.id, of: tried.list) { focus.set(next) }
+        case .step(let forward):
+            if let next = focus.next(forward: forward, inside: tried.list, of: scene) { focus.set(next) }
+        }
     }
 
     /// Half a list, or half of the part of the window that is seen.
@@ -131,7 +156,10 @@ extension Display {
         if let list, scene.canScroll(list, down: down) {
             return try scroll(list, by: (down ? 1 : -1) * list.frame.height / 2)
         }
-        viewport.scroll(rows: (down ? 1 : -1) * viewport.place.height / 2)
+        guard viewport.scroll(rows: (down ? 1 : -1) * viewport.place.height / 2), !isTyping, let picture else { return }
+        let seen = viewport.seen
+        focus.look(
+            at: { id in picture.cells(of: id).map { seen.contains(row: $0.top, column: $0.left) } ?? false }, in: scene)
     }
 
     private mutating func scroll(_ list: SceneNode, by points: Double) throws {

@@ -49,9 +49,15 @@ struct Display: ~Copyable {
 
     /// A list that was asked to scroll for the focus to move on.
     struct ScrollTrial {
+        /// Where the focus is to go on.
+        enum Way: Equatable {
+            case to(Focus.Direction)
+            case step(forward: Bool)
+        }
+
         var list: SceneNodeID
         var offset: Double
-        var direction: Focus.Direction
+        var way: Way
         /// Whether the focus still has to move.
         var isWaiting: Bool
     }

@@ -91,4 +91,194 @@ import TroupeModel
             #expect(shown.canScroll(node, down: false) == (offset > 0))
         }
     }
+
+    // MARK: - Keys that touch, rows that scroll, buttons of bars
+
+    /// A window with one controller's nodes.
+    private func scene(with nodes: [SceneNode], of controller: ControllerID = Self.list) -> SceneTree {
+        let frame = Rect(x: 0, y: 0, width: 320, height: 480)
+        let ground = SceneNode(
+            id: .pane(controller), parent: nil, layer: 0, frame: frame, visible: frame, content: .pane)
+        return SceneTree(
+            size: frame.size, orientation: .portrait,
+            layers: [SceneLayer(style: .full, controller: controller, frame: frame)], nodes: [ground] + nodes)
+    }
+
+    private func button(_ number: UInt64, _ frame: Rect) -> SceneNode {
+        SceneNode(
+            id: row(number, of: Self.list), parent: .pane(Self.list), layer: 0, frame: frame, visible: frame,
+            reach: frame, content: .view(.button(title: "\(number)", image: nil, font: .system)))
+    }
+
+    /// A key of a calculator: keys touch each other on all sides, and those of a row end a little below each other where
+    /// their heights were rounded.
+    private func key(_ row: Int, _ column: Int) -> SceneNode {
+        button(
+            UInt64(row * 4 + column),
+            Rect(
+                x: Double(column) * 80, y: Double(row) * 88 + Double(column) * 0.5, width: 80, height: 88))
+    }
+
+    @Test(arguments: Array(0..<4))
+    func `Among keys that touch each other the arrows go straight`(_ column: Int) {
+        let keys = (0..<4).flatMap { row in (0..<4).map { key(row, $0) } }
+        let scene = scene(with: keys)
+        var focus = Focus()
+        focus.set(keys[column])
+        var moves = false
+        for row in 1..<4 {
+            moves = focus.move(.down, in: scene)
+            #expect(moves)
+            #expect(focus.id == keys[row * 4 + column].id)
+        }
+        moves = focus.move(.down, in: scene)
+        #expect(!moves)
+        for row in (0..<3).reversed() {
+            moves = focus.move(.up, in: scene)
+            #expect(moves)
+            #expect(focus.id == keys[row * 4 + column].id)
+        }
+        for next in (column + 1)..<max(4, column + 1) {
+            moves = focus.move(.right, in: scene)
+            #expect(moves)
+            #expect(focus.id == keys[next].id)
+        }
+    }
+
+    @Test func `Below two keys under a wide one the arrow goes to the nearer`() {
+        let nodes = [
+            button(1, Rect(x: 100, y: 0, width: 100, height: 44)), button(2, Rect(x: 0, y: 44, width: 110, height: 44)),
+            button(3, Rect(x: 110, y: 44, width: 110, height: 44)),
+        ]
+        var focus = Focus()
+        focus.set(nodes[0])
+        let moves = focus.move(.down, in: scene(with: nodes))
+        #expect(moves)
+        #expect(focus.id == nodes[2].id)
+    }
+
+    private static let navigation = ControllerID(rawValue: 1)
+
+    /// The right button of a navigation bar, which is the same place for all controllers on its stack.
+    private func barButton(of controller: ControllerID) -> SceneNode {
+        let frame = Rect(x: 250, y: 20, width: 60, height: 44)
+        return SceneNode(
+            id: .barElement(.navigation(Self.navigation), .right(0)), parent: nil, layer: 0, frame: frame,
+            visible: frame, reach: frame,
+            content: .barElement(BarElement(kind: .item(style: "plain"), text: "Add", touch: .item(controller, "i"))))
+    }
+
+    @Test func `Who comes back from where a bar's button led stands on that button`() {
+        let frame = Rect(x: 0, y: 100, width: 320, height: 44)
+        func shown(_ controller: ControllerID) -> SceneTree {
+            var field = button(1, frame)
+            field.id = row(1, of: controller)
+            field.parent = .pane(controller)
+            return scene(with: [field, barButton(of: controller)], of: controller)
+        }
+        var focus = Focus()
+        focus.follow(shown(Self.list))
+        #expect(focus.id == row(1, of: Self.list))
+        focus.set(barButton(of: Self.list))
+        focus.follow(shown(Self.detail))
+        #expect(focus.id == row(1, of: Self.detail), "the same place of the bar is another's button now")
+        focus.follow(shown(Self.list))
+        #expect(focus.id == barButton(of: Self.list).id)
+    }
+
+    /// Rows of a table 200 points high, as far as they are seen at that offset.
+    private func table(offset: Double) -> SceneTree {
+        let frame = Rect(x: 0, y: 100, width: 320, height: 200)
+        let table = SceneNode(
+            id: row(1000, of: Self.list), parent: .pane(Self.list), layer: 0, frame: frame, visible: frame,
+            reach: frame, content: .view(.table(style: .plain, offset: offset)))
+        let rows = (0..<40).compactMap { number -> SceneNode? in
+            var cell = button(
+                UInt64(number), Rect(x: 0, y: 100 + Double(number) * 44 - offset, width: 320, height: 44))
+            cell.parent = table.id
+            cell.content = .view(.cell(CellContent(text: "\(number)", row: number)))
+            cell.visible = cell.frame.intersection(frame)
+            cell.reach = cell.visible
+            return cell.visible == nil ? nil : cell
+        }
+        return scene(
+            with: [button(2000, Rect(x: 0, y: 0, width: 320, height: 44)), table] + rows
+                + [button(2001, Rect(x: 0, y: 400, width: 320, height: 44))])
+    }
+
+    @Test func `What was scrolled away leaves the focus on the row that stands where it stood`() {
+        var focus = Focus()
+        focus.follow(table(offset: 0))
+        focus.set(table(offset: 0)[row(3, of: Self.list)])
+        focus.follow(table(offset: 440))
+        #expect(focus.id == row(13, of: Self.list))
+    }
+
+    @Test func `What goes out of sight while a window turns has the focus again, unless a person moved it meanwhile`() {
+        func shown(y: Double) -> SceneTree {
+            var away = button(2, Rect(x: 0, y: y, width: 100, height: 44))
+            if y > 480 { (away.visible, away.reach) = (nil, nil) }
+            return scene(with: [button(1, Rect(x: 0, y: 0, width: 100, height: 44)), away])
+        }
+        for hasMoved in [false, true] {
+            var focus = Focus()
+            focus.follow(shown(y: 300))
+            focus.set(shown(y: 300)[row(2, of: Self.list)])
+            focus.follow(shown(y: 600))
+            #expect(focus.id == row(1, of: Self.list))
+            if hasMoved { focus.set(shown(y: 600)[row(1, of: Self.list)]) }
+            focus.follow(shown(y: 200))
+            #expect(focus.id == row(hasMoved ? 1 : 2, of: Self.list))
+        }
+    }
+
+    @Test func `What is out of sight leaves the focus to the nearest thing in sight`() {
+        let scene = table(offset: 0)
+        var focus = Focus()
+        focus.follow(scene)
+        focus.look(at: { $0 == row(2000, of: Self.list) || $0 == row(1, of: Self.list) }, in: scene)
+        #expect(focus.id == row(2000, of: Self.list), "what is in sight keeps it")
+        focus.look(
+            at: { [row(2, of: Self.list), row(3, of: Self.list), row(1000, of: Self.list)].contains($0) }, in: scene)
+        #expect(focus.id == row(2, of: Self.list))
+        focus.look(at: { _ in false }, in: scene)
+        #expect(focus.id == row(2, of: Self.list))
+    }
+
+    @Test func `Behind the last row that is seen nothing follows inside the table`() throws {
+        let scene = table(offset: 0)
+        let list = row(1000, of: Self.list)
+        var focus = Focus()
+        focus.set(scene[row(3, of: Self.list)])
+        #expect(focus.next(forward: true, inside: list, of: scene)?.id == row(4, of: Self.list))
+        focus.set(scene[row(4, of: Self.list)])
+        #expect(focus.next(forward: true, inside: list, of: scene) == nil)
+        focus.set(scene[row(0, of: Self.list)])
+        #expect(focus.next(forward: false, inside: list, of: scene) == nil)
+        #expect(scene.canScroll(try #require(scene[list]), down: true))
+    }
+
+    @Test func `What shows too little to be told from others has no focus`() {
+        var nodes = [
+            // Of the first only what lies below its title is in the window.
+            button(1, Rect(x: 0, y: -63, width: 160, height: 93)),
+            button(2, Rect(x: 160, y: -40, width: 160, height: 93)),
+            button(3, Rect(x: 0, y: 100, width: 160, height: 44)),
+            button(4, Rect(x: 0, y: 200, width: 160, height: 44)),
+            button(5, Rect(x: 0, y: 300, width: 160, height: 6)),
+        ]
+        for place in 0..<2 {
+            nodes[place].visible = Rect(
+                x: nodes[place].frame.minX, y: 0, width: 160, height: nodes[place].frame.maxY)
+            nodes[place].reach = nodes[place].visible
+        }
+        // Rows at the edge of a table: one with a line of text in sight, one with less.
+        for (place, seen) in [(2, 12.0), (3, 10)] {
+            nodes[place].content = .view(.cell(CellContent(text: "row", row: place)))
+            nodes[place].visible?.size.height = seen
+            nodes[place].reach = nodes[place].visible
+        }
+        let focused = Focus.candidates(in: scene(with: nodes)).map(\.id)
+        #expect(focused == [nodes[1].id, nodes[2].id, nodes[4].id])
+    }
 }
