@@ -31,7 +31,52 @@ struct ReportTests {
             text: Fixture.document(
                 Fixture.controller(
                     "A", parts: "<connections><outlet property=\"p\" destination=\"Z\" id=\"o\"/></connections>")),
-            element: "outlet", line: 5, why: "leads to Z"),
+            element: "outlet", line: 6, why: "leads to Z"),
+        Case(
+            what: "a child that is not there",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", "tabBarController",
+                    parts: "<connections>\n<segue destination=\"Z\" kind=\"relationship\" "
+                        + "relationship=\"viewControllers\" id=\"r\"/></connections>")),
+            element: "segue", line: 7, why: "its viewControllers Z"),
+        Case(
+            what: "a font of a type nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A",
+                    parts: "<view key=\"view\"><subviews><label id=\"l\">\n"
+                        + "<fontDescription key=\"fontDescription\" type=\"runic\"/></label></subviews></view>")),
+            element: "fontDescription", line: 7, why: "type=\"runic\" is not known"),
+        Case(
+            what: "a font of a weight nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A",
+                    parts: "<view key=\"view\"><subviews><label id=\"l\">\n<fontDescription key=\"fontDescription\" "
+                        + "type=\"system\" weight=\"leaden\"/></label></subviews></view>")),
+            element: "fontDescription", line: 7, why: "weight=\"leaden\" is not known"),
+        Case(
+            what: "a text style nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A",
+                    parts: "<view key=\"view\"><subviews><label id=\"l\">\n<fontDescription key=\"fontDescription\" "
+                        + "style=\"UICTFontTextStyleShout\"/></label></subviews></view>")),
+            element: "fontDescription", line: 7, why: "style=\"UICTFontTextStyleShout\" is not known"),
+        Case(
+            what: "a swipe in a direction nobody knows",
+            text: Fixture.document(
+                Fixture.controller("A") + "<swipeGestureRecognizer direction=\"inwards\" id=\"g\"/>"),
+            element: "swipeGestureRecognizer", line: 7, why: "direction=\"inwards\" is not known"),
+        Case(
+            what: "a simulated orientation nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A",
+                    parts: "<simulatedOrientationMetrics key=\"simulatedOrientationMetrics\" orientation=\"askew\"/>")
+            ),
+            element: "simulatedOrientationMetrics", line: 6, why: "orientation=\"askew\" is not known"),
         Case(
             what: "an action to nowhere",
             text: Fixture.document(
@@ -40,7 +85,7 @@ struct ReportTests {
                     parts: "<view key=\"view\"><subviews><button id=\"b\"><connections>"
                         + "<action selector=\"go:\" destination=\"Z\" eventType=\"touchUpInside\" id=\"a\"/>"
                         + "</connections></button></subviews></view>")),
-            element: "action", line: 5, why: "goes to Z"),
+            element: "action", line: 6, why: "goes to Z"),
         Case(
             what: "an unknown view",
             text: Fixture.document(

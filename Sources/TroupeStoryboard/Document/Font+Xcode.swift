@@ -4,8 +4,10 @@ extension Font {
     /// Xcode's `fontDescription`, with the sizes UIKit gives names and text styles.
     init(_ element: XMLElement) {
         self = .system
-        if let style = element["style"], let named = Self.style(style) { self = named }
-        switch element["size"] {
+        if let style = element.word("style", among: KnownWords.textStyles), let named = Self.style(style) {
+            self = named
+        }
+        switch element.word("size", among: KnownWords.fontSizes) {
         case "system": size = 14
         case "smallSystem": size = 12
         case "label": size = 17
@@ -13,12 +15,12 @@ extension Font {
         case _: break
         }
         if let points = element.number("pointSize"), points > 0 { size = points }
-        switch element["type"] {
+        switch element.word("type", among: KnownWords.fontTypes) {
         case "boldSystem": isBold = true
         case "italicSystem": isItalic = true
         case _: break
         }
-        switch element["weight"] {
+        switch element.word("weight", among: KnownWords.fontWeights) {
         case "semibold", "bold", "heavy", "black": isBold = true
         case _: break
         }

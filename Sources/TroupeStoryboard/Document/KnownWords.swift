@@ -47,6 +47,26 @@ enum KnownWords {
         "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "notAnAttribute",
     ]
 
+    static let fontTypes: Set<String> = ["system", "boldSystem", "italicSystem"]
+
+    static let fontWeights: Set<String> = [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+
+    static let fontSizes: Set<String> = ["system", "smallSystem", "label", "button"]
+
+    static let textStyles = Set(
+        [
+            "Body", "Headline", "Subhead", "Footnote", "Caption1", "Caption2", "Callout", "Title0", "Title1", "Title2",
+            "Title3",
+        ].map { "UICTFontTextStyle\($0)" })
+
+    static let swipeDirections: Set<String> = ["left", "right", "up", "down"]
+
+    static let simulatedOrientations: Set<String> = [
+        "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "landscape",
+    ]
+
     static let autoresizing: Set<String> = [
         "key", "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY",
     ]

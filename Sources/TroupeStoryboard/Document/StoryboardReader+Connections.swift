@@ -55,10 +55,11 @@ extension StoryboardReader {
                     note(connection, "the action names no selector or no destination and was left out")
                     continue
                 }
-                scene.actions.append(
-                    ActionConnection(
-                        sender: owner.id, selector: selector, destination: ObjectID(destination),
-                        event: connection.word("eventType", among: KnownWords.controlEvents)))
+                let action = ActionConnection(
+                    sender: owner.id, selector: selector, destination: ObjectID(destination),
+                    event: connection.word("eventType", among: KnownWords.controlEvents))
+                scene.actions.append(action)
+                places.actions[action] = connection.line
             case "segue": try segue(connection, of: owner)
             case _: note(connection, "connections of this kind are not known; it was left out")
             }
@@ -75,10 +76,11 @@ extension StoryboardReader {
             scene.gestureViews.append((gesture: target, view: owner.id))
             return
         }
-        scene.outlets.append(
-            Outlet(
-                owner: owner.id, property: property, destination: target,
-                isCollection: connection.name == "outletCollection"))
+        let outlet = Outlet(
+            owner: owner.id, property: property, destination: target,
+            isCollection: connection.name == "outletCollection")
+        scene.outlets.append(outlet)
+        places.outlets[outlet] = connection.line
     }
 
     // MARK: Segues
@@ -93,9 +95,11 @@ extension StoryboardReader {
             note(element, "segues of kind \"\(name)\" are not known; it is kept and refused when fired")
         }
         let popover = try popover(element, kind: kind)
+        let id = element.id ?? ObjectID("#\(element.line)")
+        if kind == .relationship { places.relationships[id] = element.line }
         scene.segues.append(
             SegueModel(
-                id: element.id ?? ObjectID("#\(element.line)"), kind: kind, identifier: element["identifier"],
+                id: id, kind: kind, identifier: element["identifier"],
                 source: SceneReference(storyboard: name, id: owner.id), destination: ObjectID(destination),
                 trigger: owner.trigger(of: element, kind: kind),
                 relationship: element["relationship"].map(Relationship.Name.init(rawValue:)),

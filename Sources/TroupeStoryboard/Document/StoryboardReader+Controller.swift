@@ -165,7 +165,8 @@ extension StoryboardReader {
         switch part.name {
         case "simulatedStatusBarMetrics": model.simulated.statusBar = part["statusBarStyle"] ?? "default"
         case "simulatedOrientationMetrics":
-            model.simulated.orientation = part["orientation"].flatMap(Orientation.init(xcodeName:)) ?? .portrait
+            let word = part.word("orientation", among: KnownWords.simulatedOrientations)
+            model.simulated.orientation = word.flatMap(Orientation.init(xcodeName:)) ?? .portrait
         case _: break
         }
     }

@@ -56,7 +56,7 @@ extension StoryboardReader {
                 id: owner.id, kind: element.name, views: view.map { [$0] } ?? [],
                 taps: element.integer("numberOfTapsRequired") ?? 1,
                 touches: element.integer("numberOfTouchesRequired") ?? element.integer("minimumNumberOfTouches") ?? 1,
-                direction: element["direction"]))
+                direction: element.word("direction", among: KnownWords.swipeDirections)))
         try connections(in: element, of: owner)
     }
 

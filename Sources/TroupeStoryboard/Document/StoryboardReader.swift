@@ -30,6 +30,8 @@ public struct StoryboardReader: ~Copyable {
     var notUnderstood: [NotUnderstood] = []
     /// What constraints tie, with the place of each: an item may stand behind its constraint.
     var tied: [(constraint: XMLElement, attribute: String, item: String)] = []
+    /// Where connections stand: what they lead to may stand behind them.
+    var places = ConnectionPlaces()
 
     /// Reads a whole document.
     ///
@@ -186,7 +188,7 @@ public struct StoryboardReader: ~Copyable {
             document.scenes[place].relationships = scene.relationships.filter { relationship in
                 if controllers.contains(relationship.destination) { return true }
                 note(
-                    line: scene.line, element: scene.kind.rawValue,
+                    line: places.relationships[relationship.segue] ?? scene.line, element: "segue",
                     "its \(relationship.name.rawValue) \(relationship.destination) is not in the document; it was dropped"
                 )
                 return false
@@ -194,7 +196,7 @@ public struct StoryboardReader: ~Copyable {
             document.scenes[place].outlets = scene.outlets.filter { outlet in
                 if xml.ids.contains(outlet.destination.rawValue) { return true }
                 note(
-                    line: scene.line, element: "outlet",
+                    line: places.outlets[outlet] ?? scene.line, element: "outlet",
                     "outlet \(outlet.property) of \(outlet.owner) leads to \(outlet.destination), which is not in the document"
                 )
                 return false
@@ -202,7 +204,7 @@ public struct StoryboardReader: ~Copyable {
             document.scenes[place].actions = scene.actions.filter { action in
                 if xml.ids.contains(action.destination.rawValue) { return true }
                 note(
-                    line: scene.line, element: "action",
+                    line: places.actions[action] ?? scene.line, element: "action",
                     "action \(action.selector) of \(action.sender) goes to \(action.destination), which is not in the document"
                 )
                 return false
