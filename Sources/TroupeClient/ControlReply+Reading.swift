@@ -38,8 +38,7 @@ extension ControlReply {
 extension ClientError {
     /// That an answer could not be read; the reason goes into a sentence, which has its own full stop.
     static func unreadable(_ name: String, _ error: ProtocolError) -> ClientError {
-        let reason = error.description
-        return .protocolVersion(name: name, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+        .protocolVersion(name: name, reason: error.description)
     }
 
     /// That the answer is none to the question.

@@ -25,20 +25,20 @@ public enum ProtocolError: Error, Hashable, Sendable {
 }
 
 extension ProtocolError: CustomStringConvertible {
-    /// One sentence for diagnostics.
+    /// One sentence for diagnostics, without a full stop: others go on behind it.
     public var description: String {
         switch self {
-        case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)."
-        case .tooDeep(let limit): "a message has parts more than \(limit) deep."
-        case .tooManyParts(let limit): "a message has more than \(limit) parts."
-        case .otherVersion(let spoken, let known): "it speaks version \(spoken), this program version \(known)."
-        case .malformed(let message): "the bytes are no \(message)."
-        case .missing(let field): "\(field) is missing."
-        case .notUTF8(let field): "\(field) is not UTF-8."
-        case .unknownKind(let message): "a \(message) has no kind this version knows."
-        case .unknownName(let field): "\(field) is none of those this version knows."
-        case .badNumber(let field): "\(field) is out of bounds."
-        case .malformedValue: "a value is nested too deep or does not add up."
+        case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)"
+        case .tooDeep(let limit): "a message has parts more than \(limit) deep"
+        case .tooManyParts(let limit): "a message has more than \(limit) parts"
+        case .otherVersion(let spoken, let known): "it speaks version \(spoken), this program version \(known)"
+        case .malformed(let message): "the bytes are no \(message)"
+        case .missing(let field): "\(field) is missing"
+        case .notUTF8(let field): "\(field) is not UTF-8"
+        case .unknownKind(let message): "a \(message) has no kind this version knows"
+        case .unknownName(let field): "\(field) is none of those this version knows"
+        case .badNumber(let field): "\(field) is out of bounds"
+        case .malformedValue: "a value is nested too deep or does not add up"
         }
     }
 }

@@ -95,13 +95,13 @@ public enum SessionDisagreement: Error, Hashable, Sendable {
 }
 
 extension SessionDisagreement: CustomStringConvertible {
-    /// One sentence saying what does not fit and what to do.
+    /// One sentence saying what does not fit and what to do, without a full stop: others go on behind it.
     public var description: String {
         switch self {
         case .noCommonVersion(let ours, let theirs):
-            "this side speaks protocol version \(ours) and the other \(theirs); build both from the same Troupe."
+            "this side speaks protocol version \(ours) and the other \(theirs); build both from the same Troupe"
         case .missingCapabilities(let missing):
-            "the other side lacks required capabilities (bits \(String(missing.rawValue, radix: 2))); build both from the same Troupe."
+            "the other side lacks required capabilities (bits \(String(missing.rawValue, radix: 2))); build both from the same Troupe"
         }
     }
 }

@@ -1,16 +1,16 @@
 import CZeroMQ
 
 extension TransportError: CustomStringConvertible {
-    /// One sentence naming the thing and what to do about it.
+    /// One sentence naming the thing and what to do about it, without a full stop: others go on behind it.
     public var description: String {
         switch self {
         case .invalidPath(let path):
-            "'\(path)' is no absolute path for a socket; use a path that starts with '/'."
+            "'\(path)' is no absolute path for a socket; use a path that starts with '/'"
         case .pathTooLong(let path, let limit):
             "the socket path '\(path)' has \(path.utf8.count) bytes, more than the \(limit) the system allows; "
-                + "use a shorter runtime folder."
+                + "use a shorter runtime folder"
         case .system(let operation, let code):
-            "the transport failed to \(operation.phrase): \(String(cString: zmq_strerror(code))) (\(code))."
+            "the transport failed to \(operation.phrase): \(String(cString: zmq_strerror(code))) (\(code))"
         }
     }
 }
