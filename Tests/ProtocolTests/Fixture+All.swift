@@ -120,19 +120,28 @@ extension Fixture {
                 Request.Presentation(
                     style: .popover, transition: .partialCurl, policy: .replace, animated: true,
                     anchor: PopoverAnchor(barItem: "b", view: "v", rect: Rect(x: 1, y: 2, width: 3, height: 4))))),
+        ask(
+            "present-arrows",
+            .present(
+                .scene("add"), from: nil,
+                Request.Presentation(anchor: PopoverAnchor(view: "v", arrowDirections: [.up, .left])))),
         ask("present-plain", .present(.scene("add"), from: nil, Request.Presentation())),
         ask("dismiss", .dismiss(.named("top"), animated: true)), ask("select", .select(.index(2), in: .id(Sample.c1))),
         ask("select-controller", .select(.controller(.id(Sample.c2)), in: nil)),
         ask("tabs", .setTabs([.controller(Sample.c1)], in: .named("tabs"))), ask("root", .root(.scene("start"))),
         ask("segue", .performSegue("show", from: .id(Sample.c1), sender: Sample.value, byUser: true)),
         ask("rotate", .rotate(.faceUp)), ask("edit", .setEditing(true, nil, animated: true)),
+        ask("edit-one", .setEditing(false, .id(Sample.c1), animated: false)),
         ask("memory-warning", .memoryWarning),
         ask(
             "add", .add(.scene("x"), to: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4), containerView: "box")),
         ask("remove", .remove(.id(Sample.c2))), ask("will-move", .willMove(Sample.c2, toParent: nil)),
         ask("did-move", .didMove(Sample.c2, toParent: Sample.c1)),
         ask("frame", .setFrame(Sample.c2, Rect(x: 1, y: 2, width: 3, height: 4))),
-        ask("configure", .configure(Sample.c1, Sample.facts)), ask("restart", .restart(.named("Detail"))),
+        envelope(
+            "ask-because-of-input", .ask(Ask(number: 3, input: 12, wantsReply: false, .place(Sample.c2)))),
+        ask("configure", .configure(Sample.c1, Sample.facts)), ask("configure-toolbar", .configure(Sample.c1, toolbar)),
+        ask("restart", .restart(.named("Detail"))),
         ask("delegate", .sendDelegate(to: Sample.c2, Sample.message)), ask("touch-back", .touch(.back(Sample.c1))),
         ask("touch-tab", .touch(.tab(Sample.c1, 4))), ask("touch-more", .touch(.moreRow(Sample.c1, 1))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
@@ -205,8 +214,16 @@ extension Fixture {
         Fixture(name: "scene-update", bytes: sceneUpdate.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == sceneUpdate
         },
+        Fixture(name: "scene-update-notice", bytes: notice.encoded()) { bytes throws(ProtocolError) in
+            try SceneUpdate(decoding: bytes) == notice
+        },
     ]
 
+    private static let toolbar: Facts = {
+        var facts = Facts()
+        facts.toolbarItems = [Sample.item]
+        return facts
+    }()
     private static let events = EventBatch(missed: 2, events: [EventRecord(sequence: 10, report: Sample.value)])
     private static let sceneUpdate = SceneUpdate(
         version: 4, since: 3, moment: Instant(microseconds: 900_000),
@@ -223,6 +240,13 @@ extension Fixture {
                     start: Instant(microseconds: 800_000), milliseconds: 400)
             ],
             upserts: sceneNodes, removals: [.placeholder(Sample.c1)], order: sceneNodes.map(\.id)))
+
+    /// Nothing has changed; what was done at the display came to nothing.
+    private static let notice = SceneUpdate(
+        version: 4, since: 4, moment: Instant(microseconds: 900_000),
+        difference: SceneDifference(
+            size: Sample.size, orientation: .portrait, layers: [], animations: [], upserts: [], removals: [], order: nil
+        ), notice: "the touch was dropped")
 
     /// One node of each kind.
     private static let sceneNodes: [SceneNode] = {
