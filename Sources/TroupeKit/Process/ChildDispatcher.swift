@@ -13,6 +13,8 @@ final class ChildDispatcher {
     private var faults: [String: ChildFault.Kind] = [:]
     private var answers: [CallAnswer] = []
     private var handled: [EnvelopeBody] = []
+    /// What one message brought and no code was called for yet, in order.
+    private var work: ArraySlice<Delivery> = []
     private var told: Facts
     private var lastTap: (view: ViewID, count: Int)?
     /// Why the daemon ended the process; nil while it runs.
@@ -48,10 +50,24 @@ final class ChildDispatcher {
         outbox.beforeRequest = { [weak self] in self?.tellFacts() }
     }
 
-    /// Takes a message of the daemon; what only a child says is ignored.
+    /// Whether somebody waits for an answer that was not sent yet: it must not wait for code that is called next.
+    var owesAnswer: Bool { !answers.isEmpty || !handled.isEmpty }
+
+    /// Whether ``goOn()`` has something to do.
+    var hasWork: Bool { !work.isEmpty }
+
+    /// Calls the code for the next part of what the last message brought.
+    func goOn() {
+        while let next = work.popFirst() {
+            deliver(next)
+            if case .callback = next { return }
+        }
+    }
+
+    /// Takes a message of the daemon; what only a child says is ignored. What it tells of callbacks is for ``goOn()``.
     func receive(_ message: EnvelopeBody) {
         switch message {
-        case .deliver(let items): for item in items { deliver(item.delivery) }
+        case .deliver(let items): work += items.map(\.delivery)
         case .told(let told): channel.told(told.number, told.reply)
         case .input(let input):
             guard input.kind != .endTyping else {
@@ -74,11 +90,16 @@ final class ChildDispatcher {
     func reconnected() { controller.tree.resendAll() }
 
     /// Everything that is to be sent, in order: requests, facts, views, and last the answers others wait for.
-    func takeOutgoing() -> [EnvelopeBody] {
+    func takeOutgoing() -> [EnvelopeBody] { takeAnswers(withViews: true) }
+
+    /// The same without the views, which are described once a turn.
+    func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
+
+    private func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
         tellFacts()
         var messages = outbox.messages
         outbox.messages.removeAll(keepingCapacity: true)
-        if let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
+        if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
         if !answers.isEmpty { messages.append(.answers(answers)) }
         messages += handled
         answers.removeAll(keepingCapacity: true)

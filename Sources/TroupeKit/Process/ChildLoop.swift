@@ -21,7 +21,7 @@ struct ChildLoop: ~Copyable {
     private var session: Session<EncodedBody, EnvelopeBody>
     private var isWelcome = false
 
-    /// How long answers may wait for others of the same turn, in microseconds.
+    /// How long views may wait for what else changes in the same turn, in microseconds.
     private static let longTurn: Int64 = 2000
 
     /// What the poller tells events by.
@@ -79,8 +79,8 @@ struct ChildLoop: ~Copyable {
         }
     }
 
-    /// Takes what has come. What one wake brought is answered together, but an answer never waits for code that takes its
-    /// time: once a turn is longer than `longTurn`, the rest waits for the next.
+    /// Takes what has come. Views that one wake has changed are described together, but not later than code that takes its
+    /// time allows: once a turn is longer than `longTurn`, the rest waits for the next.
     private mutating func takeMessages() throws {
         let began = MonotonicClock.microseconds()
         while MonotonicClock.microseconds() - began < Self.longTurn {
@@ -129,19 +129,35 @@ struct ChildLoop: ~Copyable {
         try carryOut(session.receive(frame, size: bytes.count))
     }
 
+    /// Has the controller's code called for what a message brought. An answer that somebody waits for does not wait for
+    /// the code behind it: that may take its time, or never end. What one message asks for belongs together, so that its
+    /// views are described behind the last of it.
+    private mutating func receive(_ body: EnvelopeBody) throws {
+        if dispatcher.owesAnswer { try send(dispatcher.takeOutgoing()) }
+        dispatcher.receive(body)
+        while dispatcher.hasWork {
+            if dispatcher.owesAnswer { try send(dispatcher.takeAnswers()) }
+            dispatcher.goOn()
+        }
+    }
+
     /// Sends what the controller said in this turn, and what the daemon waits to hear.
     private mutating func say() throws {
-        for body in dispatcher.takeOutgoing() {
+        try send(dispatcher.takeOutgoing())
+        try carryOut(session.flush())
+    }
+
+    private mutating func send(_ messages: [EnvelopeBody]) throws {
+        for body in messages {
             let encoded = body.encoded()
             try carryOut(session.send(encoded, size: encoded.size))
         }
-        try carryOut(session.flush())
     }
 
     private mutating func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>]) throws {
         for effect in effects {
             switch effect {
-            case .deliver(let body): dispatcher.receive(body)
+            case .deliver(let body): try receive(body)
             case .transmit(let frame): try transmit(frame)
             case .violation(let violation):
                 complain("the conversation with the daemon broke: \(violation)")

@@ -19,8 +19,13 @@ struct ChildProcessTests {
             .updateViewConstraints, .viewDidLayoutSubviews)
     }
 
-    private func answered(_ child: RealChild) throws -> [CallAnswer] {
-        try child.await { if case .answers(let answers) = $0 { answers } else { nil } }
+    /// Its next answers, so many: each call of a message is answered before the next one's code runs.
+    private func answered(_ child: RealChild, _ count: Int = 1) throws -> [CallAnswer] {
+        var all: [CallAnswer] = []
+        while all.count < count {
+            all += try child.await { if case .answers(let answers) = $0 { answers } else { nil } }
+        }
+        return all
     }
 
     private func updated(_ child: RealChild) throws -> ViewUpdate {
@@ -72,7 +77,7 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: ExitCode.unavailable.rawValue))
     }
 
-    @Test("It says who it is, runs what it is told, answers a batch with one message, and ends when told")
+    @Test("It says who it is, runs what it is told, answers what came in one message in order, and ends when told")
     func life() throws {
         let child = try photo()
         try child.awaitHello()
@@ -82,7 +87,7 @@ struct ChildProcessTests {
         let update = try updated(child)
         #expect(update.isFull)
         #expect(update.layoutSerial == 1)
-        #expect(try answered(child).map(\.call.rawValue) == [1, 2, 3, 4, 5, 6])
+        #expect(try answered(child, 6).map(\.call.rawValue) == [1, 2, 3, 4, 5, 6])
 
         // Done starts a task of the main actor, which a plain loop would never run.
         let button = try #require(update.upserts.first { $0.className == "UIButton" })
@@ -102,7 +107,7 @@ struct ChildProcessTests {
                     text: "nothing is presented", alignment: .left, lines: 1, font: Font(size: 17, isBold: true)))
 
         try child.deliver(.appearance(.willAppear, .pushed(.beingPresented)), .willMoveToParent(nil))
-        _ = try answered(child)
+        _ = try answered(child, 2)
         let lines = try child.journal()
         #expect(
             lines.compactMap { $0["name"]?.string } == [
@@ -135,7 +140,7 @@ struct ChildProcessTests {
         try child.awaitHello()
         try load(child)
         let version = try updated(child).version
-        _ = try answered(child)
+        _ = try answered(child, 6)
         try child.restartServer()
         // Said while there is no connection: goes out with the next one.
         try child.deliver(.supportedInterfaceOrientations)
@@ -166,11 +171,25 @@ struct ChildProcessTests {
         let child = try photo()
         try child.awaitHello()
         try load(child)
-        _ = try answered(child)
+        _ = try answered(child, 6)
         try child.send(.fault(ChildFault(.hang, at: "viewWillAppear")))
         try child.deliver(.didReceiveMemoryWarning)
         _ = try answered(child)
         try child.deliver(.appearance(.willAppear, .pushed()))
+        #expect(throws: RealChild.TestFailure.self) {
+            try child.await(withinMilliseconds: 200) { if case .answers = $0 { true } else { nil } }
+        }
+        try child.process.send(.kill)
+        #expect(try child.process.waitForEnd().cause == .signalled(.kill, dumpedCore: false))
+    }
+
+    @Test("The first call of a message is answered though the second hangs")
+    func hangsInSecond() throws {
+        let child = try photo()
+        try child.awaitHello()
+        try child.send(.fault(ChildFault(.hang, at: "loadView")))
+        try load(child)
+        #expect(try answered(child).map(\.call.rawValue) == [1])
         #expect(throws: RealChild.TestFailure.self) {
             try child.await(withinMilliseconds: 200) { if case .answers = $0 { true } else { nil } }
         }

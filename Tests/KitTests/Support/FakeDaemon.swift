@@ -55,6 +55,7 @@ final class FakeDaemon<Controller: ViewController> {
     @discardableResult
     func send(_ body: EnvelopeBody) -> [EnvelopeBody] {
         dispatcher.receive(body)
+        while dispatcher.hasWork { dispatcher.goOn() }
         return turn()
     }
 
