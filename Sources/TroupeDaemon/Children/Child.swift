@@ -1,3 +1,4 @@
+import TroupeHierarchy
 import TroupeKeeper
 import TroupeModel
 import TroupePlatform
@@ -41,10 +42,8 @@ final class Child {
     /// What we end it for; its end has this cause then, whatever the system says.
     var endedFor: TerminationCause?
     var teardown: TeardownProgress?
-    /// Inputs it has yet to answer, with the numbers the hierarchy knows them by.
-    var owedInputs: [UInt64: CallID] = [:]
-    /// The latest inputs that went on to the next responder because it did not answer in time.
-    private(set) var passedOn: [UInt64] = []
+    /// What it was told that a person did.
+    var inputs = InputAccount()
     /// Requests of it that have no reply yet.
     var openRequests = 0
     /// The scene it was started with, as the document had it.
@@ -56,14 +55,6 @@ final class Child {
     static let openRequestLimit = 1024
     /// What either end may have unacknowledged.
     static let credits = Credits(messages: 256, bytes: 4 << 20)
-
-    /// Notes an input that goes on without it. The oldest are forgotten: no code is that late with so many.
-    func passOn(_ input: UInt64) {
-        if passedOn.count == Self.passedOnLimit { passedOn.removeFirst() }
-        passedOn.append(input)
-    }
-
-    private static let passedOnLimit = 256
 
     init(
         key: ChildKey, className: String, token: String, origin: Origin, isWrapped: Bool, order: UInt64,

@@ -151,7 +151,7 @@ extension Daemon {
         guard child.openRequests < Child.openRequestLimit else {
             return violated(key, .quotaExceeded, "more than \(Child.openRequestLimit) requests have no reply yet")
         }
-        if isLate(ask, from: child) { return refuseLate(ask, from: child) }
+        if child.inputs.isLate(ask.request, becauseOf: ask.input) { return refuseLate(ask, from: child) }
         let input = input(of: ask, from: key)
         let tag = nextTag
         nextTag += 1

@@ -49,7 +49,7 @@ extension Daemon {
                 at: MonotonicClock.microseconds() + Int64(settings.deadlines.call) * 1000)
         }
         let call = hierarchy.takeCallID()
-        children[input.key]?.owedInputs[number] = call
+        children[input.key]?.inputs.told(number, as: call)
         handle(.inputSent(input.key.controller, input.key.incarnation, call, name: kind.name))
         say(.input(ChildInput(number: number, kind)), to: input.key)
     }
@@ -95,7 +95,7 @@ extension Daemon {
     func responderIsSilent(_ number: UInt64) {
         guard let input = inputs[number], input.isHandled == nil else { return }
         diagnose("a touch was not answered in time and goes on to the next responder", about: input.key.controller)
-        children[input.key]?.passOn(number)
+        children[input.key]?.inputs.passOn(number)
         carryOn(number)
     }
 
@@ -108,16 +108,6 @@ extension Daemon {
     func input(of ask: Ask, from key: ChildKey) -> UInt64? {
         guard let number = ask.input else { return ask.during == nil ? inputUnderWay(of: key) : nil }
         return inputs[number]?.key == key ? number : nil
-    }
-
-    /// Whether a child asks for something because of a touch that went on without it: late answers change nothing. What it
-    /// only says of itself holds all the same.
-    func isLate(_ ask: Ask, from child: Child) -> Bool {
-        guard let input = ask.input, child.passedOn.contains(input) else { return false }
-        switch ask.request {
-        case .configure, .setFrame, .place, .release: return false
-        default: return true
-        }
     }
 
     /// Does nothing of what a child asks for too late.
@@ -164,7 +154,7 @@ extension Daemon {
 
     /// A child says what became of an input; only the one that is asked may.
     func inputAnswered(_ number: UInt64, _ outcome: Handled.Outcome, by key: ChildKey) {
-        if let call = children[key]?.owedInputs.removeValue(forKey: number) {
+        if let call = children[key]?.inputs.answered(number) {
             handle(.answered(key.controller, key.incarnation, call, .done))
         }
         guard let input = inputs[number], input.key == key, input.isHandled == nil else { return }

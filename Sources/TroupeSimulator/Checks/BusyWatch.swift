@@ -1,16 +1,33 @@
 import TroupeHierarchy
 import TroupeModel
 
-/// Knows from what was sent and acknowledged which children owe an answer for too long, and so carry the busy mark.
+/// Knows from what was sent and acknowledged which children owe an answer for too long: they carry the busy mark, then are
+/// unresponsive, then are ended.
 struct BusyWatch {
     /// How long a child may owe an answer unmarked, in microseconds.
     private let patience: Int64
+    /// How long until it is waited for no longer, and until it is ended.
+    private let deadline: Int64
+    private let end: Int64
     /// When what a process has not acknowledged was sent.
     private var owed: [ProcessKey: [CallID: Int64]] = [:]
     private var marked: Set<ProcessKey> = []
     private(set) var complaints: [String] = []
 
-    init(_ deadlines: Settings.Deadlines) { patience = Int64(deadlines.busy) * 1000 }
+    /// What a process that is killed takes to be gone.
+    private static let slack: Int64 = 1_000
+
+    init(_ deadlines: Settings.Deadlines) {
+        patience = Int64(deadlines.busy) * 1000
+        deadline = Int64(deadlines.call) * 1000
+        end = Int64(deadlines.kill) * 1000
+    }
+
+    /// A process was told what a person did: it owes an answer to that as to a call.
+    mutating func told(_ call: CallID, to key: ProcessKey, at now: Int64) { owed[key, default: [:]][call] = now }
+
+    /// It answered that, in time or late.
+    mutating func answered(_ call: CallID, by key: ProcessKey) { owed[key]?[call] = nil }
 
     /// Takes in what the hierarchy said.
     mutating func see(_ effect: Effect, at now: Int64) {
@@ -56,10 +73,17 @@ struct BusyWatch {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id) else { return nil }
             let key = ProcessKey(controller: id, incarnation: facts.incarnation)
+            let age = age(key, now)
+            if facts.state == .connected, age >= deadline {
+                return "\(id) owes an answer for \(age / 1000) ms and is waited for"
+            }
+            if facts.state == .unresponsive, age > end + Self.slack {
+                return "\(id) owes an answer for \(age / 1000) ms and lives"
+            }
             if facts.isBusy != marked.contains(key) { return "the mark of \(id) is not what its events say" }
-            let isDue = facts.state == .connected && age(key, now) >= patience
+            let isDue = facts.state == .connected && age >= patience
             guard facts.isBusy != isDue else { return nil }
-            return "\(id) owes an answer for \(age(key, now) / 1000) ms and is \(isDue ? "not " : "")marked as busy"
+            return "\(id) owes an answer for \(age / 1000) ms and is \(isDue ? "not " : "")marked as busy"
         }
     }
 }

@@ -47,10 +47,11 @@ extension ReferenceModel {
             else { return }
             know(made, destination)
             enter(made, stack)
-        case .pop(_, let target, _):
-            guard let stack = container(.navigationController, target)
-            else {
-                return
+        case .pop(let pop, let target, _):
+            guard let start = id(target), let stack = ancestors(of: start).first(where: isPoppable) else { return }
+            if pop == .one, let bar = more(below: stack), let shown = nodes[bar]?.selectedTab {
+                if told != [shown] { complaints.append("\(request) removed \(told), not \([shown])") }
+                return show(nil, in: bar)
             }
             let expected = popped(request, from: stack)
             if expected != told { complaints.append("\(request) removed \(told), not \(expected)") }
@@ -134,6 +135,25 @@ extension ReferenceModel {
         nodes[id]?.parent.flatMap { nodes[$0]?.kind }
     }
 
+    /// What was chosen from More's list and is what a tab bar controller shows.
+    private func shownByMore(_ bar: ControllerID) -> ControllerID? {
+        guard let node = nodes[bar], node.kind == .tabBarController, node.children.count > 5, node.selected ?? 0 >= 4
+        else { return nil }
+        return node.selectedTab
+    }
+
+    /// Whether something stands on its stack: a navigation controller's own, or More's.
+    private func isPoppable(_ id: ControllerID) -> Bool {
+        nodes[id]?.kind == .navigationController || shownByMore(id) != nil
+    }
+
+    /// The tab bar controller whose More list lies below what is popped from.
+    private func more(below id: ControllerID) -> ControllerID? {
+        if shownByMore(id) != nil { return id }
+        guard children(of: id).count == 1, let bar = nodes[id]?.parent, shownByMore(bar) == id else { return nil }
+        return bar
+    }
+
     func popped(_ request: Request, from stack: ControllerID) -> [ControllerID] {
         guard case .pop(let pop, _, _) = request else { return [] }
         let old = children(of: stack)
@@ -171,12 +191,7 @@ extension ReferenceModel {
         switch touch {
         case .back(let stack):
             // Below the first of a stack that was chosen from More lies More's list.
-            if children(of: stack).count == 1, let bar = nodes[stack]?.parent, children(of: bar).count > 5,
-                nodes[bar]?.kind == .tabBarController, nodes[bar]?.selectedTab == stack,
-                nodes[bar]?.selected ?? 0 >= 4
-            {
-                return show(nil, in: bar)
-            }
+            if let bar = more(below: stack) { return show(nil, in: bar) }
             apply(.pop(.one, in: .id(stack), animated: true), told, from: nil)
         case .tab(let bar, let place):
             guard children(of: bar).count > 5, place == 4 else { return choose(bar, place) }

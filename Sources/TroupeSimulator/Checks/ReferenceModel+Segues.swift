@@ -19,7 +19,9 @@ extension ReferenceModel {
         // A custom segue that its source's code performs tells of nothing; without code it is a show segue.
         let scene = application.destination(of: segue)
         // Of a navigation controller shown on a phone's stack the reply lists the root.
-        let around = surroundings[id] ?? nodes[id]?.parent.flatMap { surroundings[$0] } ?? surroundings(of: source)
+        let known = surroundings[id] ?? nodes[id]?.parent.flatMap { surroundings[$0] }
+        let hasLeft = nodes[source]?.parent == nil
+        let around = known ?? (hasLeft ? unasked[source] : nil) ?? surroundings(of: source)
         let (stack, split) = (around.stack, around.split)
         if split == nil || segue.kind != .showDetail && segue.kind != .replace { know(id, scene) }
         switch segue.kind {

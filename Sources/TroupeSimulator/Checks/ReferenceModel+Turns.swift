@@ -14,6 +14,8 @@ extension ReferenceModel {
         /// A segue's source was asked, or answered, before the segue's request enters the queue: what is around the
         /// source then decides what the segue comes to (3.8).
         case prepared(Preparation)
+        /// A source had no process to be asked, and its segue goes on.
+        case unasked(ControllerID)
         /// A process was started for a controller, which stands in another.
         case started(ControllerID, Incarnation, Birth)
         /// Troupe dismissed what supervision gave up, or ended that.
@@ -87,6 +89,8 @@ extension ReferenceModel {
     /// a late answer finds there.
     private mutating func notePreparation(_ event: Event, isSilent: (ControllerID) -> Bool) {
         guard let source = event.subject?.controller else { return }
+        // Without a process it is not asked: the segue goes on at once.
+        if event.kind == .lost, event.name == CallbackName.prepareForSegue.rawValue { moments.append(.unasked(source)) }
         if event.kind == .process, ["unresponsive", "exited", "unavailable"].contains(event.name) {
             for (transition, preparation) in prepared where preparation.source == source {
                 prepared[transition] = nil
@@ -148,6 +152,7 @@ extension ReferenceModel {
             case .answered(let tag, let awaited): end(removed.removeValue(forKey: tag) ?? [], unless: awaited)
             case .prepared(let preparation):
                 surroundings[preparation.destination] = surroundings(of: preparation.source)
+            case .unasked(let source): unasked[source] = surroundings(of: source)
             case .started(let id, let incarnation, let birth):
                 incarnations[id] = incarnation
                 adopt(id, birth)

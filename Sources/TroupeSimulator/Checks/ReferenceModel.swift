@@ -87,6 +87,8 @@ struct ReferenceModel {
     /// sources, by their destinations.
     var prepared: [TransitionID: Preparation] = [:]
     var surroundings: [ControllerID: Surroundings] = [:]
+    /// The same of sources that could not be asked, as of then.
+    var unasked: [ControllerID: Surroundings] = [:]
     /// Transitions that Troupe began by itself.
     var own: [TransitionID: OwnTransition] = [:]
     var complaints: [String] = []

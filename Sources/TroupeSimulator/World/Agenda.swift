@@ -10,13 +10,16 @@ struct ProcessKey: Hashable, Sendable {
 /// What travels from the daemon to a child.
 enum Downward: Hashable, Sendable {
     case deliveries([Delivery])
+    /// What a person did in its views, under that number of the hierarchy.
+    case input(CallID)
     case reply(Reply)
 }
 
 /// What travels from a child to the daemon.
 enum Upward: Hashable, Sendable {
     case answer(CallID, Answer)
-    case request(Request, during: CallID?, tag: UInt64)
+    case handled(CallID)
+    case request(Request, during: CallID?, becauseOf: CallID? = nil, tag: UInt64)
 }
 
 /// Something that is going to happen in the simulated world.
@@ -39,6 +42,12 @@ enum Happening {
     case gone(ProcessKey, TerminationCause)
     /// A client, a person, a child on its own or a fault does something.
     case act
+    /// A person does something in a child's views.
+    case touch
+    /// A touch has not been answered in time and goes on without the child.
+    case touchOver(CallID)
+    /// A task that a child's code started because of an input asks for something.
+    case task(ProcessKey, CallID)
 }
 
 /// What is going to happen, in the order of time; of one moment in the order it was entered.

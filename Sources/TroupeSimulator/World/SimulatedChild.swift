@@ -1,3 +1,4 @@
+import TroupeHierarchy
 import TroupeModel
 import TroupeSession
 import TroupeSupervision
@@ -10,13 +11,29 @@ struct SimulatedChild {
         case gone
     }
 
+    /// Something its code is called for.
+    enum Work {
+        case delivery(Delivery)
+        case input(CallID)
+
+        /// What the hierarchy knows it by; nil for what is not answered.
+        var call: CallID? {
+            switch self {
+            case .delivery(.callback(let call, _)), .input(let call): call
+            case .delivery(.configuration): nil
+            }
+        }
+    }
+
     let key: ProcessKey
     var life = Life.spawning
     /// The daemon's end of the session, and the child's own.
     var daemonEnd: Session<Downward, Upward>
     var ownEnd: Session<Upward, Downward>
     /// What was delivered and not carried out.
-    var inbox: [Delivery] = []
+    var inbox: [Work] = []
+    /// The daemon's account of what it was told that a person did.
+    var inputs = InputAccount()
     /// Whether it has said hello.
     var isConnected = false
     var isWorking = false

@@ -43,8 +43,11 @@ extension Simulation {
 
     mutating func sendDown(_ key: ProcessKey, _ content: Downward) {
         guard children[key]?.life == .running else { return }
-        if case .deliveries(let deliveries) = content {
+        switch content {
+        case .deliveries(let deliveries):
             for case .callback(let call, _) in deliveries { children[key]?.sent.append(call) }
+        case .input(let call): children[key]?.sent.append(call)
+        case .reply: break
         }
         carry(down: children[key]?.daemonEnd.send(content, size: 64) ?? [], key)
     }
@@ -78,7 +81,10 @@ extension Simulation {
                     agenda.enter(.resendUp(key), at: now + 400_000)
                 }
             case .deliver(.deliveries(let deliveries)):
-                children[key]?.inbox += deliveries
+                children[key]?.inbox += deliveries.map { .delivery($0) }
+                startWork(key)
+            case .deliver(.input(let call)):
+                children[key]?.inbox.append(.input(call))
                 startWork(key)
             case .deliver(.reply): break
             case .violation(let violation): complaints.append("session in \(key.controller): \(violation)")
@@ -111,7 +117,9 @@ extension Simulation {
         switch content {
         case .answer(let call, let answer):
             feed(.answered(key.controller, key.incarnation, call, answer))
-        case .request(let request, let call, let tag):
+        case .handled(let call): handled(call, by: key)
+        case .request(let request, let call, let input, let tag):
+            if let input, !admits(request, becauseOf: input, from: key) { return }
             feed(.request(request, from: .controller(key.controller, key.incarnation, during: call), tag: tag))
         }
     }
@@ -165,17 +173,22 @@ extension Simulation {
     mutating func work(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running else { return }
         children[key]?.isWorking = false
-        guard !child.isStopped, let delivery = child.inbox.first else { return }
+        guard !child.isStopped, let work = child.inbox.first else { return }
         children[key]?.inbox.removeFirst()
-        if case .callback(let call, let callback) = delivery {
+        if let call = work.call {
             if let limit = child.crashesAt, child.carriedOut.count >= limit {
                 return gone(key, random.chance(50) ? .signal(11) : .exitCode(random.below(2)))
             }
             children[key]?.carriedOut.append(call)
+        }
+        switch work {
+        case .delivery(.callback(let call, let callback)):
             if random.chance(temper.asking), let request = childRequest(of: key.controller, callback: callback) {
                 sendUp(key, .request(request, during: call, tag: takeTag()))
             }
             sendUp(key, .answer(call, answer(to: callback)))
+        case .delivery(.configuration): break
+        case .input(let call): handle(call, in: key)
         }
         startWork(key)
     }

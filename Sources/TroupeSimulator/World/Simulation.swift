@@ -22,6 +22,7 @@ struct Simulation {
     /// Actions still to be taken before faults end.
     var actionsLeft: Int
     var nextTag: UInt64 = 1
+    var hands: Hands
     var log = RecentLog()
     var complaints: [String] = []
     var happenings = 0
@@ -43,12 +44,14 @@ struct Simulation {
         busy = BusyWatch(settings.deadlines)
         model = ReferenceModel(application: storyboard.application, idiom: idiom)
         actionsLeft = random.within(3...14)
+        hands = Hands(seed: seed)
     }
 
     /// Lives through it; stops at the first complaint.
     mutating func live() {
         feed(.launch)
         agenda.enter(.act, at: Int64(random.below(20_000)))
+        if hands.left > 0 { agenda.enter(.touch, at: Int64(hands.random.below(3_000_000))) }
         while complaints.isEmpty, let (time, happening) = agenda.next() {
             if time > now { complaints += busy.differences(from: hierarchy, at: now) }
             now = max(now, time)
@@ -83,6 +86,9 @@ struct Simulation {
         case .patienceOver(let key): tearDown(key, .timerFired)
         case .gone(let key, let cause): gone(key, cause)
         case .act: act()
+        case .touch: touchViews()
+        case .touchOver(let call): touchIsOver(call)
+        case .task(let key, let call): ask(in: key, becauseOf: call)
         }
     }
 
@@ -93,6 +99,8 @@ struct Simulation {
         if case .request(let request, let asker, let tag) = input { witness.asked(request, from: asker, tag: tag) }
         let effects = hierarchy.handle(input, at: Instant(microseconds: now))
         log.note(effects, at: now)
+        complaints += hands.complaints(about: input, effects)
+        noteInput(input)
         for effect in effects { noteRestart(effect) }
         for effect in effects {
             witness.see(effect, isConnected: { children[$0]?.life == .running && children[$0]?.isConnected == true })
@@ -101,6 +109,17 @@ struct Simulation {
             carryOut(effect)
         }
         complaints += witness.complaints + busy.complaints + hierarchy.checkInvariants() + model.complaints
+    }
+
+    /// What a person did is owed an answer, which no event tells of.
+    private mutating func noteInput(_ input: Input) {
+        switch input {
+        case .inputSent(let id, let incarnation, let call, _):
+            busy.told(call, to: ProcessKey(controller: id, incarnation: incarnation), at: now)
+        case .answered(let id, let incarnation, let call, _) where hands.doings[call] != nil:
+            busy.answered(call, by: ProcessKey(controller: id, incarnation: incarnation))
+        default: break
+        }
     }
 
     private mutating func carryOut(_ effect: Effect) {
