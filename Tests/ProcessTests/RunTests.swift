@@ -190,6 +190,18 @@ struct RunTests {
         #expect(refused.complaint.contains("is for storyboard Other.storyboard, and"))
         let same = try stage.file("same.troupe", "storyboard \(Stage.recipes)\ntree window orientation portrait\n")
         #expect(try stage.troupe("play", same).code == 0)
+        for (header, words) in [
+            ("animations on", "is for animations on, and those of"), ("deadline 123", "is for deadline 123, and that"),
+            ("kill-deadline 4321", "is for kill-deadline 4321, and that"),
+            ("restart-policy never", "is for restart-policy never, and that"),
+        ] {
+            let headed = try stage.file("headed.troupe", "\(header)\ntree window orientation portrait\n")
+            let played = try stage.troupe("play", headed)
+            #expect(played.code == ExitCode.rejected.rawValue)
+            #expect(played.complaint.contains(words), "\(played.complaint)")
+        }
+        let held = try stage.file("held.troupe", "animations off\nrestart-policy always\ntree window orientation portrait\n")
+        #expect(try stage.troupe("play", held).code == 0)
         let pad = try stage.file("pad.troupe", "device pad\ntree window orientation portrait\n")
         #expect(try stage.troupe("play", pad).code == ExitCode.rejected.rawValue)
         try stage.stop()

@@ -94,11 +94,33 @@ struct PlayProgram {
         if let device = script.setup.device?.name, let running = report["device"]?.string, device != running {
             differences.append("device \(device), and '\(self.name)' is a \(running)")
         }
+        differences += headerDifferences(script.setup, report)
         guard let difference = differences.first else { return }
         throw ProgramError(
             .rejected, "\(path) is for \(difference)",
             hint: "stop that instance, or give another --name: then one is started for the scenario", code: .badArgument
         )
+    }
+
+    /// The headers about time and restarts that an instance does not hold to.
+    private func headerDifferences(_ setup: Setup, _ report: Value) -> [String] {
+        var differences: [String] = []
+        if let wanted = setup.animates, let running = report["animations"]?.bool, wanted != running {
+            differences.append(
+                "animations \(wanted ? "on" : "off"), and those of '\(name)' are \(running ? "on" : "off")")
+        }
+        let deadlines: [(header: String, wanted: Int?, running: String)] = [
+            ("deadline", setup.deadlines.call, "call"), ("launch-deadline", setup.deadlines.launch, "launch"),
+            ("busy-deadline", setup.deadlines.busy, "busy"), ("kill-deadline", setup.deadlines.kill, "kill"),
+        ]
+        for (header, wanted, key) in deadlines {
+            guard let wanted, let running = report["deadlines"]?[key]?.int, running != Int64(wanted) else { continue }
+            differences.append("\(header) \(wanted), and that of '\(name)' is \(running) ms")
+        }
+        if let wanted = setup.restart?.rawValue, let running = report["restart"]?.string, wanted != running {
+            differences.append("restart-policy \(wanted), and that of '\(name)' is \(running)")
+        }
+        return differences
     }
 
     /// A path of the scenario's headers, as this process finds it.
@@ -145,9 +167,9 @@ struct PlayProgram {
         guard case .run(var command) = line.invocation else {
             throw ProgramError(.internalError, "'troupe \(words.joined(separator: " "))' is not understood")
         }
-        command.settings.animates = setup.animates
+        command.settings.animates = setup.animates ?? false
         command.settings.deadlines = setup.deadlines
-        command.settings.restart = setup.restart
+        command.settings.restart = setup.restart ?? .always
         return command
     }
 

@@ -57,10 +57,10 @@ public struct CoreWorld: World {
     public init(application: ApplicationModel?, setup: Setup) {
         let device = setup.device ?? application?.device ?? .phone
         let settings = Settings(
-            idiom: device.idiom, portraitSize: device.size, animates: setup.animates,
+            idiom: device.idiom, portraitSize: device.size, animates: setup.animates ?? false,
             deadlines: Settings.Deadlines(setup.deadlines))
         hierarchy = Hierarchy(application: application, settings: settings)
-        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart))
+        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart ?? .always))
         self.setup = setup
     }
 

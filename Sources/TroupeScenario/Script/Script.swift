@@ -40,12 +40,12 @@ public struct Setup: Hashable, Sendable {
     public var storyboard: String?
     /// What it runs on; nil leaves it to the document.
     public var device: Device?
-    /// Whether animations take time.
-    public var animates = false
+    /// Whether animations take time; nil leaves it, which is no in an instance of the scenario's own.
+    public var animates: Bool?
     /// How long children may take.
     public var deadlines = DeadlineChoice()
-    /// After which ends children are started again.
-    public var restart = RestartCondition.always
+    /// After which ends children are started again; nil leaves it, which is always in an instance of the scenario's own.
+    public var restart: RestartCondition?
     /// Why the scenario holds in the core only; nil for one that holds over real processes too.
     public var coreOnly: String?
     /// What the children's own code does.
