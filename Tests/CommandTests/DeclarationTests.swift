@@ -29,7 +29,7 @@ import TroupeModel
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
                     + "[--headless | --detach] [--no-animations] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] "
-                    + "[--restart never|onFailure|always] [--wrap CLASS=COMMAND]... [--watch] [--name N]"
+                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--watch] [--name N]"
             ),
         ] as [(Command, String)])
     func usageLines(command: Command, usage: String) {

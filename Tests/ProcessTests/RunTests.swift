@@ -200,7 +200,8 @@ struct RunTests {
             #expect(played.code == ExitCode.rejected.rawValue)
             #expect(played.complaint.contains(words), "\(played.complaint)")
         }
-        let held = try stage.file("held.troupe", "animations off\nrestart-policy always\ntree window orientation portrait\n")
+        let held = try stage.file(
+            "held.troupe", "animations off\nrestart-policy always\ntree window orientation portrait\n")
         #expect(try stage.troupe("play", held).code == 0)
         let pad = try stage.file("pad.troupe", "device pad\ntree window orientation portrait\n")
         #expect(try stage.troupe("play", pad).code == ExitCode.rejected.rawValue)

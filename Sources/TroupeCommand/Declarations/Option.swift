@@ -74,8 +74,9 @@ extension Option {
         "after how long without an answer a child is killed, in ms; longer than --deadline")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline]
     static let restart = Option(
-        "--restart", ValueKind.words(RestartCondition.allCases.map(\.rawValue)),
-        "after which ends a child is started again: none, all but a clean exit, all that nobody asked for (default)")
+        "--restart", ValueKind(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),
+        "after which ends a child, or one of that class, is started again: never, onFailure (all but a clean exit) or always (all that nobody asked for, the default)",
+        isRepeatable: true)
     static let wrap = Option(
         "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
         isRepeatable: true)

@@ -20,6 +20,8 @@ public struct ValueKind: Hashable, Sendable {
         case instanceName
         /// `KEY=TEXT`, both not empty.
         case assignment
+        /// One of these words for everything, or `CLASS=` and one for a class.
+        case perClass([String])
     }
 
     /// What is accepted.
@@ -67,6 +69,10 @@ public struct ValueKind: Hashable, Sendable {
                 (1...32).contains(text.utf8.count) && text != "." && text != ".."
                 && text.utf8.allSatisfy(Self.isNameByte)
             return isName ? nil : "must be 1 to 32 of A-Z, a-z, 0-9, '.', '_' and '-', and neither '.' nor '..'"
+        case .perClass(let words):
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, parts[0].isEmpty { return "must name a class before the '='" }
+            return ValueKind(.choice(words), "").objection(to: String(parts.last ?? ""))
         case .assignment:
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? nil : "must be \(placeholder)"

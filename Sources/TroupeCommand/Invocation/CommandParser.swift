@@ -103,12 +103,14 @@ extension Arguments {
             }
             wraps.append(InstanceSettings.Wrap(className: String(parts[0]), command: command))
         }
+        var restart = RestartChoice()
+        for part in all(.restart).compactMap({ RestartChoice.Part($0) }) { restart.take(part) }
         return InstanceSettings(
             children: self[.children], device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(Profile.init(rawValue:)) ?? .modern, animates: animates,
             deadlines: try deadlines(),
-            restart: self[.restart].flatMap(RestartCondition.init(rawValue:)) ?? .always, wraps: wraps)
+            restart: restart, wraps: wraps)
     }
 
     private func deadlines() throws(UsageError) -> DeadlineChoice {

@@ -91,7 +91,7 @@ public struct InstanceSettings: Hashable, Sendable {
     /// How long children may take.
     public var deadlines = DeadlineChoice()
     /// After which ends children are started again.
-    public var restart = RestartCondition.always
+    public var restart = RestartChoice()
     /// Commands that the children of a class are started through.
     public var wraps: [Wrap]
 

@@ -82,7 +82,7 @@ public enum Completions {
             self =
                 switch kind.form {
                 case .path: .path
-                case .choice(let words): .words(words)
+                case .choice(let words), .perClass(let words): .words(words)
                 case .text, .integer, .factor, .size, .instanceName, .assignment: .free
                 }
         }
@@ -151,7 +151,7 @@ public enum Completions {
         let action =
             switch kind.form {
             case .path: "_files"
-            case .choice(let words): "(\(words.joined(separator: " ")))"
+            case .choice(let words), .perClass(let words): "(\(words.joined(separator: " ")))"
             case .text, .integer, .factor, .size, .instanceName, .assignment: " "
             }
         return ":\(zshEscaped(kind.placeholder)):\(action)"

@@ -3,7 +3,6 @@ import TroupeHierarchy
 import TroupeModel
 import TroupePlatform
 import TroupeScene
-import TroupeSupervision
 
 extension Daemon {
     /// The hierarchy with what each process takes of memory, in KiB (PSS); with the views on demand.
@@ -40,7 +39,7 @@ extension Daemon {
             "processes": .number(children.values.count { $0.pid != nil }), "device": .string(device.name),
             "orientation": .string(hierarchy.orientation.rawValue), "uptime_us": .number(now.microseconds),
             "protocol": .number(ChildProtocol.version), "events": .number(log.last),
-            "animations": .bool(settings.animates), "restart": .string(supervisor.policy.condition.rawValue),
+            "animations": .bool(settings.animates), "restart": .list(restart.words.map { .string($0) }),
             "deadlines": [
                 "launch": .number(settings.deadlines.launch), "call": .number(settings.deadlines.call),
                 "busy": .number(settings.deadlines.busy), "kill": .number(settings.deadlines.kill),

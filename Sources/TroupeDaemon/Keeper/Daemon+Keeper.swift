@@ -100,6 +100,9 @@ extension Daemon {
             supervisor.restarted(key.controller)
             return .after(milliseconds: 0)
         }
+        if let className = children[key]?.className ?? hierarchy.facts(of: key.controller)?.className {
+            supervisor.supervise(key.controller, policy: RestartPolicy(condition: restart[className]))
+        }
         return supervisor.exited(key.controller, cause, at: now.microseconds / 1000)
     }
 

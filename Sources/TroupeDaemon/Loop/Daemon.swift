@@ -61,6 +61,8 @@ final class Daemon {
     var news: [Input] = []
     var isCarryingOut = false
     var supervisor: Supervisor
+    /// After which ends children of which class are started again.
+    let restart: RestartChoice
     var log = EventLog()
 
     var children: [ChildKey: Child] = [:]
@@ -123,7 +125,8 @@ final class Daemon {
         start = MonotonicClock.microseconds()
         keeperProcess = getppid()
         hierarchy = Hierarchy(application: setup.application, settings: setup.settings)
-        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart))
+        restart = setup.restart
+        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart.usual))
         do throws(SystemError) {
             poller = try Self.poller(
                 keeper: keeper.raw, signals: signals.raw,

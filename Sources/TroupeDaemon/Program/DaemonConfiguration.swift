@@ -16,7 +16,7 @@ public struct DaemonConfiguration: Sendable {
     /// How long children may take.
     public var deadlines = DeadlineChoice()
     /// After which ends children are started again.
-    public var restart = RestartCondition.always
+    public var restart = RestartChoice()
     /// The executable that hosts the application's classes; nil for the one the application names.
     public var children: String?
     /// Commands that children of a class are started through.

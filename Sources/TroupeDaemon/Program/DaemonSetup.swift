@@ -13,7 +13,7 @@ struct DaemonSetup {
     let settings: Settings
     let catalogue: ClassCatalogue
     let journal: String?
-    let restart: RestartCondition
+    let restart: RestartChoice
 
     /// What a person chose; an application's documents decide the rest.
     struct Choice {

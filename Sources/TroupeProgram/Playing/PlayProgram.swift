@@ -117,8 +117,11 @@ struct PlayProgram {
             guard let wanted, let running = report["deadlines"]?[key]?.int, running != Int64(wanted) else { continue }
             differences.append("\(header) \(wanted), and that of '\(name)' is \(running) ms")
         }
-        if let wanted = setup.restart?.rawValue, let running = report["restart"]?.string, wanted != running {
-            differences.append("restart-policy \(wanted), and that of '\(name)' is \(running)")
+        if let wanted = setup.restart?.words, let running = report["restart"]?.list?.compactMap(\.string),
+            wanted != running
+        {
+            func said(_ words: [String]) -> String { words.isEmpty ? "always" : words.joined(separator: " ") }
+            differences.append("restart-policy \(said(wanted)), and that of '\(name)' is \(said(running))")
         }
         return differences
     }
@@ -169,7 +172,7 @@ struct PlayProgram {
         }
         command.settings.animates = setup.animates ?? false
         command.settings.deadlines = setup.deadlines
-        command.settings.restart = setup.restart ?? .always
+        command.settings.restart = setup.restart ?? RestartChoice()
         return command
     }
 

@@ -27,7 +27,11 @@ struct CompiledApplication: ~Copyable {
         let value = (try? JSON.value(of: compiled.output)) ?? .null
         let classes = Self.classes(of: value)
         for wrap in command.settings.wraps where !classes.contains(wrap.className) {
-            console.note(Self.words(about: wrap, classes))
+            console.note(Self.words(about: "--wrap", wrap.className, "wraps nothing", classes))
+        }
+        let all = Self.classes(of: value, withBuiltIn: true)
+        for name in command.settings.restart.classes.keys.sorted() where !all.contains(name) {
+            console.note(Self.words(about: "--restart", name, "is about nobody", all))
         }
         let children = try Self.children(command, value, console)
         let file = try calling { () throws(SystemError) in
@@ -94,17 +98,23 @@ struct CompiledApplication: ~Copyable {
 
     private static let notesLimit = 8
 
-    private static func classes(of model: Value) -> Set<String> {
+    /// The classes of its scenes; those without code of their own have UIKit's on demand.
+    private static func classes(of model: Value, withBuiltIn: Bool = false) -> Set<String> {
         let scenes = (model["storyboards"]?.list ?? []).flatMap { $0["scenes"]?.list ?? [] }
-        return Set(scenes.compactMap { $0["customClass"]?.string })
+        return Set(
+            scenes.compactMap { scene in
+                scene["customClass"]?.string
+                    ?? (withBuiltIn ? scene["kind"]?.string.map { ControllerKind(rawValue: $0).className } : nil)
+            })
     }
 
-    private static func words(about wrap: InstanceSettings.Wrap, _ classes: Set<String>) -> String {
-        let name = wrap.className
+    private static func words(
+        about option: String, _ name: String, _ effect: String, _ classes: Set<String>
+    ) -> String {
         let advice =
             Spelling.nearest(to: name, among: classes.sorted()).map { "did you mean '\($0)'?" }
             ?? (classes.isEmpty ? "no scene names a class" : "they have \(classes.sorted().joined(separator: ", "))")
-        return "no scene has the class '\(name)', so that --wrap \(name)= wraps nothing (\(advice))"
+        return "no scene has the class '\(name)', so that \(option) \(name)= \(effect) (\(advice))"
     }
 
     /// The program given, else the one the application names and brings along.

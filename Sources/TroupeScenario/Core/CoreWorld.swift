@@ -60,7 +60,7 @@ public struct CoreWorld: World {
             idiom: device.idiom, portraitSize: device.size, animates: setup.animates ?? false,
             deadlines: Settings.Deadlines(setup.deadlines))
         hierarchy = Hierarchy(application: application, settings: settings)
-        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart ?? .always))
+        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart?.usual ?? .always))
         self.setup = setup
     }
 
@@ -294,6 +294,9 @@ public struct CoreWorld: World {
     private mutating func end(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
         guard children[id]?.incarnation == incarnation else { return }
         children[id] = nil
+        if let restart = setup.restart, let name = hierarchy.facts(of: id)?.className {
+            supervisor.supervise(id, policy: RestartPolicy(condition: restart[name]))
+        }
         let decision = supervisor.exited(id, cause, at: now.microseconds / 1000)
         enqueue(.input(.exited(id, incarnation, cause, decision)))
     }

@@ -45,7 +45,7 @@ public struct Setup: Hashable, Sendable {
     /// How long children may take.
     public var deadlines = DeadlineChoice()
     /// After which ends children are started again; nil leaves it, which is always in an instance of the scenario's own.
-    public var restart: RestartCondition?
+    public var restart: RestartChoice?
     /// Why the scenario holds in the core only; nil for one that holds over real processes too.
     public var coreOnly: String?
     /// What the children's own code does.

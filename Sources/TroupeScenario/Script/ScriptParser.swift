@@ -86,10 +86,11 @@ enum Header: String, CaseIterable {
         case .deadline: setup.deadlines.call = try words.milliseconds()
         case .restart:
             let word = try words.next("never, onFailure or always")
-            guard let condition = RestartCondition(rawValue: word) else {
-                throw WordError("'\(word)' is no restart policy; never, onFailure and always are")
+            guard let part = RestartChoice.Part(word) else {
+                throw WordError("'\(word)' is no restart policy; never, onFailure and always are, also behind CLASS=")
             }
-            setup.restart = condition
+            setup.restart = setup.restart ?? RestartChoice()
+            setup.restart?.take(part)
         case .launchDeadline: setup.deadlines.launch = try words.milliseconds()
         case .busyDeadline: setup.deadlines.busy = try words.milliseconds()
         case .killDeadline: setup.deadlines.kill = try words.milliseconds()
