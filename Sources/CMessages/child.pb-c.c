@@ -868,6 +868,51 @@ void   troupe__ask__free_unpacked
   assert(message->base.descriptor == &troupe__ask__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__withdrawal__init
+                     (Troupe__Withdrawal         *message)
+{
+  static const Troupe__Withdrawal init_value = TROUPE__WITHDRAWAL__INIT;
+  *message = init_value;
+}
+size_t troupe__withdrawal__get_packed_size
+                     (const Troupe__Withdrawal *message)
+{
+  assert(message->base.descriptor == &troupe__withdrawal__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__withdrawal__pack
+                     (const Troupe__Withdrawal *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__withdrawal__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__withdrawal__pack_to_buffer
+                     (const Troupe__Withdrawal *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__withdrawal__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__Withdrawal *
+       troupe__withdrawal__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__Withdrawal *)
+     protobuf_c_message_unpack (&troupe__withdrawal__descriptor,
+                                allocator, len, data);
+}
+void   troupe__withdrawal__free_unpacked
+                     (Troupe__Withdrawal *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__withdrawal__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__told__init
                      (Troupe__Told         *message)
 {
@@ -2983,7 +3028,7 @@ const ProtobufCMessageDescriptor troupe__answers__descriptor =
   (ProtobufCMessageInit) troupe__answers__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__ask__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__ask__field_descriptors[6] =
 {
   {
     "number",
@@ -3045,8 +3090,21 @@ static const ProtobufCFieldDescriptor troupe__ask__field_descriptors[5] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "deadline",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__Ask, has_deadline),
+    offsetof(Troupe__Ask, deadline),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__ask__field_indices_by_name[] = {
+  5,   /* field[5] = deadline */
   1,   /* field[1] = during */
   4,   /* field[4] = input */
   0,   /* field[0] = number */
@@ -3056,7 +3114,7 @@ static const unsigned troupe__ask__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__ask__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__ask__descriptor =
 {
@@ -3066,11 +3124,49 @@ const ProtobufCMessageDescriptor troupe__ask__descriptor =
   "Troupe__Ask",
   "troupe",
   sizeof(Troupe__Ask),
-  5,
+  6,
   troupe__ask__field_descriptors,
   troupe__ask__field_indices_by_name,
   1,  troupe__ask__number_ranges,
   (ProtobufCMessageInit) troupe__ask__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__withdrawal__field_descriptors[1] =
+{
+  {
+    "number",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Withdrawal, number),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__withdrawal__field_indices_by_name[] = {
+  0,   /* field[0] = number */
+};
+static const ProtobufCIntRange troupe__withdrawal__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__withdrawal__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Withdrawal",
+  "Withdrawal",
+  "Troupe__Withdrawal",
+  "troupe",
+  sizeof(Troupe__Withdrawal),
+  1,
+  troupe__withdrawal__field_descriptors,
+  troupe__withdrawal__field_indices_by_name,
+  1,  troupe__withdrawal__number_ranges,
+  (ProtobufCMessageInit) troupe__withdrawal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__told__field_descriptors[2] =
@@ -3780,7 +3876,7 @@ const ProtobufCMessageDescriptor troupe__end__descriptor =
   (ProtobufCMessageInit) troupe__end__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__envelope__field_descriptors[20] =
+static const ProtobufCFieldDescriptor troupe__envelope__field_descriptors[21] =
 {
   {
     "version",
@@ -4022,6 +4118,18 @@ static const ProtobufCFieldDescriptor troupe__envelope__field_descriptors[20] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "withdraw",
+    33,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Envelope, body_case),
+    offsetof(Troupe__Envelope, withdraw),
+    &troupe__withdrawal__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__envelope__field_indices_by_name[] = {
   3,   /* field[3] = acknowledged */
@@ -4044,12 +4152,13 @@ static const unsigned troupe__envelope__field_indices_by_name[] = {
   13,   /* field[13] = views */
   8,   /* field[8] = welcome */
   4,   /* field[4] = wish */
+  20,   /* field[20] = withdraw */
 };
 static const ProtobufCIntRange troupe__envelope__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 7 },
-  { 0, 20 }
+  { 0, 21 }
 };
 const ProtobufCMessageDescriptor troupe__envelope__descriptor =
 {
@@ -4059,7 +4168,7 @@ const ProtobufCMessageDescriptor troupe__envelope__descriptor =
   "Troupe__Envelope",
   "troupe",
   sizeof(Troupe__Envelope),
-  20,
+  21,
   troupe__envelope__field_descriptors,
   troupe__envelope__field_indices_by_name,
   2,  troupe__envelope__number_ranges,

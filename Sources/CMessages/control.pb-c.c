@@ -501,7 +501,7 @@ const ProtobufCMessageDescriptor troupe__watcher__descriptor =
   (ProtobufCMessageInit) troupe__watcher__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[17] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[19] =
 {
   {
     "number",
@@ -696,6 +696,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "withdraw",
+    17,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, withdraw),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -707,8 +719,21 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "deadline",
+    31,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__ControlRequest, has_deadline),
+    offsetof(Troupe__ControlRequest, deadline),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__control_request__field_indices_by_name[] = {
+  18,   /* field[18] = deadline */
   8,   /* field[8] = doctor */
   10,   /* field[10] = inject */
   12,   /* field[12] = journal */
@@ -724,14 +749,15 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  16,   /* field[16] = version */
+  17,   /* field[17] = version */
   15,   /* field[15] = watcher */
+  16,   /* field[16] = withdraw */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 16 },
-  { 0, 17 }
+  { 30, 17 },
+  { 0, 19 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -741,7 +767,7 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  17,
+  19,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,

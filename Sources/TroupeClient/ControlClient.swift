@@ -64,13 +64,21 @@ public struct ControlClient: ~Copyable {
 
     /// Asks without waiting for the answer, which ``nextReply()`` gives; what happens is told by the events too.
     ///
-    /// - Parameter patience: In milliseconds, for the daemon to take the question.
-    public mutating func post(_ kind: ControlRequest.Kind, patience: Int = reportPatience) throws(ClientError) {
+    /// - Parameters:
+    ///   - patience: In milliseconds, for the daemon to take the question.
+    ///   - deadline: How long a request may wait for its turn, in milliseconds; nil for as long as it takes.
+    /// - Returns: The number that `withdraw` takes a request back by.
+    @discardableResult
+    public mutating func post(
+        _ kind: ControlRequest.Kind, patience: Int = reportPatience, deadline: UInt32? = nil
+    ) throws(ClientError) -> UInt64 {
         lastNumber += 1
-        let deadline = MonotonicClock.microseconds() + Int64(patience) * 1000
-        guard try line.send(ControlRequest(number: lastNumber, kind).encoded(), until: deadline) else {
+        let latest = MonotonicClock.microseconds() + Int64(patience) * 1000
+        let question = ControlRequest(number: lastNumber, deadline: deadline, kind)
+        guard try line.send(question.encoded(), until: latest) else {
             throw late(kind.words, milliseconds: patience)
         }
+        return lastNumber
     }
 
     /// What a loop polls to call ``nextReply()``; the instance's end makes it readable too.
@@ -169,6 +177,7 @@ extension ControlRequest.Kind {
         case .inject: "inject"
         case .segues: "segues"
         case .journal: "journal"
+        case .withdraw: "withdraw"
         }
     }
 }

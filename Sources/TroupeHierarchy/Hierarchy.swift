@@ -79,6 +79,8 @@ public struct Hierarchy: Hashable, Sendable {
         switch input {
         case .launch: launch()
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
+        case .withdrawn(let tag): withdraw(tag)
+        case .limited(let tag, let milliseconds): limit(tag, milliseconds: milliseconds)
         case .spawned(let id, let incarnation, let pid): spawned(id, incarnation, pid: pid)
         case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
         case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
@@ -120,7 +122,7 @@ public struct Hierarchy: Hashable, Sendable {
 
     /// A presentation that waits for its ground.
     struct Parked: Hashable, Sendable {
-        let entry: Entry
+        var entry: Entry
         let timer: TimerID
     }
 
@@ -130,6 +132,8 @@ public struct Hierarchy: Hashable, Sendable {
         case restart(ControllerID)
         case animation(ActivityID)
         case parked(RequestID)
+        /// The deadline of a request that waits for its turn.
+        case turn(RequestID)
     }
 
     /// The next number of each kind; never reused.

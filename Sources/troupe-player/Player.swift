@@ -44,7 +44,7 @@ final class Player: ViewController {
         while let message = Cue.next(in: &pending) {
             do throws(ProtocolError) {
                 guard case .ask(let ask)? = try Envelope(decoding: message, limits: .peer).body else { continue }
-                channel.perform(ask.request)
+                RequestDeadline.$milliseconds.withValue(ask.deadline.map { Int($0) }) { channel.perform(ask.request) }
             } catch {
                 channel.report(failure: Failure(.badArgument, "a cue cannot be read: \(error.description)"))
             }

@@ -138,6 +138,8 @@ extension Fixture {
         ask("remove", .remove(.id(Sample.c2))), ask("will-move", .willMove(Sample.c2, toParent: nil)),
         ask("did-move", .didMove(Sample.c2, toParent: Sample.c1)),
         ask("frame", .setFrame(Sample.c2, Rect(x: 1, y: 2, width: 3, height: 4))),
+        envelope("withdraw", .withdraw(3)),
+        envelope("ask-deadline", .ask(Ask(number: 3, deadline: 500, .place(Sample.c2)))),
         envelope(
             "ask-because-of-input", .ask(Ask(number: 3, input: 12, wantsReply: false, .place(Sample.c2)))),
         ask("configure", .configure(Sample.c1, Sample.facts)), ask("configure-toolbar", .configure(Sample.c1, toolbar)),
@@ -163,6 +165,7 @@ extension Fixture {
         control("other-version", .journal, version: 2),
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
         control("inject", .inject(fault: "hang", argument: "viewDidLoad", .named("c2"))),
+        control("withdraw", .withdraw(3)), control("request-deadline", .request(.memoryWarning), deadline: 500),
         control("segues", .segues(nil)), control("journal", .journal),
         control("scene", .scene(Arrangement(size: Size(width: 320, height: 480), orientation: .landscapeLeft))),
         control("scene-plain", .scene(Arrangement())),

@@ -37,8 +37,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
                 }))
     }
 
-    static func control(_ name: String, _ kind: ControlRequest.Kind, version: UInt32 = 1) -> Fixture {
-        let request = ControlRequest(number: 4, version: version, kind)
+    static func control(_ name: String, _ kind: ControlRequest.Kind, version: UInt32 = 1, deadline: UInt32? = nil)
+        -> Fixture
+    {
+        let request = ControlRequest(number: 4, version: version, deadline: deadline, kind)
         return Fixture(name: "control-" + name, bytes: request.encoded()) { bytes throws(ProtocolError) in
             try ControlRequest(decoding: bytes) == request
         }

@@ -90,6 +90,7 @@ private struct RecordingWorld: World {
     mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
         try inner.ask(request, by: person)
     }
+    mutating func withdraw() throws(WorldError) { try inner.withdraw() }
     mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
         let event = try inner.nextEvent(within: milliseconds)
         if event?["kind"]?.string == "callback", let who = event?["storyboardID"]?.string,

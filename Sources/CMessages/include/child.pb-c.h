@@ -38,6 +38,7 @@ typedef struct Troupe__Answer Troupe__Answer;
 typedef struct Troupe__Prepared Troupe__Prepared;
 typedef struct Troupe__Answers Troupe__Answers;
 typedef struct Troupe__Ask Troupe__Ask;
+typedef struct Troupe__Withdrawal Troupe__Withdrawal;
 typedef struct Troupe__Told Troupe__Told;
 typedef struct Troupe__Input Troupe__Input;
 typedef struct Troupe__Input__Tap Troupe__Input__Tap;
@@ -553,10 +554,31 @@ struct  Troupe__Ask
    */
   protobuf_c_boolean has_input;
   uint64_t input;
+  /*
+   * How long it may wait for its turn, in milliseconds; not set: as long as it takes.
+   */
+  protobuf_c_boolean has_deadline;
+  uint32_t deadline;
 };
 #define TROUPE__ASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__ask__descriptor) \
-    , 0, 0, 0, 0, NULL, 0, 0 }
+    , 0, 0, 0, 0, NULL, 0, 0, 0, 0 }
+
+
+/*
+ * A child takes a request back that it made.
+ */
+struct  Troupe__Withdrawal
+{
+  ProtobufCMessage base;
+  /*
+   * The number it chose for that.
+   */
+  uint64_t number;
+};
+#define TROUPE__WITHDRAWAL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__withdrawal__descriptor) \
+    , 0 }
 
 
 /*
@@ -784,7 +806,8 @@ typedef enum {
   TROUPE__ENVELOPE__BODY_JOURNAL = 29,
   TROUPE__ENVELOPE__BODY_END = 30,
   TROUPE__ENVELOPE__BODY_FAULT = 31,
-  TROUPE__ENVELOPE__BODY_ACTION = 32
+  TROUPE__ENVELOPE__BODY_ACTION = 32,
+  TROUPE__ENVELOPE__BODY_WITHDRAW = 33
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ENVELOPE__BODY__CASE)
 } Troupe__Envelope__BodyCase;
 
@@ -825,6 +848,7 @@ struct  Troupe__Envelope
     Troupe__End *end;
     Troupe__ChildFault *fault;
     Troupe__ActionReport *action;
+    Troupe__Withdrawal *withdraw;
   };
 };
 #define TROUPE__ENVELOPE__INIT \
@@ -1196,6 +1220,25 @@ Troupe__Ask *
 void   troupe__ask__free_unpacked
                      (Troupe__Ask *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__Withdrawal methods */
+void   troupe__withdrawal__init
+                     (Troupe__Withdrawal         *message);
+size_t troupe__withdrawal__get_packed_size
+                     (const Troupe__Withdrawal   *message);
+size_t troupe__withdrawal__pack
+                     (const Troupe__Withdrawal   *message,
+                      uint8_t             *out);
+size_t troupe__withdrawal__pack_to_buffer
+                     (const Troupe__Withdrawal   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__Withdrawal *
+       troupe__withdrawal__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__withdrawal__free_unpacked
+                     (Troupe__Withdrawal *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Told methods */
 void   troupe__told__init
                      (Troupe__Told         *message);
@@ -1441,6 +1484,9 @@ typedef void (*Troupe__Answers_Closure)
 typedef void (*Troupe__Ask_Closure)
                  (const Troupe__Ask *message,
                   void *closure_data);
+typedef void (*Troupe__Withdrawal_Closure)
+                 (const Troupe__Withdrawal *message,
+                  void *closure_data);
 typedef void (*Troupe__Told_Closure)
                  (const Troupe__Told *message,
                   void *closure_data);
@@ -1509,6 +1555,7 @@ extern const ProtobufCMessageDescriptor troupe__answer__descriptor;
 extern const ProtobufCMessageDescriptor troupe__prepared__descriptor;
 extern const ProtobufCMessageDescriptor troupe__answers__descriptor;
 extern const ProtobufCMessageDescriptor troupe__ask__descriptor;
+extern const ProtobufCMessageDescriptor troupe__withdrawal__descriptor;
 extern const ProtobufCMessageDescriptor troupe__told__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__tap__descriptor;

@@ -103,7 +103,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_JOURNAL = 13,
   TROUPE__CONTROL_REQUEST__KIND_SCENE = 14,
   TROUPE__CONTROL_REQUEST__KIND_RELOAD = 15,
-  TROUPE__CONTROL_REQUEST__KIND_WATCHER = 16
+  TROUPE__CONTROL_REQUEST__KIND_WATCHER = 16,
+  TROUPE__CONTROL_REQUEST__KIND_WITHDRAW = 17
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -122,6 +123,11 @@ struct  Troupe__ControlRequest
    */
   protobuf_c_boolean has_version;
   uint32_t version;
+  /*
+   * How long a request may wait for its turn, in milliseconds; not set: as long as it takes.
+   */
+  protobuf_c_boolean has_deadline;
+  uint32_t deadline;
   Troupe__ControlRequest__KindCase kind_case;
   union {
     Troupe__Request *request;
@@ -151,11 +157,15 @@ struct  Troupe__ControlRequest
      */
     ProtobufCBinaryData reload;
     Troupe__Watcher *watcher;
+    /*
+     * Takes the request back that this client asked under that number.
+     */
+    uint64_t withdraw;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__control_request__descriptor) \
-    , 0, 0, 0, TROUPE__CONTROL_REQUEST__KIND__NOT_SET, {0} }
+    , 0, 0, 0, 0, 0, TROUPE__CONTROL_REQUEST__KIND__NOT_SET, {0} }
 
 
 /*

@@ -141,6 +141,7 @@ extension Daemon {
         case .handled(let handled): inputAnswered(handled.number, handled.outcome, by: key)
         case .journal(let entries): journalCame(from: key, entries)
         case .action(let action): note(action, from: key)
+        case .withdraw(let number): withdraw(number, by: key)
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
             violated(key, .protocolViolation, "it sent what only the daemon says")
         }
@@ -159,6 +160,16 @@ extension Daemon {
         askers[tag] = .child(key, number: ask.number, wantsReply: ask.wantsReply, input: input)
         if let input, !admit(ask.request, tag: tag, ofInput: input) { return }
         handle(.request(ask.request, from: .controller(key.controller, key.incarnation, during: ask.during), tag: tag))
+        if let deadline = ask.deadline { handle(.limited(tag: tag, milliseconds: Int(deadline))) }
+    }
+
+    /// A child takes a request back; one that has its reply is over anyway.
+    private func withdraw(_ request: UInt64, by key: ChildKey) {
+        let tag = askers.first { _, asker in
+            guard case .child(key, request, _, _) = asker else { return false }
+            return true
+        }?.key
+        if let tag { handle(.withdrawn(tag: tag)) }
     }
 
     private func take(_ update: ViewUpdate, from child: Child) {

@@ -16,7 +16,7 @@ extension Daemon {
                 let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
                 return answer(asker, .failure(Failure(.versionMismatch, words)))
             }
-            take(request.kind, from: asker)
+            take(request.kind, within: request.deadline, from: asker)
         } catch {
             diagnose("a client sent what is no question: \(error.description)")
             answer(
@@ -25,14 +25,17 @@ extension Daemon {
         }
     }
 
-    private func take(_ question: ControlRequest.Kind, from asker: ControlAsker) {
+    private func take(_ question: ControlRequest.Kind, within deadline: UInt32?, from asker: ControlAsker) {
         if phase != .running {
             if case .stop = question { return stopAskers.append(asker) }
             return answer(asker, .failure(Failure(.windowClosed, "the instance is stopping")))
         }
         do throws(Failure) {
             switch question {
-            case .request(let request): ask(request, for: asker)
+            case .request(let request):
+                let tag = nextTag
+                ask(request, for: asker)
+                if let deadline { handle(.limited(tag: tag, milliseconds: Int(deadline))) }
             case .tree(let includesViews): answer(asker, .report(treeReport(includesViews: includesViews)))
             case .list: answer(asker, .report(instanceReport()))
             case .status(let target): try answerStatus(of: target, to: asker)
@@ -53,6 +56,10 @@ extension Daemon {
                 answer(asker, .report(try inject(fault, argument, into: target)))
             case .segues(let target): answer(asker, .report(try seguesReport(of: target)))
             case .journal: answerJournals(to: asker)
+            case .withdraw(let number):
+                let mine = RequestAsker.person(.client(ControlAsker(peer: asker.peer, number: number)))
+                for tag in askers.filter({ $0.value == mine }).keys.sorted() { handle(.withdrawn(tag: tag)) }
+                answer(asker, .report([:]))
             }
         } catch {
             answer(asker, .failure(error))

@@ -136,6 +136,8 @@ struct Entry: Hashable, Sendable {
     var keeps = Kept.nothing
     /// Controllers made for it; they end if it is refused.
     var made: [ControllerID] = []
+    /// The timer of the deadline for its turn; nil where it has none.
+    var limit: TimerID?
     /// What it is about and what asked for it, as far as that was there when it arrived (rule 3).
     var ground: [ControllerID] = []
 

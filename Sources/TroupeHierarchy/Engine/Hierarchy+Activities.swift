@@ -177,6 +177,7 @@ extension Hierarchy {
             guard activities[activity]?.wait == .animation(timer) else { return }
             resume(activity)
         case .parked(let request): parkedIsDue(request)
+        case .turn(let request): turnIsOverdue(request)
         }
     }
 
@@ -201,14 +202,17 @@ extension Hierarchy {
     }
 
     /// Ends an activity's request with a refusal; what it made ends, what it started is left to settle.
-    private mutating func fail(_ failure: Failure, in id: ActivityID) {
+    mutating func fail(_ failure: Failure, in id: ActivityID) { fail(.rejected(failure), in: id) }
+
+    /// The same for a request that is cancelled.
+    mutating func fail(_ status: Reply.Status, in id: ActivityID) {
         guard let activity = activities[id] else { return }
         // What a callback asked for fails alone; the transition it was asked in goes on.
         if let place = activity.steps.lastIndex(where: { $0.asideEntry != nil }),
             let entry = activity.steps[place].asideEntry
         {
             activities[id]?.steps.removeSubrange(place...)
-            return refuse(entry, .rejected(failure), transition: activity.transition)
+            return refuse(entry, status, transition: activity.transition)
         }
         activities[id]?.steps = []
         for step in activity.steps {
@@ -216,7 +220,7 @@ extension Hierarchy {
         }
         guard let entry = activity.entry else { return }
         activities[id]?.entry = nil
-        refuse(entry, .rejected(failure), transition: activity.transition)
+        refuse(entry, status, transition: activity.transition)
     }
 
     /// The requests whose one reply an activity still owes.

@@ -73,8 +73,12 @@ extension Hierarchy {
     private mutating func begin(_ entry: Entry) {
         do {
             // A bar was touched while a child was waited for.
-            if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
+            if case .touch(let touch) = entry.request {
+                cancel(entry.limit)
+                return try act(on: touch, entry: entry)
+            }
             if try park(entry) { return }
+            cancel(entry.limit)
             let plan = entry.request == .reload ? try planReload(entry) : try plan(atItsTurn(entry), from: entry.asker)
             let id = start(.transition, plan.steps + [.reply], entry: entry)
             activities[id]?.controllers = plan.controllers
@@ -110,6 +114,7 @@ extension Hierarchy {
 
     /// Says no, and ends what was made for the request.
     mutating func refuse(_ entry: Entry, _ status: Reply.Status, transition: TransitionID? = nil) {
+        cancel(entry.limit)
         reply(to: entry, status, transition: transition)
         for controller in entry.made + entry.request.destinations { discard(controller) }
     }
@@ -249,7 +254,9 @@ extension Hierarchy {
     /// While transitions run rotations wait, and the last one wins (SEMANTICS section 4).
     private mutating func supersedeRotations(by entry: Entry) {
         for waiting in queue {
-            if case .rotate = waiting.request { reply(to: waiting, .superseded(by: entry.id)) }
+            guard case .rotate = waiting.request else { continue }
+            cancel(waiting.limit)
+            reply(to: waiting, .superseded(by: entry.id))
         }
         queue.removeAll {
             if case .rotate = $0.request { true } else { false }

@@ -6,6 +6,11 @@ public enum Input: Hashable, Sendable {
     case launch
     /// Somebody asks for something. The shell chooses `tag` to recognise the reply.
     case request(Request, from: Asker, tag: UInt64)
+    /// Whoever asked for what carries that tag takes it back: while it waits for its turn it is cancelled, after that it
+    /// goes on (rule 3).
+    case withdrawn(tag: UInt64)
+    /// What was asked for just now under that tag may wait so long for its turn, in milliseconds, and no longer.
+    case limited(tag: UInt64, milliseconds: Int)
     /// The process of that incarnation exists.
     case spawned(ControllerID, Incarnation, pid: Int32)
     /// The child said hello and can be told things. `unwindActions` are those its class has.
@@ -33,8 +38,8 @@ extension Input {
     /// person did is the child's to make something of.
     var mayMoveViews: Bool {
         switch self {
-        case .answered, .inputSent: false
-        case .launch, .request, .spawned, .connected, .exited, .timer, .adopted, .reload, .stop: true
+        case .answered, .inputSent, .limited: false
+        case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .reload, .stop: true
         }
     }
 }

@@ -79,7 +79,7 @@ final class ChildDispatcher {
         case .fault(let fault): faults[fault.callback] = fault.kind
         case .journal: handled.append(.journal(journal.entries))
         case .end(let reason): end = reason
-        case .hello, .welcome, .answers, .ask, .views, .handled, .action: break
+        case .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw: break
         }
     }
 

@@ -42,7 +42,10 @@ extension String: Showable {
 extension RequestChannel {
     /// Sends a request and gives what came of it to `completion`, if there is one.
     func perform(_ request: Request, _ completion: RequestCompletion?) {
-        guard let completion else { return send(request) }
+        guard let completion else {
+            send(request)
+            return
+        }
         send(request) { reply in
             if let failure = reply.failure {
                 completion(.failure(failure))
@@ -52,11 +55,21 @@ extension RequestChannel {
         }
     }
 
-    /// Sends a request and waits for its reply.
+    /// Sends a request and waits for its reply. If the task is cancelled the request is withdrawn: while it waits for its
+    /// turn that ends it, with the code `withdrawn`.
     func reply(to request: Request) async throws(Failure) -> Reply {
+        let sent = Sent()
         let reply = await withTaskExecutorPreference(executor) {
-            await withCheckedContinuation { continuation in
-                send(request) { continuation.resume(returning: $0) }
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    let number = send(request) { continuation.resume(returning: $0) }
+                    sent.number = number
+                    if Task.isCancelled { withdraw(number) }
+                }
+            } onCancel: {
+                Task { @MainActor in
+                    if let number = sent.number { self.withdraw(number) }
+                }
             }
         }
         if let failure = reply.failure { throw failure }
@@ -66,6 +79,12 @@ extension RequestChannel {
     /// Sends a request and waits for its controllers.
     func perform(_ request: Request) async throws(Failure) -> [RemoteController] {
         handles(try await reply(to: request))
+    }
+
+    /// The number of a request, as soon as it is sent.
+    @MainActor
+    private final class Sent {
+        var number: UInt64?
     }
 
     private func handles(_ reply: Reply) -> [RemoteController] {

@@ -21,14 +21,25 @@ public final class RequestChannel {
     }
 
     /// Sends a request; without `completion` no reply is asked for.
-    func send(_ request: Request, completion: ((Reply) -> Void)? = nil) {
+    ///
+    /// - Returns: The number that ``withdraw(_:)`` takes it back by.
+    @discardableResult
+    func send(_ request: Request, completion: ((Reply) -> Void)? = nil) -> UInt64 {
         let number = nextNumber()
         if let completion { waiting[number] = completion }
         enqueue(
             .ask(
                 Ask(
-                    number: number, during: during, input: InputUnderWay.number, wantsReply: completion != nil,
+                    number: number, during: during, input: InputUnderWay.number,
+                    deadline: RequestDeadline.milliseconds.map { UInt32(clamping: $0) }, wantsReply: completion != nil,
                     request)))
+        return number
+    }
+
+    /// Takes a request back: while it waits for its turn it is cancelled, and its reply says so; after that it goes on.
+    func withdraw(_ number: UInt64) {
+        guard waiting[number] != nil else { return }
+        enqueue(.withdraw(number))
     }
 
     /// Sends a request whose reply nobody here waits for.

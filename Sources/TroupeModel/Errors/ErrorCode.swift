@@ -68,6 +68,8 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     case superseded
     /// It waited for longer than it may.
     case deadlinePassed
+    /// Whoever asked took it back while it waited.
+    case withdrawn
     /// What it was about ended while it waited.
     case groundGone
     /// The window or the instance ended before it.

@@ -15,6 +15,8 @@ final class ProcessWorld: World {
     /// Whether the instance was started for the scenario.
     private let isOwn: Bool
     private var last: UInt64 = 0
+    /// The number of the latest request, where this client asked it.
+    private var asked: UInt64?
     /// Fetched, and to be told before anything else.
     private var waiting: ArraySlice<Value> = []
     /// The rest of what came in one message.
@@ -61,18 +63,27 @@ final class ProcessWorld: World {
         }
         // What lies beside a popover carries no text.
         if resolved == .tap(ControllerRequest.outside) { resolved = .touch(.outsidePopover) }
-        if let asker { return try ask(resolved, as: asker) }
-        try asking { () throws(ClientError) in try control.post(.request(resolved), patience: Self.patience) }
+        let deadline = request.deadline.map { UInt32(clamping: $0) }
+        if let asker { return try ask(resolved, within: deadline, as: asker) }
+        asked = try asking { () throws(ClientError) in
+            try control.post(.request(resolved), patience: Self.patience, deadline: deadline)
+        }
+    }
+
+    func withdraw() throws(WorldError) {
+        guard let asked else { throw WorldError("what a controller's code asked for only that can take back") }
+        try asking { () throws(ClientError) in _ = try control.post(.withdraw(asked), patience: Self.patience) }
     }
 
     /// Has a player ask, and waits until it has: lines ask in the order in which they stand.
-    private func ask(_ request: Request, as asker: ControllerID) throws(WorldError) {
+    private func ask(_ request: Request, within deadline: UInt32?, as asker: ControllerID) throws(WorldError) {
+        asked = nil
         guard let players else {
             throw WorldError("scripts speak for \(asker) only where they bring its code along: here it has its own")
         }
         while let event = try fetch(within: 0) { waiting.append(event) }
         let header = EnvelopeHeader(version: 1, incarnation: Incarnation(rawValue: 1), sequence: 1, acknowledged: 0)
-        try players.cue(asker, Envelope(header, .ask(Ask(number: 1, request))).encoded())
+        try players.cue(asker, Envelope(header, .ask(Ask(number: 1, deadline: deadline, request))).encoded())
         while let event = try fetch(within: Self.patience) {
             waiting.append(event)
             if event["kind"]?.string == Event.Kind.request.rawValue, event["asker"]?.string == asker.description {

@@ -9,6 +9,8 @@ public struct Ask: Hashable, Sendable {
     public var during: CallID?
     /// The number of the input because of which it was asked.
     public var input: UInt64?
+    /// How long it may wait for its turn, in milliseconds; nil for as long as it takes.
+    public var deadline: UInt32?
     /// Whether the child wants the reply. Facts about itself it usually does not.
     public var wantsReply: Bool
     /// What is asked for.
@@ -16,8 +18,10 @@ public struct Ask: Hashable, Sendable {
 
     /// Makes a request.
     public init(
-        number: UInt64, during: CallID? = nil, input: UInt64? = nil, wantsReply: Bool = true, _ request: Request
+        number: UInt64, during: CallID? = nil, input: UInt64? = nil, deadline: UInt32? = nil, wantsReply: Bool = true,
+        _ request: Request
     ) {
+        self.deadline = deadline
         self.number = number
         self.during = during
         self.input = input
@@ -36,12 +40,14 @@ extension Ask: WireCodable {
         message.request = arena.message(request)
         message.has_input = (input != nil).wire
         message.input = input ?? 0
+        set(deadline, &message.has_deadline, &message.deadline)
     }
 
     init(wire message: Troupe__Ask) throws(ProtocolError) {
         self.init(
             number: message.number, during: try Wire.id(message.has_during, message.during, "a call"),
             input: message.has_input != 0 ? message.input : nil,
+            deadline: Wire.optional(message.has_deadline, message.deadline),
             wantsReply: message.wants_reply != 0, try Wire.need(message.request, "a request"))
     }
 }

@@ -29,13 +29,15 @@ public enum EnvelopeBody: Hashable, Sendable {
     case fault(ChildFault)
     /// Child: an action that nobody there implements.
     case action(ActionReport)
+    /// Child: it takes back the request that it made under that number.
+    case withdraw(UInt64)
 
     /// Whether it travels outside of the session's numbers.
     public var isUnnumbered: Bool {
         switch self {
         case .hello, .welcome: true
         case .deliver, .answers, .ask, .told, .views, .input, .handled, .journal, .end, .fault,
-            .action:
+            .action, .withdraw:
             false
         }
     }
@@ -59,6 +61,7 @@ public enum EnvelopeBody: Hashable, Sendable {
         case .end(let reason): EndPart(reason).packed(asField: 30)
         case .fault(let fault): fault.packed(asField: 31)
         case .action(let report): report.packed(asField: 32)
+        case .withdraw(let number): WithdrawalPart(number: number).packed(asField: 33)
         }
     }
 
@@ -81,6 +84,8 @@ public enum EnvelopeBody: Hashable, Sendable {
         case TROUPE__ENVELOPE__BODY_END:
             self = .end(reason: try Wire.need(message.end, "an end", as: EndPart.self).reason)
         case TROUPE__ENVELOPE__BODY_FAULT: self = .fault(try Wire.need(message.fault, "a fault"))
+        case TROUPE__ENVELOPE__BODY_WITHDRAW:
+            self = .withdraw(try Wire.need(message.withdraw, "a withdrawal", as: WithdrawalPart.self).number)
         case TROUPE__ENVELOPE__BODY_ACTION: self = .action(try Wire.need(message.action, "an action"))
         case TROUPE__ENVELOPE__BODY__NOT_SET: return nil
         default: throw .unknownKind(message: "envelope")

@@ -7,6 +7,8 @@ public struct ControlRequest: Hashable, Sendable {
     public var number: UInt64
     /// The version of the conversation that the client speaks.
     public var version: UInt32
+    /// How long a request may wait for its turn, in milliseconds; nil for as long as it takes.
+    public var deadline: UInt32?
     /// What is asked.
     public var kind: Kind
 
@@ -42,10 +44,15 @@ public struct ControlRequest: Hashable, Sendable {
         case segues(Target?)
         /// The journals of all children that keep one.
         case journal
+        /// Takes back the request that this client asked under that number.
+        case withdraw(UInt64)
     }
 
     /// Makes a question.
-    public init(number: UInt64, version: UInt32 = ControlProtocol.version, _ kind: Kind) {
+    public init(
+        number: UInt64, version: UInt32 = ControlProtocol.version, deadline: UInt32? = nil, _ kind: Kind
+    ) {
+        self.deadline = deadline
         self.number = number
         self.version = version
         self.kind = kind
@@ -69,6 +76,7 @@ extension ControlRequest: WireCodable {
         message.number = number
         // The first version did not say so.
         set(version == 1 ? nil : version, &message.has_version, &message.version)
+        set(deadline, &message.has_deadline, &message.deadline)
         switch kind {
         case .request(let request):
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_REQUEST
@@ -115,12 +123,16 @@ extension ControlRequest: WireCodable {
         case .journal:
             message.kind_case = TROUPE__CONTROL_REQUEST__KIND_JOURNAL
             message.journal = 1
+        case .withdraw(let request):
+            message.kind_case = TROUPE__CONTROL_REQUEST__KIND_WITHDRAW
+            message.withdraw = request
         }
     }
 
     init(wire message: Troupe__ControlRequest) throws(ProtocolError) {
         number = message.number
         version = Wire.optional(message.has_version, message.version) ?? 1
+        deadline = Wire.optional(message.has_deadline, message.deadline)
         switch message.kind_case {
         case TROUPE__CONTROL_REQUEST__KIND_REQUEST: kind = .request(try Wire.need(message.request, "a request"))
         case TROUPE__CONTROL_REQUEST__KIND_TREE: kind = .tree(views: message.tree != 0)
@@ -145,6 +157,7 @@ extension ControlRequest: WireCodable {
         case TROUPE__CONTROL_REQUEST__KIND_SEGUES:
             kind = .segues(try Wire.need(message.segues, "a target", as: AboutPart.self).target)
         case TROUPE__CONTROL_REQUEST__KIND_JOURNAL: kind = .journal
+        case TROUPE__CONTROL_REQUEST__KIND_WITHDRAW: kind = .withdraw(message.withdraw)
         default: throw .unknownKind(message: "question")
         }
     }

@@ -84,6 +84,9 @@ public struct CoreWorld: World {
         try admit(request, from: asker)
     }
 
+    /// Hands the core the withdrawal of the latest request.
+    public mutating func withdraw() throws(WorldError) { apply(hierarchy.handle(.withdrawn(tag: tag), at: now)) }
+
     /// Lets the world's clock run to what is due next until there is an event.
     public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
         let end = now.advanced(byMilliseconds: milliseconds)
@@ -255,6 +258,9 @@ public struct CoreWorld: World {
             if case .restart(let target) = admitted { supervisor.restarted(try hierarchy.resolve(target)) }
             tag += 1
             apply(hierarchy.handle(.request(admitted, from: asker, tag: tag), at: now))
+            if let deadline = request.deadline {
+                apply(hierarchy.handle(.limited(tag: tag, milliseconds: deadline), at: now))
+            }
         } catch {
             throw WorldError(error.message)
         }

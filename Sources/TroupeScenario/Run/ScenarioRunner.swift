@@ -110,6 +110,9 @@ public struct ScenarioRunner<Worlds: World> {
             try drain()
         case .tree(let expectation): try check(expectation)
         case .bars(let expectation): try check(expectation)
+        case .withdraw:
+            do { try world.withdraw() } catch { throw failure(error.message, .world) }
+            try drain()
         case .quit:
             waitStart = log.count
             do { try world.quit() } catch { throw failure(error.message, .world) }

@@ -20,6 +20,9 @@ public protocol World {
     /// Asks for something and does not wait: the request, its callbacks and its reply come as events.
     mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError)
 
+    /// Takes back what was asked for last.
+    mutating func withdraw() throws(WorldError)
+
     /// The next event, in its JSON form; nil when none comes within that many milliseconds of this world's time. With 0
     /// what is here already.
     mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value?

@@ -26,6 +26,14 @@ public enum ControllerRequest: Hashable, Sendable {
     case send(String, to: String?)
     /// Describes the asker.
     case configure(Facts)
+    /// One of these, with a deadline for its turn.
+    indirect case limited(ControllerRequest, milliseconds: Int)
+
+    /// How long it may wait for its turn, in milliseconds; nil for as long as it takes.
+    public var deadline: Int? {
+        guard case .limited(_, let milliseconds) = self else { return nil }
+        return milliseconds
+    }
 
     /// What names the delegate protocol of messages that scripts send.
     public static let messageProtocol = "Scenario"
@@ -47,6 +55,7 @@ public enum ControllerRequest: Hashable, Sendable {
         case .fire: "segue"
         case .send: "delegate"
         case .configure: "configure"
+        case .limited(let request, _): request.command
         }
     }
 
@@ -81,6 +90,7 @@ public enum ControllerRequest: Hashable, Sendable {
                 payload: Payload(),
                 expectsReply: true)
             return .sendDelegate(to: try parent(receiver), message)
+        case .limited(let request, _): return try request.request(of: asker, resolve: resolve)
         case .configure(let facts):
             guard let asker else { throw Failure(.badArgument, "only a controller describes itself") }
             return .configure(asker, facts)

@@ -110,6 +110,8 @@ public enum Statement: Hashable, Sendable {
     case tree(TreeExpectation)
     /// Something holds of the bars as they are shown.
     case bars(BarExpectation)
+    /// Who asked last takes that back.
+    case withdraw
     /// The instance is asked to stop.
     case quit
     /// Prints what there is to see; checks nothing.

@@ -27,6 +27,17 @@ extension WordReader {
         case "bars":
             words.skip()
             return .bars(try words.bars())
+        case "within":
+            words.skip()
+            let milliseconds = try words.milliseconds()
+            guard case .ask(let request, let person) = try words.statement() else {
+                throw WordError("'within' gives a request a deadline, and no other line")
+            }
+            return .ask(.limited(request, milliseconds: milliseconds), by: person)
+        case "withdraw":
+            words.skip()
+            try words.end()
+            return .withdraw
         case "quit":
             words.skip()
             try words.end()

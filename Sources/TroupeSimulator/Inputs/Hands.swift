@@ -17,13 +17,16 @@ struct Hands {
     }
 
     var random: SplitMix64
+    /// Whether there are persons at all.
+    let areThere: Bool
     /// How much is still to be done.
     var left: Int
     private(set) var doings: [CallID: Doing] = [:]
 
     init(seed: UInt64) {
         random = SplitMix64(seed: ~seed)
-        left = random.chance(50) ? random.within(1...8) : 0
+        areThere = random.chance(50)
+        left = areThere ? random.within(1...8) : 0
     }
 
     mutating func did(_ call: CallID, _ doing: Doing) { doings[call] = doing }

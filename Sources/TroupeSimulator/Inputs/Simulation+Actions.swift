@@ -47,7 +47,10 @@ extension Simulation {
 
     private mutating func ask() {
         switch random.below(100) {
-        case 0..<60: feed(.request(randomRequest(nil), from: .client(ClientID(rawValue: 1)), tag: takeTag()))
+        case 0..<60:
+            let tag = takeTag()
+            feed(.request(randomRequest(nil), from: .client(ClientID(rawValue: 1)), tag: tag))
+            mayTakeBack(tag)
         case 60..<75: feed(.request(touch(), from: .user, tag: takeTag()))
         default:
             guard let key = random.pick(living()), children[key]?.isConnected == true else { return }

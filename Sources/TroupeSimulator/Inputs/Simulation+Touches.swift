@@ -24,6 +24,16 @@ extension Simulation {
         sendDown(key, .input(call))
     }
 
+    /// Who asked for something may take it back later, or has said how long it may wait for its turn (rule 3).
+    mutating func mayTakeBack(_ tag: UInt64) {
+        guard hands.areThere else { return }
+        switch hands.random.below(8) {
+        case 0: agenda.enter(.withdraw(tag), at: now + Int64(hands.random.below(1_500_000)))
+        case 1: feed(.limited(tag: tag, milliseconds: hands.random.below(1_500)))
+        default: break
+        }
+    }
+
     /// The deadline of a touch.
     mutating func touchIsOver(_ call: CallID) {
         guard let key = hands.doings[call]?.key, hands.isOver(call) else { return }

@@ -46,6 +46,8 @@ enum Happening {
     case touch
     /// A touch has not been answered in time and goes on without the child.
     case touchOver(CallID)
+    /// Whoever asked for what carries that tag takes it back.
+    case withdraw(UInt64)
     /// A task that a child's code started because of an input asks for something.
     case task(ProcessKey, CallID)
 }

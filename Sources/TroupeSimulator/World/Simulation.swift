@@ -88,6 +88,7 @@ struct Simulation {
         case .act: act()
         case .touch: touchViews()
         case .touchOver(let call): touchIsOver(call)
+        case .withdraw(let tag): feed(.withdrawn(tag: tag))
         case .task(let key, let call): ask(in: key, becauseOf: call)
         }
     }

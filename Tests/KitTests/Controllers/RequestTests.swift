@@ -52,6 +52,38 @@ struct RequestTests {
         #expect(throws: failure) { try daemon.controller.outcome?.get() }
     }
 
+    @Test("A task that is cancelled withdraws what it waits for, and ends with the reply to that")
+    func withdrawn() async throws {
+        let daemon = FakeDaemon(ViewController.self)
+        let controller = daemon.controller
+        let shown = Task { try await controller.present("Photo")?.id }
+        var said = daemon.turn()
+        while asks(said).isEmpty {
+            await Task.yield()
+            said = daemon.turn()
+        }
+        let ask = try #require(asks(said).first)
+        shown.cancel()
+        while !daemon.said.contains(.withdraw(ask.number)) {
+            await Task.yield()
+            _ = daemon.turn()
+        }
+        let failure = Failure(.withdrawn, "whoever asked for present took it back")
+        try daemon.reply(to: ask, .cancelled(failure))
+        await #expect(throws: failure) { try await shown.value }
+        // What has its reply is over.
+        controller.channel.withdraw(ask.number)
+        #expect(daemon.turn().isEmpty)
+    }
+
+    @Test("A deadline for its turn goes with every request made while it is set, and with no other")
+    func deadline() {
+        let daemon = FakeDaemon(ViewController.self)
+        RequestDeadline.$milliseconds.withValue(500) { daemon.controller.dismiss() }
+        daemon.controller.dismiss()
+        #expect(asks(daemon.turn()).map(\.deadline) == [500, nil])
+    }
+
     @Test("The async twin resumes with the reply, or throws the failure")
     func asynchronous() async throws {
         let daemon = FakeDaemon(ViewController.self)
