@@ -12,7 +12,7 @@ extension Hierarchy {
         in activity: ActivityID
     ) {
         // Rule 11 holds also for what was added since the branch was loaded (rule 2).
-        let late = phase == .willAppear ? changes.flatMap { branch(of: $0.root) }.filter(needsFirstLoad) : []
+        let late = phase == .willAppear ? changes.flatMap { branch(of: $0.root) }.filter { needsFirstLoad($0) } : []
         guard late.isEmpty else {
             let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0) }
             return prepend(
@@ -49,7 +49,7 @@ extension Hierarchy {
             guard phase == .didAppear else { continue }
             // Also one that died on the way has arrived.
             firstShown += branch(of: change.root).filter { member in
-                member != change.root && controllers[member].map(isFirstOfStack) == true
+                member != change.root && controllers[member].map { isFirstOfStack($0) } == true
             }
         }
         if phase == .willAppear, !steps.isEmpty {

@@ -178,7 +178,7 @@ extension Hierarchy {
     private mutating func carryOutInside(_ entry: Entry) throws(Failure) -> Bool {
         guard case .controller(let asker, _, during: let call?) = entry.asker, let pending = pending[call],
             pending.controller == asker, let activity = pending.activity,
-            !entry.request.destinations.contains(where: isBeingTakenAway)
+            !entry.request.destinations.contains(where: { isBeingTakenAway($0) })
         else { return false }
         // What runs beside the queue holds no transition that an appearance could be part of.
         let changesAppearance = activities[activity]?.holdsQueue == true || !isInWindow(asker)
@@ -218,7 +218,7 @@ extension Hierarchy {
         case .willMove(let id, _), .didMove(let id, _): subject = id
         default: subject = nil
         }
-        guard let subject, controllers[subject] != nil, !request.destinations.contains(where: isBeingTakenAway)
+        guard let subject, controllers[subject] != nil, !request.destinations.contains(where: { isBeingTakenAway($0) })
         else { return false }
         // A tree on its way out of the window is told so first.
         let isLeaving = activities.values.contains { activity in

@@ -74,6 +74,6 @@ extension Hierarchy {
         let controller = id.flatMap { controllers[$0] }
         let text = controller.map { "\($0.name) \(message)" } ?? message
         effects.append(
-            .event(Event(.diagnostic, controller.map(subject), fields: ["message": .string(text)])))
+            .event(Event(.diagnostic, controller.map { subject($0) }, fields: ["message": .string(text)])))
     }
 }

@@ -65,15 +65,19 @@ struct ChildLoop: ~Copyable {
         self.poller = poller
     }
 
+    /// Where tasks go on that belong to no actor.
+    private var executor: MainTaskExecutor { dispatcher.controller.channel.executor }
+
     /// Runs until the daemon or the instance ends the process.
     mutating func run() throws {
+        executor.beginLooping()
         while true {
             try takeMessages()
-            MainQueue.drain()
+            runTasks()
             try say()
             if dispatcher.end != nil { return }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
-            if try dealer.holdsNews() { continue }
+            if try dealer.holdsNews() || executor.hasDue { continue }
             // Nothing is ever written to the leash: it can only have ended. So can the keeper.
             if try poller.wait().contains(where: { $0.token == Source.leash.rawValue }) { return }
         }
@@ -90,6 +94,17 @@ struct ChildLoop: ~Copyable {
             case .message(let bytes): try take(bytes)
             case .malformed(let frames): complain("a message of \(frames + 1) frames was dropped")
             }
+        }
+    }
+
+    /// Runs the tasks of the main actor that are due, and what they make due: one that waited for a reply takes several
+    /// steps to be back where it waited. Those that go on and on wait for the next turn.
+    private func runTasks() {
+        let began = MonotonicClock.microseconds()
+        var isDue = true
+        while isDue, MonotonicClock.microseconds() - began < Self.longTurn {
+            isDue = MainQueue.runDue()
+            if executor.runDue() { isDue = true }
         }
     }
 

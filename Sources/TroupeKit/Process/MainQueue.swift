@@ -10,12 +10,13 @@ enum MainQueue {
     /// Readable while something is due. It is libdispatch's and never closed.
     static let descriptor = mainQueuePort()
 
-    /// Runs what is due.
-    static func drain() {
+    /// Runs what is due, if anything is; whether anything was. What it makes due in turn waits for the next call.
+    static func runDue() -> Bool {
         var count: UInt64 = 0
-        // The number of wake-ups does not matter, only that they are taken; with none the read fails and that is fine.
-        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        // The number of wake-ups does not matter, only that they are taken; with none the read fails.
+        guard read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 else { return false }
         runMainQueue(nil)
+        return true
     }
 }
 

@@ -14,11 +14,11 @@ struct Latency {
         for tab in [1, 0] { try instance.request(.select(.index(tab), in: nil)) }
         var (measured, floors): ([Int64], [Int64]) = ([], [])
         for round in 0..<rounds {
-            try rest(idle)
+            try Self.rest(idle)
             let start = MonotonicClock.microseconds()
             try instance.request(.select(.index(round % 2 == 0 ? 1 : 0), in: nil))
             measured.append(MonotonicClock.microseconds() - start)
-            try rest(idle)
+            try Self.rest(idle)
             floors.append(try floor.row(peers: 2))
         }
         // The other tab than the last round's: what is selected already takes no round trip with a child.
@@ -70,7 +70,7 @@ struct Latency {
                         payload: Payload(typeName: "BenchMessage", value: ["measure": measure]), expectsReply: false)))
             measured += try samples(from: told.readEnd)
             for _ in 0..<count {
-                try rest(idle)
+                try Self.rest(idle)
                 floors.append(try floor.row(peers: 1))
             }
         }
@@ -153,7 +153,7 @@ struct Latency {
     }
 
     /// Lets everything come to rest for so many milliseconds, as between two touches.
-    private func rest(_ milliseconds: Int) throws {
+    static func rest(_ milliseconds: Int) throws {
         guard milliseconds > 0 else { return }
         var poller = try Poller()
         _ = try poller.wait(until: MonotonicClock.microseconds() + Int64(milliseconds) * 1000)
