@@ -1299,7 +1299,7 @@ const ProtobufCMessageDescriptor troupe__accessibility_facts__descriptor =
   (ProtobufCMessageInit) troupe__accessibility_facts__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_item__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__bar_item__field_descriptors[7] =
 {
   {
     "id",
@@ -1373,6 +1373,18 @@ static const ProtobufCFieldDescriptor troupe__bar_item__field_descriptors[6] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "view",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__BarItem, has_view),
+    offsetof(Troupe__BarItem, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_item__field_indices_by_name[] = {
   4,   /* field[4] = enabled */
@@ -1381,11 +1393,12 @@ static const unsigned troupe__bar_item__field_indices_by_name[] = {
   5,   /* field[5] = style */
   2,   /* field[2] = system_item */
   1,   /* field[1] = title */
+  6,   /* field[6] = view */
 };
 static const ProtobufCIntRange troupe__bar_item__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__bar_item__descriptor =
 {
@@ -1395,7 +1408,7 @@ const ProtobufCMessageDescriptor troupe__bar_item__descriptor =
   "Troupe__BarItem",
   "troupe",
   sizeof(Troupe__BarItem),
-  6,
+  7,
   troupe__bar_item__field_descriptors,
   troupe__bar_item__field_indices_by_name,
   1,  troupe__bar_item__number_ranges,
@@ -1516,9 +1529,9 @@ static const ProtobufCFieldDescriptor troupe__navigation_item__field_descriptors
   },
   {
     "title_view",
-    7,
+    8,
     PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_BYTES,
+    PROTOBUF_C_TYPE_UINT64,
     offsetof(Troupe__NavigationItem, has_title_view),
     offsetof(Troupe__NavigationItem, title_view),
     NULL,
@@ -1536,9 +1549,10 @@ static const unsigned troupe__navigation_item__field_indices_by_name[] = {
   0,   /* field[0] = title */
   6,   /* field[6] = title_view */
 };
-static const ProtobufCIntRange troupe__navigation_item__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__navigation_item__number_ranges[2 + 1] =
 {
   { 1, 0 },
+  { 8, 6 },
   { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__navigation_item__descriptor =
@@ -1552,7 +1566,7 @@ const ProtobufCMessageDescriptor troupe__navigation_item__descriptor =
   7,
   troupe__navigation_item__field_descriptors,
   troupe__navigation_item__field_indices_by_name,
-  1,  troupe__navigation_item__number_ranges,
+  2,  troupe__navigation_item__number_ranges,
   (ProtobufCMessageInit) troupe__navigation_item__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -2341,7 +2355,7 @@ const ProtobufCMessageDescriptor troupe__table_content__descriptor =
   (ProtobufCMessageInit) troupe__table_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__cell_content__field_descriptors[8] =
+static const ProtobufCFieldDescriptor troupe__cell_content__field_descriptors[10] =
 {
   {
     "style",
@@ -2439,21 +2453,47 @@ static const ProtobufCFieldDescriptor troupe__cell_content__field_descriptors[8]
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "text_lines",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__CellContent, has_text_lines),
+    offsetof(Troupe__CellContent, text_lines),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "detail_lines",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__CellContent, has_detail_lines),
+    offsetof(Troupe__CellContent, detail_lines),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__cell_content__field_indices_by_name[] = {
   4,   /* field[4] = accessory */
   2,   /* field[2] = detail */
+  9,   /* field[9] = detail_lines */
   3,   /* field[3] = image */
   5,   /* field[5] = reuse_identifier */
   7,   /* field[7] = row */
   6,   /* field[6] = section */
   0,   /* field[0] = style */
   1,   /* field[1] = text */
+  8,   /* field[8] = text_lines */
 };
 static const ProtobufCIntRange troupe__cell_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor troupe__cell_content__descriptor =
 {
@@ -2463,7 +2503,7 @@ const ProtobufCMessageDescriptor troupe__cell_content__descriptor =
   "Troupe__CellContent",
   "troupe",
   sizeof(Troupe__CellContent),
-  8,
+  10,
   troupe__cell_content__field_descriptors,
   troupe__cell_content__field_indices_by_name,
   1,  troupe__cell_content__number_ranges,

@@ -35,9 +35,12 @@ public enum ConstraintSprings {
             var node = node
             for growth in growths {
                 guard let parts = growth.parts(of: place, in: parent) else { continue }
-                if parts.before > least { node.mask.insert(growth.axis.masks.before) }
-                if parts.inside > least { node.mask.insert(growth.axis.masks.inside) }
-                if parts.behind > least { node.mask.insert(growth.axis.masks.behind) }
+                let masks = growth.axis.masks
+                if parts.before > least { node.mask.insert(masks.before) }
+                if parts.inside > least { node.mask.insert(masks.inside) }
+                if parts.behind > least { node.mask.insert(masks.behind) }
+                // A length that gives way is better scaled.
+                if parts.inside <= least, abs(parts.before - 0.5) < least { node.mask.insert(masks.equal) }
             }
             return node
         }

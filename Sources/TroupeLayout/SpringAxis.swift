@@ -7,8 +7,8 @@ struct SpringAxis {
     private let ends: Set<String>
     private let middles: Set<String>
     private let length: String
-    /// The mask's bits for the margin before a view, its length, the margin behind it.
-    let masks: (before: AutoresizingMask, inside: AutoresizingMask, behind: AutoresizingMask)
+    /// The mask's bits for the margin before a view, its length, the margin behind it, and for equal parts of these.
+    let masks: (before: AutoresizingMask, inside: AutoresizingMask, behind: AutoresizingMask, equal: AutoresizingMask)
     /// What a stack view says that stacks this way.
     let name: String
 
@@ -16,11 +16,13 @@ struct SpringAxis {
         SpringAxis(
             starts: ["leading", "left", "leadingMargin", "leftMargin"],
             ends: ["trailing", "right", "trailingMargin", "rightMargin"], middles: ["centerX", "centerXWithinMargins"],
-            length: "width", masks: (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin), name: "horizontal"),
+            length: "width", masks: (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .equalHorizontally),
+            name: "horizontal"),
         SpringAxis(
             starts: ["top", "topMargin"], ends: ["bottom", "bottomMargin"],
             middles: ["centerY", "centerYWithinMargins", "baseline", "firstBaseline", "lastBaseline"],
-            length: "height", masks: (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin), name: "vertical"),
+            length: "height", masks: (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin, .equalVertically),
+            name: "vertical"),
     ]
 
     /// An attribute as so much of a view's start and so much of its length; nil where it lies in the other axis.

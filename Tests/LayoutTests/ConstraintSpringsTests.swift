@@ -88,6 +88,19 @@ import TroupeModel
             ])
     }
 
+    @Test func `what hangs on something centred stays beside it`() {
+        let label = ViewContent.label(text: "12", alignment: .left, lines: 1, font: .system)
+        let frames = laidOut(
+            [view(2, label, 280, 100, 40, 30), view(3, label, 150, 60, 122, 30), view(4, .plain, 300, 140, 300, 30)],
+            [
+                tie("v2.centerX", "root.centerX"), tie("v2.centerY", "root.centerY"), tie("v2.leading", "v3.trailing"),
+                tie("v2.top", "v3.bottom"), tie("v4.leading", "v2.centerX"), tie("root.trailing", "v4.trailing"),
+            ])
+        #expect(frames[0] == Rect(x: 140, y: 40, width: 40, height: 30))
+        #expect(frames[1] == Rect(x: 10, y: 0, width: 122, height: 30))
+        #expect(frames[2].minX == 160 && frames[2].width == 160)
+    }
+
     @Test func `views of the same width share a row, whose ends are tied`() {
         let button = ViewContent.button(title: "1", image: nil, font: .system)
         let frames = laidOut(

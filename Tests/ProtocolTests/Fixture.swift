@@ -85,7 +85,8 @@ enum Sample {
     ]
     static let payload = Payload(typeName: "Recipe", value: value)
     static let item = BarItem(
-        id: "BYZ-38", title: "Done", systemItem: "done", image: "tick", isEnabled: false, style: "bordered")
+        id: "BYZ-38", title: "Done", systemItem: "done", image: "tick", isEnabled: false, style: "bordered",
+        view: ViewID(rawValue: 11))
     static let message = DelegateMessage(
         from: c1, protocolName: "RecipeAddDelegate", name: "didAdd", payload: payload, expectsReply: true)
     static let configuration = Configuration(
@@ -129,7 +130,7 @@ enum Sample {
         facts.title = "Recipes"
         facts.navigationItem = NavigationItem(
             title: "R", prompt: "P", backTitle: "B", hidesBackButton: true, left: [item], right: [item, item],
-            titleView: "V")
+            titleView: ViewID(rawValue: 12))
         facts.toolbarItems = []
         facts.tabBarItem = TabBarItem(title: "T", systemItem: "more", image: "i", badge: "3")
         facts.hidesBottomBarWhenPushed = true
@@ -176,7 +177,8 @@ enum Sample {
         .sectionHeader(text: "H"), .sectionFooter(text: "F"),
         .cell(
             CellContent(
-                style: .subtitle, text: "T", detail: "D", image: "i", accessory: .checkmark, reuseIdentifier: "R",
+                style: .subtitle, text: "T", detail: "D", textLines: 2, detailLines: 0, image: "i",
+                accessory: .checkmark, reuseIdentifier: "R",
                 section: 1, row: 2)),
         .collection(offset: .zero), .stack(axis: "vertical", spacing: 8), .bar(kind: "toolbar", items: [item]),
         .container(c2), .container(nil),

@@ -138,7 +138,7 @@ extension SceneModel {
     /// Every list of views of the scene that has a root of its own.
     var trees: [[ViewNode]] {
         let cells = staticSections.flatMap(\.cells) + prototypeCells
-        let collected = collections.flatMap { $0.cells + $0.supplementaryViews }
+        let collected = collections.flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }
         return [views] + looseViews.map(\.nodes) + (cells + collected).map(\.nodes)
     }
 

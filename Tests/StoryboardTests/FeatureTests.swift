@@ -93,7 +93,8 @@ struct FeatureTests {
         #expect(item.title == "Inbox")
         #expect(item.prompt == "All of it")
         #expect(item.backTitle == "Back to it")
-        #expect(item.titleView == "In place of the title")
+        #expect(item.titleView == scene.looseViews.last?.nodes.first?.id)
+        #expect(item.right.map(\.view) == [nil, scene.looseViews.first?.nodes.first?.id])
         #expect(item.left.map(\.title) == ["Fast Forward"])
         #expect(item.left.map(\.isEnabled) == [false])
         #expect(item.right.map(\.title) == ["Add", "Go"])
@@ -259,7 +260,7 @@ struct FeatureTests {
                     <sections><tableViewSection headerTitle="First" footerTitle="End" id="s"><cells>
                     <tableViewCell style="IBUITableViewCellStyleValue1" accessoryType="disclosureIndicator" textLabel="a"
                      detailTextLabel="b" rowHeight="60" id="c"><tableViewCellContentView key="contentView"><subviews>
-                    <label text="Left" id="a"/><label text="Right" id="b"/></subviews></tableViewCellContentView>
+                    <label text="Left" numberOfLines="2" id="a"/><label text="Right" numberOfLines="0" id="b"/></subviews></tableViewCellContentView>
                     </tableViewCell></cells></tableViewSection></sections></tableView>
                     """))
         let table = try #require(scene.tables.first)
@@ -276,7 +277,8 @@ struct FeatureTests {
             cell.nodes[0].content
                 == .cell(
                     CellContent(
-                        style: .rightDetail, text: "Left", detail: "Right", accessory: .disclosureIndicator)))
+                        style: .rightDetail, text: "Left", detail: "Right", textLines: 2, detailLines: 0,
+                        accessory: .disclosureIndicator)))
         #expect(cell.nodes.count == 4)
     }
 

@@ -147,10 +147,15 @@ struct  Troupe__BarItem
   ProtobufCBinaryData image;
   protobuf_c_boolean enabled;
   ProtobufCBinaryData style;
+  /*
+   * The view in its place: one of the child's that has no superview.
+   */
+  protobuf_c_boolean has_view;
+  uint64_t view;
 };
 #define TROUPE__BAR_ITEM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_item__descriptor) \
-    , {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+    , {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -184,12 +189,15 @@ struct  Troupe__NavigationItem
   Troupe__BarItem **left;
   size_t n_right;
   Troupe__BarItem **right;
+  /*
+   * The view in the title's place: one of the child's that has no superview.
+   */
   protobuf_c_boolean has_title_view;
-  ProtobufCBinaryData title_view;
+  uint64_t title_view;
 };
 #define TROUPE__NAVIGATION_ITEM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__navigation_item__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0,NULL, 0,NULL, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0,NULL, 0,NULL, 0, 0 }
 
 
 /*
@@ -398,10 +406,17 @@ struct  Troupe__CellContent
   ProtobufCBinaryData reuse_identifier;
   int32_t section;
   int32_t row;
+  /*
+   * The most lines of text and detail, 0 for any number; 1 where not set.
+   */
+  protobuf_c_boolean has_text_lines;
+  int32_t text_lines;
+  protobuf_c_boolean has_detail_lines;
+  int32_t detail_lines;
 };
 #define TROUPE__CELL_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__cell_content__descriptor) \
-    , NULL, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, 0 }
+    , NULL, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -479,7 +494,7 @@ struct  Troupe__ViewNode
   ProtobufCMessage base;
   uint64_t id;
   /*
-   * The superview; not set for the root view.
+   * The superview; not set for the root view, nor for the views of bars, which stand behind it.
    */
   protobuf_c_boolean has_parent;
   uint64_t parent;

@@ -86,7 +86,7 @@ extension Hierarchy {
             return OutlinePane(controller: id, title: nil, className: "", frame: rect, content: .container)
         }
         var pane = OutlinePane(
-            controller: id, title: controller.displayTitle, className: controller.className, frame: rect,
+            controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: rect,
             content: content(of: controller))
         pane.isBusy = controller.process.isBusy
         places.byController[id] = Placement(frame: rect, insets: bars.insets)
@@ -167,6 +167,14 @@ extension Hierarchy {
         return pane
     }
 
+    /// The class that runs it; of a scene in another storyboard that is not there, what is known: where it would be.
+    private func shownClass(of controller: Controller) -> String {
+        guard controller.kind == .viewControllerPlaceholder, let target = scene(controller.scene)?.target else {
+            return controller.className
+        }
+        return [target.storyboardName, target.referencedIdentifier].compactMap(\.self).joined(separator: "/")
+    }
+
     /// Live views, or the reason why there are none.
     private func content(of controller: Controller) -> OutlinePane.Content {
         if controller.isBuiltIn { return .container }
@@ -232,7 +240,7 @@ extension Hierarchy {
             NavigationBarContent(
                 container: container, owner: top.id, prompt: item.prompt,
                 back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
-                title: item.titleView ?? item.title ?? top.title ?? "", right: item.right))
+                title: item.title ?? top.title ?? "", titleView: item.titleView, right: item.right))
     }
 
     /// A pushed controller may hide the tab bar for itself and all above it.

@@ -25,6 +25,8 @@ struct SceneBuilder {
         var objects: [ObjectID: View] = [:]
         /// Embed segues' container views by the segues' ids.
         var containers: [String: ContainerView] = [:]
+        /// Views that stand in bars in place of items and titles, by their numbers in the scene.
+        var barViews: [ViewID: View] = [:]
         /// The highest number the scene gave to a view.
         var lastID: UInt64 = 0
     }
@@ -33,7 +35,13 @@ struct SceneBuilder {
     func build() -> Product {
         var product = Product()
         product.root = tree(of: scene.views, keepingIDs: true, into: &product)
-        for loose in scene.looseViews { _ = tree(of: loose.nodes, keepingIDs: true, into: &product) }
+        for loose in scene.looseViews {
+            let view = tree(of: loose.nodes, keepingIDs: true, into: &product)
+            switch loose.place {
+            case .titleView, .barButtonItem: if let view { product.barViews[view.id] = view }
+            case .scene: continue
+            }
+        }
         let tables = Dictionary(grouping: scene.tables, by: \.view)
         let collections = Dictionary(grouping: scene.collections, by: \.view)
         if !tables.isEmpty || !collections.isEmpty {
@@ -162,6 +170,10 @@ struct SceneBuilder {
         collection.itemSpacing = model.itemSpacing
         collection.sectionInset = model.sectionInset
         collection.scrollsHorizontally = model.scrollsHorizontally
+        collection.headerSize = model.headerSize
+        collection.footerSize = model.footerSize
+        collection.headerTemplate = model.header.map(supplementaryView)
+        collection.footerTemplate = model.footer.map(supplementaryView)
         for template in model.cells {
             collection.templates.append(
                 (
@@ -173,6 +185,13 @@ struct SceneBuilder {
                             ?? CollectionViewCell(reuseIdentifier: template.reuseIdentifier)
                     }
                 ))
+        }
+    }
+
+    private func supplementaryView(_ template: CellTemplate) -> @MainActor () -> View? {
+        {
+            var unused = Product()
+            return self.tree(of: template.nodes, keepingIDs: false, into: &unused)
         }
     }
 

@@ -77,6 +77,7 @@ enum ViewFactory {
         case .scroll(let contentSize, let offset):
             let view = ScrollView(frame: frame)
             view.contentSize = contentSize
+            view.contentFollowsSubviews = contentSize == .zero
             view.contentOffset = offset
             return view
         case .table(let style, _): return TableView(frame: frame, style: style)
@@ -85,6 +86,8 @@ enum ViewFactory {
             view.frame = frame
             view.text = cell.text
             view.detailText = cell.detail
+            view.textLines = cell.textLines
+            view.detailTextLines = cell.detailLines
             view.image = cell.image
             view.accessory = cell.accessory
             return view

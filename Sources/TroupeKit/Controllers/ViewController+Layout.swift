@@ -16,6 +16,7 @@ extension ViewController {
     func placeSubviews() {
         updateViewConstraints()
         view.layoutIfNeeded()
+        for view in tree.barViews { view.layoutIfNeeded() }
         reportContainers()
     }
 

@@ -35,6 +35,7 @@ extension ViewController {
         product = builder.build()
         tree.reserve(upTo: product.lastID)
         tree.setRoot(product.root ?? defaultView(for: builder.scene.kind))
+        placeBarViews()
         for (segue, child) in embedded { product.containers[segue]?.child = child }
         showContained()
     }

@@ -15,12 +15,21 @@ public final class BarButtonItem {
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// bordered, plain, done.
     public var style: String { didSet { if style != oldValue { changed() } } }
+    /// The view that stands in its place and is touched instead of it; nil for none.
+    public var customView: View? {
+        didSet {
+            storyboardView = nil
+            if customView !== oldValue { changed() }
+        }
+    }
     /// Called when it is tapped.
     public var action: (@MainActor () -> Void)?
 
     /// What a storyboard connected to it.
     var connections = Connections()
     weak var owner: ViewController?
+    /// The storyboard's view in its place, which is made with the controller's views.
+    private(set) var storyboardView: ViewID?
 
     /// A button with text.
     public init(title: String, style: String = "plain", action: (@MainActor () -> Void)? = nil) {
@@ -40,6 +49,12 @@ public final class BarButtonItem {
         self.action = action
     }
 
+    /// A view in place of a button; it keeps its size.
+    public convenience init(customView: View) {
+        self.init(title: "")
+        self.customView = customView
+    }
+
     /// The button of a storyboard.
     init(_ model: BarItem, connections: Connections) {
         id = model.id
@@ -49,6 +64,7 @@ public final class BarButtonItem {
         style = model.style
         self.connections = connections
         isEnabled = model.isEnabled
+        storyboardView = model.view
     }
 
     /// Becomes an item of that controller.
@@ -59,7 +75,9 @@ public final class BarButtonItem {
 
     /// The form that travels.
     var model: BarItem {
-        BarItem(id: id, title: title, systemItem: systemItem, image: image, isEnabled: isEnabled, style: style)
+        BarItem(
+            id: id, title: title, systemItem: systemItem, image: image, isEnabled: isEnabled, style: style,
+            view: customView?.barID ?? storyboardView)
     }
 
     /// It was tapped.

@@ -15,8 +15,15 @@ public final class NavigationBarItem {
     public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems) } }
     /// From the right edge inwards.
     public var rightBarButtonItems: [BarButtonItem] = [] { didSet { adopt(rightBarButtonItems) } }
-    /// Text of a view in the title's place.
-    public var titleView: String? { didSet { if titleView != oldValue { changed() } } }
+    /// A view in the title's place, which keeps its size; nil for the title itself.
+    public var titleView: View? {
+        didSet {
+            storyboardTitleView = nil
+            if titleView !== oldValue { changed() }
+        }
+    }
+    /// The storyboard's view in the title's place, which is made with the controller's views.
+    private(set) var storyboardTitleView: ViewID?
 
     weak var owner: ViewController?
 
@@ -42,14 +49,20 @@ public final class NavigationBarItem {
         hidesBackButton = model.hidesBackButton
         leftBarButtonItems = model.left.map(item)
         rightBarButtonItems = model.right.map(item)
-        titleView = model.titleView
+        storyboardTitleView = model.titleView
     }
 
     /// The form that travels.
     var model: NavigationItem {
         NavigationItem(
             title: title, prompt: prompt, backTitle: backButtonTitle, hidesBackButton: hidesBackButton,
-            left: leftBarButtonItems.map(\.model), right: rightBarButtonItems.map(\.model), titleView: titleView)
+            left: leftBarButtonItems.map(\.model), right: rightBarButtonItems.map(\.model),
+            titleView: titleView?.barID ?? storyboardTitleView)
+    }
+
+    /// The views it shows in place of title and buttons.
+    var views: [View] {
+        ([titleView] + (leftBarButtonItems + rightBarButtonItems).map(\.customView)).compactMap(\.self)
     }
 
     private func adopt(_ items: [BarButtonItem]) {

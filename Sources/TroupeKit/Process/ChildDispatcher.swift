@@ -108,6 +108,7 @@ final class ChildDispatcher {
     }
 
     private func tellFacts() {
+        controller.takeUpBarViews()
         guard controller.hasChangedFacts else { return }
         controller.hasChangedFacts = false
         let facts = controller.facts

@@ -33,5 +33,7 @@ extension CollectionView {
         let templates = templates
         numberOfItems = { templates.count * count }
         itemAt = { templates[$0 / count].make() }
+        headerView = { [weak self] in self?.makeHeader() }
+        footerView = { [weak self] in self?.makeFooter() }
     }
 }

@@ -8,6 +8,10 @@ open class TableViewCell: View {
     public var text = "" { didSet { if text != oldValue { changed() } } }
     /// The second text, where the style has one.
     public var detailText = "" { didSet { if detailText != oldValue { changed() } } }
+    /// The most lines of the first text; 0 for as many as have room.
+    public var textLines = 1 { didSet { if textLines != oldValue { changed() } } }
+    /// The most lines of the second text; 0 for as many as have room.
+    public var detailTextLines = 1 { didSet { if detailTextLines != oldValue { changed() } } }
     /// An image's name.
     public var image: String? { didSet { if image != oldValue { changed() } } }
     /// What stands at the right edge.
@@ -40,8 +44,9 @@ open class TableViewCell: View {
     open override var content: ViewContent {
         .cell(
             CellContent(
-                style: style, text: text, detail: detailText, image: image, accessory: accessory,
-                reuseIdentifier: reuseIdentifier, section: indexPath.section, row: indexPath.row))
+                style: style, text: text, detail: detailText, textLines: textLines, detailLines: detailTextLines,
+                image: image, accessory: accessory, reuseIdentifier: reuseIdentifier, section: indexPath.section,
+                row: indexPath.row))
     }
     open override var appearsSelected: Bool { isSelected }
 

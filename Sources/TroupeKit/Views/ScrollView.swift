@@ -44,6 +44,16 @@ open class ScrollView: View {
             x: max(-contentInset.left, min(last.x, offset.x)), y: max(-contentInset.top, min(last.y, offset.y)))
     }
 
+    /// Whether the content reaches as far as the subviews do: so where a storyboard says nothing else of it.
+    var contentFollowsSubviews = false
+
+    open override func layoutSubviews() {
+        guard contentFollowsSubviews else { return }
+        contentSize = Size(
+            width: subviews.map(\.frame.maxX).max() ?? 0, height: subviews.map(\.frame.maxY).max() ?? 0)
+        contentOffset = clamped(contentOffset)
+    }
+
     /// For subclasses that make their content while it is scrolled to.
     func contentOffsetChanged() {}
 }

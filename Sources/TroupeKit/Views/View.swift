@@ -50,7 +50,7 @@ open class View: Responder {
     var storyboardClass: String?
     /// The tree of the controller it is in.
     weak var tree: ViewTree?
-    /// The controller whose root view it is.
+    /// The controller whose root view it is, or in whose bars it stands.
     weak var controller: ViewController?
     /// Whether the tree already knows that it changed.
     var isMarked = false
@@ -147,6 +147,9 @@ open class View: Responder {
 
     /// Whether typing goes to it.
     public final var isFirstResponder: Bool { tree?.firstResponder === self }
+
+    /// What bars name it by; nil before it is in a controller's tree.
+    final var barID: ViewID? { id.rawValue > 0 && tree != nil ? id : nil }
 
     /// The flat form that travels.
     final var node: ViewNode {

@@ -5,6 +5,8 @@ import TroupeModel
 final class ViewTree {
     /// The root view and with it the tree; nil while the view is not loaded.
     private(set) var root: View?
+    /// Views that lie in no other: those that bars show in place of items and titles.
+    private(set) var barViews: [View] = []
     /// The view typing goes to.
     private(set) weak var firstResponder: View?
     /// The controller the tree belongs to.
@@ -29,6 +31,20 @@ final class ViewTree {
         needsFull = true
         view?.controller = owner
         if let view { adopt(view) }
+    }
+
+    /// Takes the views that bars show, in place of those it had.
+    func setBarViews(_ views: [View]) {
+        for view in barViews where !views.contains(where: { $0 === view }) {
+            view.controller = nil
+            forget(view)
+        }
+        let added = views.filter { view in !barViews.contains { $0 === view } }
+        barViews = views
+        for view in added {
+            view.controller = owner
+            adopt(view)
+        }
     }
 
     /// Keeps numbers up to this one for the views of the scene.
@@ -81,7 +97,19 @@ final class ViewTree {
     }
 
     /// The view of that number. Complexity: O(views).
-    func view(_ id: ViewID) -> View? { root?.first { $0.id == id } }
+    func view(_ id: ViewID) -> View? {
+        for member in roots {
+            if let view = member.first(where: { $0.id == id }) { return view }
+        }
+        return nil
+    }
+
+    /// The root view, and behind it those of bars; none while the view is not loaded.
+    private var roots: [View] { root.map { [$0] + barViews.filter { $0.superview == nil } } ?? [] }
+
+    private func visit(_ body: (View) -> Void) {
+        for member in roots { member.visit(body) }
+    }
 
     /// What to send, if anything changed; to be called once per turn. Complexity: O(changed), O(views) for a full update.
     func takeUpdate() -> ViewUpdate? {
@@ -94,7 +122,7 @@ final class ViewTree {
         version += 1
         var update = ViewUpdate(version: version, layoutSerial: layoutSerial, isFull: needsFull, upserts: [])
         if needsFull {
-            root?.visit { update.upserts.append($0.node) }
+            visit { update.upserts.append($0.node) }
             known = Set(update.upserts.map(\.id))
         } else {
             for view in inOrder(marked) {
@@ -121,7 +149,7 @@ final class ViewTree {
         let hasNewOnes = present.contains { !known.contains($0.id) }
         guard hasNewOnes, present.count > 1 else { return present }
         var ordered: [View] = []
-        root?.visit { if $0.isMarked { ordered.append($0) } }
+        visit { if $0.isMarked { ordered.append($0) } }
         return ordered
     }
 }

@@ -93,8 +93,10 @@ public struct CollectionModel: Hashable, Sendable, Codable {
     public var id: ObjectID?
     /// The designs of its cells.
     public var cells: [CellTemplate]
-    /// Headers and footers.
-    public var supplementaryViews: [CellTemplate]
+    /// What stands above a section; nil for nothing.
+    public var header: CellTemplate?
+    /// What stands below a section; nil for nothing.
+    public var footer: CellTemplate?
     /// The flow layout's measures, in points.
     public var itemSize: Size
     /// A section header's, in points.
@@ -111,7 +113,8 @@ public struct CollectionModel: Hashable, Sendable, Codable {
     public var scrollsHorizontally: Bool
     /// A collection view with the flow layout's default measures.
     public init(
-        view: ViewID, id: ObjectID? = nil, cells: [CellTemplate] = [], supplementaryViews: [CellTemplate] = [],
+        view: ViewID, id: ObjectID? = nil, cells: [CellTemplate] = [], header: CellTemplate? = nil,
+        footer: CellTemplate? = nil,
         itemSize: Size = Size(width: 50, height: 50), headerSize: Size = .zero, footerSize: Size = .zero,
         lineSpacing: Double = 10, itemSpacing: Double = 10, sectionInset: Insets = .zero,
         scrollsHorizontally: Bool = false
@@ -119,7 +122,8 @@ public struct CollectionModel: Hashable, Sendable, Codable {
         self.view = view
         self.id = id
         self.cells = cells
-        self.supplementaryViews = supplementaryViews
+        self.header = header
+        self.footer = footer
         self.itemSize = itemSize
         self.headerSize = headerSize
         self.footerSize = footerSize

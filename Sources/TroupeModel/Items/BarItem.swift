@@ -12,10 +12,13 @@ public struct BarItem: Hashable, Sendable, Codable {
     public var isEnabled: Bool
     /// bordered, plain, done.
     public var style: String
+    /// The view that stands in its place, one of its controller's that lies in no other; nil for none. Until that is
+    /// there, the title is shown.
+    public var view: ViewID?
     /// An item; one of title, system item, image or view says what is seen.
     public init(
         id: String, title: String = "", systemItem: String? = nil, image: String? = nil, isEnabled: Bool = true,
-        style: String = "plain"
+        style: String = "plain", view: ViewID? = nil
     ) {
         self.id = id
         self.title = title
@@ -23,6 +26,7 @@ public struct BarItem: Hashable, Sendable, Codable {
         self.image = image
         self.isEnabled = isEnabled
         self.style = style
+        self.view = view
     }
 
     /// Whether the item only holds others apart.
@@ -50,12 +54,12 @@ public struct NavigationItem: Hashable, Sendable, Codable {
     public var left: [BarItem]
     /// From the right edge inwards.
     public var right: [BarItem]
-    /// Text of a view that takes the title's place.
-    public var titleView: String?
+    /// The view that takes the title's place, one of its controller's that lies in no other; nil for none.
+    public var titleView: ViewID?
     /// An item that shows nothing of its own, unless said.
     public init(
         title: String? = nil, prompt: String? = nil, backTitle: String? = nil, hidesBackButton: Bool = false,
-        left: [BarItem] = [], right: [BarItem] = [], titleView: String? = nil
+        left: [BarItem] = [], right: [BarItem] = [], titleView: ViewID? = nil
     ) {
         self.title = title
         self.prompt = prompt

@@ -120,12 +120,14 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var left: [BarItem]
     /// The middle; empty where nobody says anything.
     public var title: String
+    /// The owner's view in the title's place, once that is there; nil for none.
+    public var titleView: ViewID?
     /// Items from the right edge inwards.
     public var right: [BarItem]
     /// A bar over the controller on top.
     public init(
         container: ControllerID, owner: ControllerID, prompt: String?, back: String?, left: [BarItem], title: String,
-        right: [BarItem]
+        titleView: ViewID? = nil, right: [BarItem]
     ) {
         self.container = container
         self.owner = owner
@@ -133,6 +135,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
         self.back = back
         self.left = left
         self.title = title
+        self.titleView = titleView
         self.right = right
     }
 }

@@ -139,6 +139,10 @@ public struct CellContent: Hashable, Sendable, Codable {
     public var text: String
     /// The second line, or the text at the right.
     public var detail: String
+    /// The most lines the text may have; 0 for as many as have room.
+    public var textLines: Int
+    /// The most lines the detail may have; 0 for as many as have room.
+    public var detailLines: Int
     /// An image's name.
     public var image: String?
     /// What stands at the right edge.
@@ -151,12 +155,15 @@ public struct CellContent: Hashable, Sendable, Codable {
     public var row: Int
     /// A row's contents; an empty first row without arguments.
     public init(
-        style: Style = .basic, text: String = "", detail: String = "", image: String? = nil,
-        accessory: Accessory = .none, reuseIdentifier: String? = nil, section: Int = 0, row: Int = 0
+        style: Style = .basic, text: String = "", detail: String = "", textLines: Int = 1, detailLines: Int = 1,
+        image: String? = nil, accessory: Accessory = .none, reuseIdentifier: String? = nil, section: Int = 0,
+        row: Int = 0
     ) {
         self.style = style
         self.text = text
         self.detail = detail
+        self.textLines = textLines
+        self.detailLines = detailLines
         self.image = image
         self.accessory = accessory
         self.reuseIdentifier = reuseIdentifier

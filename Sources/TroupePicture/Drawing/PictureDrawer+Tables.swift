@@ -103,28 +103,43 @@ extension PictureDrawer {
         let plain = Font(size: 17)
         let ink = ink(at: place)
         let second = facts[place].ground.isDark ? ink.opacity(0.7) : PictureStyle.secondary
+        let (first, detail) = (cell.textLines, cell.detailLines)
         switch cell.style {
-        case .custom, .basic: text(cell.text, in: frame, plain, ink)
+        case .custom, .basic: text(cell.text, in: frame, plain, ink, lines: first)
         case .rightDetail:
             let wide = min(TextMetrics.width(of: cell.detail.prefix(256), font: plain) + 2, frame.width * 2 / 3)
-            text(cell.text, in: frame.inset(by: Insets(right: wide > 2 ? wide + 8 : 0)), plain, ink)
+            text(cell.text, in: frame.inset(by: Insets(right: wide > 2 ? wide + 8 : 0)), plain, ink, lines: first)
             text(
                 cell.detail, in: Rect(x: frame.maxX - wide, y: frame.minY, width: wide, height: frame.height), plain,
-                second, .right)
+                second, .right, lines: detail)
         case .leftDetail:
             let wide = min(84, frame.width / 3)
             text(
                 cell.text, in: Rect(x: frame.minX, y: frame.minY, width: wide, height: frame.height), Font(size: 13),
-                tint(at: place), .right)
-            text(cell.detail, in: frame.inset(by: Insets(left: wide + 8)), Font(size: 15), ink)
+                tint(at: place), .right, lines: first)
+            text(cell.detail, in: frame.inset(by: Insets(left: wide + 8)), Font(size: 15), ink, lines: detail)
         case .subtitle:
-            guard !cell.detail.isEmpty, frame.height >= 34 else { return text(cell.text, in: frame, plain, ink) }
-            let top = frame.center.y - 19
-            text(cell.text, in: Rect(x: frame.minX, y: top, width: frame.width, height: 22), plain, ink)
+            guard !cell.detail.isEmpty, frame.height >= 34 else {
+                return text(cell.text, in: frame, plain, ink, lines: first)
+            }
+            let small = Font(size: 12.5)
+            let high = lineHeights(of: cell.text, plain, lines: first, line: 22, in: frame.width)
+            let low = min(
+                lineHeights(of: cell.detail, small, lines: detail, line: 16, in: frame.width),
+                max(16, frame.height - high))
+            let top = max(frame.minY, frame.center.y - (high + low) / 2)
             text(
-                cell.detail, in: Rect(x: frame.minX, y: top + 22, width: frame.width, height: 16), Font(size: 12.5),
-                second)
+                cell.text, in: Rect(x: frame.minX, y: top, width: frame.width, height: high), plain, ink, lines: first)
+            text(
+                cell.detail, in: Rect(x: frame.minX, y: top + high, width: frame.width, height: low), small, second,
+                lines: detail)
         }
+    }
+
+    /// How high a text is in lines of that height, as many as it may have.
+    private func lineHeights(of words: String, _ font: Font, lines: Int, line: Double, in width: Double) -> Double {
+        guard lines != 1 else { return line }
+        return line * Double(TextMetrics.lines(of: words, font: font, width: width, limit: max(0, lines)).count)
     }
 
     mutating func drawCollectionCell(of node: SceneNode, at place: Int) {

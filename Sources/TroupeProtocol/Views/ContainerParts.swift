@@ -65,12 +65,16 @@ extension CellContent: WireCodable {
         arena.set(reuseIdentifier, &message.has_reuse_identifier, &message.reuse_identifier)
         message.section = Int32(clamping: section)
         message.row = Int32(clamping: row)
+        set(textLines == 1 ? nil : Int32(clamping: textLines), &message.has_text_lines, &message.text_lines)
+        set(detailLines == 1 ? nil : Int32(clamping: detailLines), &message.has_detail_lines, &message.detail_lines)
     }
 
     init(wire message: Troupe__CellContent) throws(ProtocolError) {
         self.init(
             style: try Wire.name(message.style, "a cell's style"), text: try Wire.text(message.text, "a cell's text"),
             detail: try Wire.text(message.detail, "a cell's detail"),
+            textLines: message.has_text_lines != 0 ? Int(message.text_lines) : 1,
+            detailLines: message.has_detail_lines != 0 ? Int(message.detail_lines) : 1,
             image: try Wire.text(message.has_image, message.image, "a cell's image"),
             accessory: try Wire.name(message.accessory, "a cell's accessory"),
             reuseIdentifier: try Wire.text(

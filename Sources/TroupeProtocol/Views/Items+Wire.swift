@@ -11,6 +11,7 @@ extension BarItem: WireCodable {
         arena.set(image, &message.has_image, &message.image)
         message.enabled = isEnabled.wire
         message.style = arena.text(style)
+        set(view, &message.has_view, &message.view)
     }
 
     init(wire message: Troupe__BarItem) throws(ProtocolError) {
@@ -19,7 +20,8 @@ extension BarItem: WireCodable {
             title: try Wire.text(message.has_title, message.title, "a bar item's title") ?? "",
             systemItem: try Wire.text(message.has_system_item, message.system_item, "a system item"),
             image: try Wire.text(message.has_image, message.image, "a bar item's image"),
-            isEnabled: message.enabled != 0, style: try Wire.text(message.style, "a bar item's style"))
+            isEnabled: message.enabled != 0, style: try Wire.text(message.style, "a bar item's style"),
+            view: try Wire.id(message.has_view, message.view, "a bar item's view"))
     }
 }
 
@@ -54,7 +56,7 @@ extension NavigationItem: WireCodable {
         message.hides_back_button = hidesBackButton.wire
         arena.messages(self.left, &message.n_left, &message.left)
         arena.messages(self.right, &message.n_right, &message.right)
-        arena.set(titleView, &message.has_title_view, &message.title_view)
+        set(titleView, &message.has_title_view, &message.title_view)
     }
 
     init(wire message: Troupe__NavigationItem) throws(ProtocolError) {
@@ -64,7 +66,7 @@ extension NavigationItem: WireCodable {
             backTitle: try Wire.text(message.has_back_title, message.back_title, "a back title"),
             hidesBackButton: message.hides_back_button != 0,
             left: try Wire.all(message.n_left, message.left), right: try Wire.all(message.n_right, message.right),
-            titleView: try Wire.text(message.has_title_view, message.title_view, "a title view"))
+            titleView: try Wire.id(message.has_title_view, message.title_view, "a title view"))
     }
 }
 

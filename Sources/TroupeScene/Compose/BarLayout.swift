@@ -8,7 +8,12 @@ enum BarLayout {
         var content: BarElement
         var isEnabled = true
         var isSelected = false
+        /// The view that stands there in place of words.
+        var view: ViewID?
     }
+
+    /// The size of a view that stands in place of an item or a title; nil where that is not there.
+    typealias ViewSize = (ViewID) -> Size?
 
     private static let promptHeight = 30.0
     private static let gap = 8.0
@@ -21,12 +26,13 @@ enum BarLayout {
     /// points of a cell.
     static func width(of text: String) -> Double { Double(max(2, ColumnWidth.of(text, limit: 64)) + 2) * 8 }
 
-    /// The same of an item; of an image as cells show it.
-    private static func width(of item: BarItem) -> Double {
-        width(of: item.soleImage.map(ImageSign.text) ?? item.label)
+    /// The same of an item; of an image as cells show it; a view keeps its own, with air on both sides.
+    private static func width(of item: BarItem, _ sizes: ViewSize) -> Double {
+        if let size = item.view.flatMap(sizes) { return size.width + 2 * gap }
+        return width(of: item.soleImage.map(ImageSign.text) ?? item.label)
     }
 
-    static func navigation(_ content: NavigationBarContent, in frame: Rect) -> [Element] {
+    static func navigation(_ content: NavigationBarContent, in frame: Rect, _ sizes: ViewSize) -> [Element] {
         var elements: [Element] = []
         var row = frame
         if let prompt = content.prompt {
@@ -46,31 +52,37 @@ enum BarLayout {
             left = place.maxX
         }
         for (number, item) in content.left.enumerated() where !item.isSpace {
-            let place = Rect(x: left, y: row.minY, width: width(of: item), height: row.height)
-            elements.append(element(item, .left(number), of: content.owner, at: place))
+            let place = Rect(x: left, y: row.minY, width: width(of: item, sizes), height: row.height)
+            elements.append(element(item, .left(number), of: content.owner, at: place, sizes))
             left = place.maxX
         }
         var right = row.maxX
         for (number, item) in content.right.enumerated() where !item.isSpace {
-            let wide = width(of: item)
+            let wide = width(of: item, sizes)
             let place = Rect(x: right - wide, y: row.minY, width: wide, height: row.height)
-            elements.append(element(item, .right(number), of: content.owner, at: place))
+            elements.append(element(item, .right(number), of: content.owner, at: place, sizes))
             right = place.minX
         }
         // In the bar's middle where there is room for it, else in the middle of what is left.
-        let wide = min(width(of: content.title) - 16, max(0, right - left))
+        let view = content.titleView.flatMap { id in sizes(id).map { (id: id, width: $0.width) } }
+        let wide = min(view?.width ?? width(of: content.title) - 16, max(0, right - left))
         let middle = min(max(row.center.x - wide / 2, left), max(left, right - wide))
         let place = Rect(x: middle, y: row.minY, width: wide, height: row.height)
-        elements.append(Element(part: .title, frame: place, content: BarElement(kind: .title, text: content.title)))
+        elements.append(
+            Element(
+                part: .title, frame: place,
+                content: BarElement(kind: .title, text: view == nil ? content.title : ""), view: view?.id))
         return elements
     }
 
-    static func toolbar(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
+    static func toolbar(
+        _ items: [BarItem], of owner: ControllerID, in frame: Rect, _ sizes: ViewSize
+    ) -> [Element] {
         let widths = items.map { item -> Double in
             switch item.systemItem {
             case "flexibleSpace": 0
             case "fixedSpace": 2 * gap
-            default: width(of: item)
+            default: width(of: item, sizes)
             }
         }
         let flexible = items.filter { $0.systemItem == "flexibleSpace" }.count
@@ -81,7 +93,7 @@ enum BarLayout {
             let wide = item.systemItem == "flexibleSpace" ? free / Double(flexible) : widths[number]
             if !item.isSpace {
                 let place = Rect(x: left, y: frame.minY, width: wide, height: frame.height)
-                elements.append(element(item, .item(number), of: owner, at: place))
+                elements.append(element(item, .item(number), of: owner, at: place, sizes))
             }
             left += wide
         }
@@ -116,15 +128,17 @@ enum BarLayout {
     static func evenly(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
         let shown = items.filter { !$0.isSpace }
         return zip(shown, places(shown.map(\.label), in: frame)).enumerated().map { number, pair in
-            element(pair.0, .item(number), of: owner, at: pair.1)
+            element(pair.0, .item(number), of: owner, at: pair.1) { _ in nil }
         }
     }
 
     /// A navigation bar that a scene holds as a view of its own: a title, with an item on each side where there are.
-    static func ownNavigation(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
+    static func ownNavigation(
+        _ items: [BarItem], of owner: ControllerID, in frame: Rect, _ sizes: ViewSize
+    ) -> [Element] {
         let shown = items.filter { !$0.isSpace }
         return shown.enumerated().map { number, item in
-            let wide = min(width(of: item), frame.width)
+            let wide = min(width(of: item, sizes), frame.width)
             let x =
                 switch (number, shown.count) {
                 case (0, 2...): frame.minX
@@ -132,17 +146,21 @@ enum BarLayout {
                 default: frame.center.x - wide / 2
                 }
             return element(
-                item, .item(number), of: owner, at: Rect(x: x, y: frame.minY, width: wide, height: frame.height))
+                item, .item(number), of: owner, at: Rect(x: x, y: frame.minY, width: wide, height: frame.height),
+                sizes)
         }
     }
 
-    private static func element(_ item: BarItem, _ part: BarPart, of owner: ControllerID, at place: Rect) -> Element {
-        Element(
+    private static func element(
+        _ item: BarItem, _ part: BarPart, of owner: ControllerID, at place: Rect, _ sizes: ViewSize
+    ) -> Element {
+        let view = item.view.flatMap { sizes($0) == nil ? nil : $0 }
+        return Element(
             part: part, frame: place,
             content: BarElement(
-                kind: .item(style: item.style), text: item.label, touch: .item(owner, item.id),
-                image: item.soleImage),
-            isEnabled: item.isEnabled)
+                kind: .item(style: item.style), text: view == nil ? item.label : "", touch: .item(owner, item.id),
+                image: view == nil ? item.soleImage : nil),
+            isEnabled: item.isEnabled, view: view)
     }
 
     /// Places of the same width, or, where a word does not fit its own, as wide as the words ask for.

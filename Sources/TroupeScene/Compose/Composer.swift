@@ -36,6 +36,8 @@ struct Composition {
     let window: Rect
     var layer = 0
     var isCovered = false
+    /// Controllers whose views are only their last ones.
+    var stale: Set<ControllerID> = []
     /// Controllers that have their place: an outline that names one twice shows it once.
     var placed: Set<ControllerID> = []
 
@@ -96,7 +98,10 @@ struct Composition {
         ground.reach = inner.reach
         ground.alpha = place.alpha
         ground.className = pane.className
-        if isStale { ground.presence = .stale }
+        if isStale {
+            ground.presence = .stale
+            stale.insert(pane.controller)
+        }
         scene.append(ground)
 
         var waiting = pane.panes

@@ -6,15 +6,20 @@ extension Composition {
         place.frame = bar.frame.sane.offset(by: place.shift)
         switch bar {
         case .navigation(_, let content):
-            add(.navigation(content.container), BarLayout.navigation(content, in: place.frame), at: place)
+            add(
+                .navigation(content.container), of: content.owner,
+                BarLayout.navigation(content, in: place.frame, sizes(of: content.owner)), at: place)
         case .toolbar(_, let owner, let items):
-            add(.toolbar(owner), BarLayout.toolbar(items, of: owner, in: place.frame), at: place)
+            add(
+                .toolbar(owner), of: owner, BarLayout.toolbar(items, of: owner, in: place.frame, sizes(of: owner)),
+                at: place)
         case .tabs(_, let container, let entries, let selected):
             add(
-                .tabs(container), BarLayout.tabs(entries, of: container, selected: selected, in: place.frame),
+                .tabs(container), of: container,
+                BarLayout.tabs(entries, of: container, selected: selected, in: place.frame),
                 at: place)
         case .more(_, let container, let entries):
-            add(.more(container), BarLayout.moreRows(entries, of: container, in: place.frame), at: place)
+            add(.more(container), of: container, BarLayout.moreRows(entries, of: container, in: place.frame), at: place)
         }
     }
 
@@ -25,13 +30,25 @@ extension Composition {
         let elements =
             switch kind {
             case "tabBar": BarLayout.evenly(items, of: controller, in: place.frame)
-            case "navigationBar": BarLayout.ownNavigation(items, of: controller, in: place.frame)
-            default: BarLayout.toolbar(items, of: controller, in: place.frame)
+            case "navigationBar":
+                BarLayout.ownNavigation(items, of: controller, in: place.frame, sizes(of: controller))
+            default: BarLayout.toolbar(items, of: controller, in: place.frame, sizes(of: controller))
             }
-        add(.view(controller, view.id), elements, at: place)
+        add(.view(controller, view.id), of: controller, elements, at: place)
     }
 
-    private mutating func add(_ bar: BarPlace, _ elements: [BarLayout.Element], at place: Place) {
+    /// How large the views are that a controller has for bars.
+    private func sizes(of owner: ControllerID) -> BarLayout.ViewSize {
+        let tree = trees[owner]
+        return { id in
+            guard let view = tree?[id], view.parent == nil, view.id != tree?.root?.id else { return nil }
+            return view.frame.sane.size
+        }
+    }
+
+    private mutating func add(
+        _ bar: BarPlace, of owner: ControllerID, _ elements: [BarLayout.Element], at place: Place
+    ) {
         var ground = node(.bar(bar), parent: place.parent, frame: place.frame, content: .bar(bar))
         ground.visible = place.clip.intersection(place.frame)
         ground.reach = place.reach.flatMap { $0.intersection(place.frame) }
@@ -51,11 +68,34 @@ extension Composition {
             item.visible = seen.flatMap { place.clip.intersection($0) }
             item.isEnabled = element.isEnabled && place.isEnabled
             item.reach =
-                item.isEnabled && element.content.touch != nil
+                item.isEnabled && element.content.touch != nil && element.view == nil
                 ? seen.flatMap { place.reach?.intersection($0) } : nil
             item.isSelected = element.isSelected
             item.alpha = place.alpha
             scene.append(item)
+            if let view = element.view {
+                var inside = place
+                inside.parent = item.id
+                inside.frame = element.frame
+                inside.isEnabled = item.isEnabled
+                addBarView(view, of: owner, at: inside)
+            }
         }
+    }
+
+    /// A view in place of an item or a title: in its own size, in the middle of its place.
+    private mutating func addBarView(_ id: ViewID, of owner: ControllerID, at place: Place) {
+        guard let tree = trees[owner], let view = tree[id], let clip = place.clip.intersection(place.frame) else {
+            return
+        }
+        let size = view.frame.sane.size
+        var inside = place
+        inside.frame = Rect(
+            x: place.frame.center.x - size.width / 2, y: place.frame.center.y - size.height / 2, width: size.width,
+            height: size.height)
+        inside.clip = clip
+        inside.reach = place.reach?.intersection(clip)
+        var nowhere: [OutlinePane] = []
+        addViews(tree.branch(of: id), of: owner, at: inside, isStale: stale.contains(owner), embedding: &nowhere)
     }
 }

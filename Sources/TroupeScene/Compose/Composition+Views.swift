@@ -18,12 +18,21 @@ extension Composition {
     mutating func addViews(
         of controller: ControllerID, at place: Place, isStale: Bool, embedding panes: inout [OutlinePane]
     ) {
+        guard let tree = trees[controller], let root = tree.root else { return }
+        addViews(tree.branch(of: root.id), of: controller, at: place, isStale: isStale, embedding: &panes)
+    }
+
+    /// A view that lies in no other, filling the place, and all in it.
+    mutating func addViews(
+        _ views: ArraySlice<ViewNode>, of controller: ControllerID, at place: Place, isStale: Bool,
+        embedding panes: inout [OutlinePane]
+    ) {
         guard let tree = trees[controller] else { return }
         var above: [Inherited] = []
-        above.reserveCapacity(tree.nodes.count)
-        for view in tree.nodes {
+        above.reserveCapacity(views.count)
+        for view in views {
             var inherited =
-                view.parent.flatMap { tree.place(of: $0) }.map { above[$0] }
+                view.parent.flatMap { tree.place(of: $0) }.map { above[$0 - views.startIndex] }
                 ?? Inherited(
                     origin: place.frame.origin, clip: place.clip, reach: place.reach, alpha: place.alpha,
                     isEnabled: place.isEnabled, isHidden: false, node: place.parent)

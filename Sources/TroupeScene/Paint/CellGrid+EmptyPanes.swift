@@ -49,7 +49,9 @@ extension SceneNode {
     fileprivate var isSomething: Bool {
         switch content {
         case .pane: true
-        case .view(.plain), .view(.scroll), .view(.table), .view(.collection), .view(.stack), .bar, .barElement: false
+        case .view(.plain), .view(.scroll), .view(.table), .view(.collection), .view(.stack), .bar: false
+        // The rows of More's list.
+        case .barElement(let element): element.kind == .row && visible != nil
         // Room above and below sections that say nothing.
         case .view(.sectionHeader(let text)), .view(.sectionFooter(let text)): !text.isEmpty && visible != nil
         case .view, .backdrop, .surface, .placeholder: visible != nil

@@ -13,6 +13,8 @@ extension GridPainter {
         canvas.clear(site.cells)
         guard site.cells.height > 1 else { return }
         let rule = kind == "navigationBar" ? site.cells.bottom - 1 : site.cells.top
+        // Above it is nothing that it would have to be kept apart from, but perhaps the hour.
+        guard rule > 0 else { return }
         canvas.line(row: rule, from: site.cells.left, to: site.cells.right, style: .dim)
     }
 
@@ -54,17 +56,21 @@ extension GridPainter {
         guard let parent = node.parent, let place = scene.place(of: parent), element.kind != .row else {
             return site.cells.top
         }
-        let ground = scene.nodes[place]
-        let cells = metrics.cells(ground.frame.offset(by: Point(x: 0, y: facts[place].shift)))
-        guard cells.height > 1 else { return cells.top }
-        let isNavigation: Bool =
-            switch ground.content {
-            case .bar(.navigation), .view(.bar(kind: "navigationBar", items: _)): true
-            case .pane, .view, .backdrop, .surface, .placeholder, .bar, .barElement: false
-            }
-        let rows = isNavigation ? cells.inset(bottom: 1) : cells.inset(top: 1)
-        if element.kind == .prompt { return rows.top }
-        return min(max(textRow(site), rows.top), rows.bottom - 1)
+        let rows = metrics.rows(ofBar: scene.nodes[place], shift: facts[place].shift)
+        if element.kind == .prompt { return rows.lowerBound }
+        return min(max(textRow(site), rows.lowerBound), rows.upperBound - 1)
+    }
+}
+
+extension CellMetrics {
+    /// The rows of cells in a bar that its rule leaves for what stands in it.
+    func rows(ofBar bar: SceneNode, shift: Double) -> Range<Int> {
+        let cells = cells(bar.frame.offset(by: Point(x: 0, y: shift)))
+        guard cells.height > 1 else { return cells.top..<cells.top + 1 }
+        return switch bar.content {
+        case .bar(.navigation), .view(.bar(kind: "navigationBar", items: _)): cells.top..<cells.bottom - 1
+        case .pane, .view, .backdrop, .surface, .placeholder, .bar, .barElement: cells.top + 1..<cells.bottom
+        }
     }
 }
 

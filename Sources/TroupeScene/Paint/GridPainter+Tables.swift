@@ -13,9 +13,10 @@ extension GridPainter {
     mutating func paintSectionHeader(_ text: String, of node: SceneNode, at site: Site) {
         let (left, right) = (site.cells.left, site.cells.right)
         let row = end(of: node, at: site) - 1
-        let run = TextRun(text, columns: right - left - 2 * Self.margin)
-        guard run.columns > 0 else { return }
-        canvas.put(run, row: row, from: left + 1, to: right, style: .bold)
+        let runs = TextRun.wrapped(
+            text, columns: right - left - 2 * Self.margin, rows: min(row + 1 - site.cells.top, 16))
+        guard let run = runs.last, run.columns > 0 else { return }
+        put(runs, top: row + 1 - runs.count, from: left + 1, to: right, style: .bold)
         canvas.line(row: row, from: left + run.columns + 2, to: right, with: "┄", style: .dim)
     }
 
@@ -52,27 +53,60 @@ extension GridPainter {
                 canvas.put(run, row: row, from: left, to: right)
                 left += run.columns + 1
             }
-            paintWords(of: cell, row: row, below: row + 1 < cells.bottom, from: left, to: right)
+            paintWords(of: cell, in: rows, below: cells.bottom, from: left, to: right)
         }
         if cells.height > 1 {
             separate(cells.inset(left: Self.margin, top: cells.height - 1), after: site.place)
         }
     }
 
-    private mutating func paintWords(of cell: CellContent, row: Int, below: Bool, from left: Int, to right: Int) {
+    /// - Parameters:
+    ///   - rows: Those of the table's row but for its separator's.
+    ///   - end: The row behind the separator's, which a second text may take.
+    private mutating func paintWords(
+        of cell: CellContent, in rows: CellRect, below end: Int, from left: Int, to right: Int
+    ) {
+        let wide = max(0, right - left)
+        func lines(_ text: String, _ most: Int, columns: Int, rows: Int) -> [TextRun] {
+            guard most != 1, rows > 1 else { return [TextRun(text, columns: columns)] }
+            return TextRun.wrapped(text, columns: columns, rows: most <= 0 ? rows : min(most, rows))
+        }
+        func middle(_ runs: [TextRun]) -> Int { rows.top + max(0, rows.height - runs.count) / 2 }
+        let second: [TextRun]
         switch cell.style {
-        case .custom, .basic: canvas.text(cell.text, row: row, from: left, to: right)
+        case .custom, .basic:
+            let first = lines(cell.text, cell.textLines, columns: wide, rows: rows.height)
+            put(first, top: middle(first), from: left, to: right)
         case .rightDetail:
-            let detail = TextRun(cell.detail, columns: max(0, right - left) * 2 / 3)
-            canvas.text(cell.text, row: row, from: left, to: right - detail.columns - 1)
-            canvas.put(detail, row: row, from: left, to: right, .right, style: .dim)
+            second = lines(cell.detail, cell.detailLines, columns: wide * 2 / 3, rows: rows.height)
+            let edge = right - (second.map(\.columns).max() ?? 0) - 1
+            let first = lines(cell.text, cell.textLines, columns: edge - left, rows: rows.height)
+            put(first, top: middle(first), from: left, to: edge)
+            put(second, top: middle(second), from: left, to: right, .right, style: .dim)
         case .leftDetail:
-            let middle = left + max(0, right - left) / 3
-            canvas.text(cell.text, row: row, from: left, to: middle, .right, style: .dim)
-            canvas.text(cell.detail, row: row, from: middle + 1, to: right)
+            let edge = left + wide / 3
+            let first = lines(cell.text, cell.textLines, columns: edge - left, rows: rows.height)
+            second = lines(cell.detail, cell.detailLines, columns: right - edge - 1, rows: rows.height)
+            put(first, top: middle(first), from: left, to: edge, .right, style: .dim)
+            put(second, top: middle(second), from: edge + 1, to: right)
         case .subtitle:
-            canvas.text(cell.text, row: row, from: left, to: right)
-            if below { canvas.text(cell.detail, row: row + 1, from: left, to: right, style: .dim) }
+            let first = lines(cell.text, cell.textLines, columns: wide, rows: max(1, rows.height - 1))
+            second = lines(cell.detail, cell.detailLines, columns: wide, rows: max(1, rows.height - first.count))
+            let count = first.count + second.count
+            let top = rows.top + max(0, rows.height - max(1, count - 1)) / 2
+            put(first, top: top, from: left, to: right)
+            put(
+                second.prefix(max(0, end - top - first.count)), top: top + first.count, from: left, to: right,
+                style: .dim)
+        }
+    }
+
+    private mutating func put(
+        _ runs: some Sequence<TextRun>, top: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
+        style: CellStyle = []
+    ) {
+        for (number, run) in runs.enumerated() {
+            canvas.put(run, row: top + number, from: left, to: right, alignment, style: style)
         }
     }
 

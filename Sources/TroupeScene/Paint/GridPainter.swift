@@ -82,7 +82,9 @@ public struct GridPainter {
             canvas.clip = seen.intersection(canvas.grid.bounds)
             canvas.style = node.isDimmed || !node.isEnabled && node.content.looksDisabled ? .dim : []
             if !canvas.clip.isEmpty {
-                if places.indices.contains(place) { places[place] = site.cells.intersection(canvas.clip) }
+                if places.indices.contains(place) {
+                    places[place] = words(of: node, in: site.cells).intersection(canvas.clip)
+                }
                 canvas.ink = canvas.style.contains(.dim) ? .standard : node.ink
                 paint(node, at: site)
                 canvas.ink = .standard
@@ -96,6 +98,16 @@ public struct GridPainter {
             separators.removeLast()
             draw(separator)
         }
+    }
+
+    /// The cells of a thing; of one in a bar those its rule leaves.
+    private func words(of node: SceneNode, in cells: CellRect) -> CellRect {
+        guard case .barElement(let element) = node.content, element.kind != .row,
+            let bar = node.parent.flatMap({ scene.place(of: $0) })
+        else { return cells }
+        let rows = metrics.rows(ofBar: scene.nodes[bar], shift: facts[bar].shift)
+        let kept = CellRect(left: cells.left, top: rows.lowerBound, right: cells.right, bottom: rows.upperBound)
+        return cells.intersection(kept)
     }
 
     /// Where a node is drawn.

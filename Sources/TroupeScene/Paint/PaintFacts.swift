@@ -17,11 +17,24 @@ struct PaintFacts {
         let parents = scene.nodes.map { $0.parent.flatMap { scene.place(of: $0) } }
         for (place, node) in scene.nodes.enumerated() {
             if let parent = parents[place], parent < place { facts[place].shift = facts[parent].shift }
+            if case .view = node.content, node.frame.height < 1.5 * metrics.cell.height,
+                let element = parents[place], case .barElement = scene.nodes[element].content,
+                let bar = parents[element]
+            {
+                // In the row of the bar's words.
+                let rows = metrics.rows(ofBar: scene.nodes[bar], shift: facts[bar].shift)
+                let row = metrics.rowOfLine(middle: node.frame.center.y + facts[place].shift)
+                let wanted = min(max(row, rows.lowerBound), rows.upperBound - 1)
+                facts[place].shift += Double(wanted - row) * metrics.cell.height
+            }
             if node.content.beginsRow {
                 let top = node.frame.minY + facts[place].shift
                 facts[place].shift += (Double(metrics.row(top)) * metrics.cell.height - top).saneCoordinate
             }
         }
+        let families = Dictionary(grouping: scene.nodes.indices.filter { parents[$0] != nil }) { parents[$0] ?? 0 }
+        let moves = RowSharing.moves(in: scene, families.values, shifts: facts.map(\.shift), metrics: metrics)
+        for (place, move) in moves { facts[place].shift += move }
         for place in scene.nodes.indices.reversed() {
             guard let parent = parents[place], parent < place else { continue }
             facts[parent].end = max(facts[parent].end, facts[place].end)

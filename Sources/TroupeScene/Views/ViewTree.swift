@@ -21,7 +21,8 @@ public struct ViewTree: Hashable, Sendable {
     public private(set) var version: UInt64 = 0
     /// The latest layout call that an update was made for; 0 before the first.
     public private(set) var layoutSerial: UInt64 = 0
-    /// In drawing order: each view behind its superview and its superview's earlier subviews with all they hold.
+    /// In drawing order: each view behind its superview and its superview's earlier subviews with all they hold. Behind
+    /// the root view and all in it come views that lie in no other: bars show them in place of items and titles.
     public private(set) var nodes: [ViewNode] = []
     private var places: [ViewID: Int] = [:]
 
@@ -39,6 +40,18 @@ public struct ViewTree: Hashable, Sendable {
 
     /// The place of a view in `nodes`. Complexity: O(1).
     public func place(of id: ViewID) -> Int? { places[id] }
+
+    /// A view and all in it, each behind its superview; none for an unknown view. Complexity: O(nodes).
+    public func branch(of id: ViewID) -> ArraySlice<ViewNode> {
+        guard let start = places[id] else { return [] }
+        var held: Set<ViewID> = [id]
+        let end = nodes[(start + 1)...].firstIndex { node in
+            guard let parent = node.parent, held.contains(parent) else { return true }
+            held.insert(node.id)
+            return false
+        }
+        return nodes[start..<(end ?? nodes.endIndex)]
+    }
 
     /// The view and its superviews up to the root view; empty for an unknown view.
     public func path(from id: ViewID) -> [ViewID] {
@@ -65,6 +78,8 @@ public struct ViewTree: Hashable, Sendable {
         let needsOrder = next.upsert(update.upserts)
         if next.nodes.count > quota.nodes { throw .tooManyNodes(limit: quota.nodes) }
         if needsOrder { try next.arrange() }
+        // A view of a bar that is left over does not take its place.
+        if let root, !update.isFull, next[root.id] == nil { throw .noRoot }
         guard next.nodes.reduce(0, { $0 + $1.content.textBytes }) <= quota.textBytes else {
             throw .tooMuchText(limit: quota.textBytes)
         }
@@ -123,25 +138,23 @@ public struct ViewTree: Hashable, Sendable {
         return needsOrder
     }
 
-    /// Brings the nodes into drawing order, keeping that of siblings, and checks that they are one tree.
+    /// Brings the nodes into drawing order, keeping that of siblings, and checks that all hang together.
     private mutating func arrange() throws(ViewTreeError) {
         number()
-        var root: Int?
+        var roots: [Int] = []
         var children: [[Int]] = Array(repeating: [], count: nodes.count)
         for (place, node) in nodes.enumerated() {
             if let parent = node.parent {
                 guard let above = places[parent] else { throw .unknownParent(of: node.id, parent: parent) }
                 children[above].append(place)
-            } else if root == nil {
-                root = place
             } else {
-                throw .severalRoots(node.id)
+                roots.append(place)
             }
         }
-        guard let root else { throw nodes.first.map { .cycle($0.id) } ?? .noRoot }
+        guard !roots.isEmpty else { throw nodes.first.map { .cycle($0.id) } ?? .noRoot }
         var order: [Int] = []
         order.reserveCapacity(nodes.count)
-        var waiting = [root]
+        var waiting = Array(roots.reversed())
         while let place = waiting.popLast() {
             order.append(place)
             waiting.append(contentsOf: children[place].reversed())

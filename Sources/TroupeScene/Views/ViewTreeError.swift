@@ -14,8 +14,6 @@ public enum ViewTreeError: Error, Hashable, Sendable {
     case cycle(ViewID)
     /// There are views and none is the root.
     case noRoot
-    /// A second view has no superview.
-    case severalRoots(ViewID)
     /// More views than a child may have.
     case tooManyNodes(limit: Int)
     /// More text than a child may show, in bytes.
@@ -35,7 +33,6 @@ public enum ViewTreeError: Error, Hashable, Sendable {
             Failure(.protocolViolation, "view \(id) names superview \(parent), which does not exist")
         case .cycle(let id): Failure(.protocolViolation, "view \(id) is its own superview")
         case .noRoot: Failure(.protocolViolation, "the view tree has no root view")
-        case .severalRoots(let id): Failure(.protocolViolation, "view \(id) is a second root view")
         case .tooManyNodes(let limit): Failure(.quotaExceeded, "the view tree has more than \(limit) views")
         case .tooMuchText(let limit): Failure(.quotaExceeded, "the view tree has more than \(limit) bytes of text")
         }

@@ -13,6 +13,8 @@ struct SceneDraft {
     var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
     var runtimeAttributes: [RuntimeAttribute] = []
     var constraints: [LayoutConstraint] = []
+    /// Views whose masks stand for nothing where constraints place them.
+    var unmasked: Set<ViewID> = []
     var looseViews: [LooseView] = []
     var tables: [TableModel] = []
     var collections: [CollectionModel] = []
@@ -47,37 +49,56 @@ struct SceneDraft {
         }
         scene.runtimeAttributes = runtimeAttributes
         scene.constraints = constraints
-        scene.views = ConstraintSprings.applied(to: scene.views, constraints, guides: layout)
+        scene.views = springs(in: scene.views, guides: layout)
         scene.looseViews += looseViews
         scene.tables = tables.map { table in
             var table = table
             table.content = springs(in: table.content)
             return table
         }
-        scene.collections = collections
+        scene.collections = collections.map { collection in
+            var collection = collection
+            collection.cells = collection.cells.map(springs)
+            collection.header = collection.header.map(springs)
+            collection.footer = collection.footer.map(springs)
+            return collection
+        }
         scene.layout = layout
         scene.exit = exit
         return scene
     }
 
+    /// Views with masks in place of their constraints.
+    private func springs(in views: [ViewNode], guides: LayoutTraits) -> [ViewNode] {
+        let placed = Set(constraints.flatMap { [$0.firstItem, $0.secondItem ?? $0.firstItem] }.map(\.rawValue))
+        let views = views.map { view in
+            var view = view
+            if unmasked.contains(view.id), view.storyboardID.map(placed.contains) == true { view.mask = [] }
+            return view
+        }
+        return ConstraintSprings.applied(to: views, constraints, guides: guides)
+    }
+
+    /// A cell with masks in place of the constraints of its views.
+    private func springs(in cell: CellTemplate) -> CellTemplate {
+        var cell = cell
+        // The content view follows its cell, whatever the document says; in old grouped tables not from its edge on.
+        if cell.nodes.count > 1, cell.nodes[1].className == "UITableViewCellContentView", cell.nodes[1].mask.isEmpty {
+            cell.nodes[1].mask = .flexibleSize
+        }
+        cell.nodes = springs(in: cell.nodes, guides: LayoutTraits())
+        return cell
+    }
+
     /// The rows of a table with masks in place of their constraints.
     private func springs(in content: TableModel.Content) -> TableModel.Content {
-        func applied(_ cell: CellTemplate) -> CellTemplate {
-            var cell = cell
-            // The content view follows its cell, whatever the document says.
-            if cell.nodes.count > 1, cell.nodes[1].frame.origin == .zero, cell.nodes[1].mask.isEmpty {
-                cell.nodes[1].mask = [.flexibleWidth, .flexibleHeight]
-            }
-            cell.nodes = ConstraintSprings.applied(to: cell.nodes, constraints, guides: LayoutTraits())
-            return cell
-        }
         switch content {
-        case .prototypes(let cells): return .prototypes(cells.map(applied))
+        case .prototypes(let cells): return .prototypes(cells.map(springs))
         case .sections(let sections):
             return .sections(
                 sections.map { section in
                     var section = section
-                    section.cells = section.cells.map(applied)
+                    section.cells = section.cells.map(springs)
                     return section
                 })
         }

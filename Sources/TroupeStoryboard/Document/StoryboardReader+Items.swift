@@ -29,8 +29,7 @@ extension StoryboardReader {
                 }
             case "connections": try connections(part, of: owner)
             case _ where part.key == "titleView":
-                let nodes = try looseView(part, place: .titleView)
-                item.titleView = nodes.firstText ?? ""
+                item.titleView = try looseView(part, place: .titleView).first?.id
             case _ where Vocabulary.itemParts.contains(part.name): continue
             case _: note(part, "this part of a navigation item is not known and was left out")
             }
@@ -88,6 +87,7 @@ extension StoryboardReader {
             case _ where part.key == "customView" || ViewVocabulary.isView(part.name):
                 let nodes = try looseView(part, place: .barButtonItem(owner.id))
                 if item.title.isEmpty { item.title = nodes.firstText ?? "" }
+                item.view = nodes.first?.id
             case _ where Vocabulary.itemParts.contains(part.name): continue
             case _: note(part, "this part of a bar button item is not known and was left out")
             }

@@ -45,14 +45,13 @@ extension StoryboardReader {
                 let template = try self.cell(cell, role: .collectionCell, width: width)
                 facts[collectionAt: nodes[place].id].cells.append(template)
             }
-        case "collectionReusableViews":
-            while let cell = try xml.nextChild(of: part) {
-                let template = try self.cell(cell, role: .other, width: width)
-                facts[collectionAt: nodes[place].id].supplementaryViews.append(template)
-            }
         case "collectionReusableView":
             let template = try cell(part, role: .other, width: width)
-            facts[collectionAt: nodes[place].id].supplementaryViews.append(template)
+            switch part.key {
+            case "sectionHeaderView": facts[collectionAt: nodes[place].id].header = template
+            case "sectionFooterView": facts[collectionAt: nodes[place].id].footer = template
+            case _: note(part, "a reusable view in this place is not known; it was left out")
+            }
         case "collectionViewFlowLayout":
             try flowLayout(part, into: &facts[collectionAt: nodes[place].id])
         case _: note(part, "collection view layouts of this kind are not known; a flow layout is used")

@@ -14,6 +14,10 @@ extension StoryboardReader {
         if ViewVocabulary.className(element.name) == nil {
             note(element, "views of this kind are not known; it is shown as a box with its class")
         }
+        // A fixed frame is one that Xcode has no constraints for yet.
+        if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
+            scene.unmasked.insert(nodes[place].id)
+        }
         var facts = ViewFacts(element)
         while let part = try xml.nextChild(of: element) {
             try viewPart(part, owner: owner, at: place, facts: &facts, into: &nodes)
@@ -79,8 +83,8 @@ extension StoryboardReader {
         case "items": facts.items += try items(in: part)
         case "size":
             if part.key == "contentSize" { facts.contentSize = part.size }
-        case "sections", "prototypes", "cells", "collectionReusableViews", "collectionViewFlowLayout",
-            "collectionViewLayout", "collectionReusableView":
+        case "sections", "prototypes", "cells", "collectionViewFlowLayout", "collectionViewLayout",
+            "collectionReusableView":
             try rows(part, at: place, facts: &facts, nodes: nodes)
         case "tableViewCell":
             note(part, "a cell outside of sections and prototypes was left out")
@@ -150,14 +154,21 @@ extension StoryboardReader {
     }
 
     private mutating func segmentTitle(_ element: XMLElement) throws(StoryboardError) -> String {
-        var title = element["title"] ?? element["image"] ?? ""
+        var title = element["title"] ?? ""
         while let part = try xml.nextChild(of: element) {
             switch (part.name, part.key) {
             case ("string", "title"), ("mutableString", "title"): title = try string(part)
             case _: continue
             }
         }
-        return title
+        guard title.isEmpty, let image = element["image"] else { return title }
+        return Self.stem(of: image)
+    }
+
+    /// A picture's name without the kind of its file.
+    private static func stem(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
     }
 
     /// The items of a bar that stands in a view.

@@ -54,9 +54,8 @@ struct ViewFacts {
             return .textView(
                 text: texts["attributedText"] ?? text("text"), isEditable: element.flag("editable") ?? true, font: font)
         case "imageView": return .image(name: element["image"])
-        case "scrollView":
-            let frame = nodes.first?.frame.size ?? .zero
-            return .scroll(contentSize: contentSize ?? frame, offset: .zero)
+        // Where the document says nothing, what lies in it says how far it scrolls, once that has its place.
+        case "scrollView": return .scroll(contentSize: contentSize ?? .zero, offset: .zero)
         case "tableView":
             return .table(
                 style: (element.word("style", among: KnownWords.tableStyles) ?? "plain") == "plain" ? .plain : .grouped,
@@ -124,8 +123,8 @@ struct ViewFacts {
         var content = CellContent(
             style: style, accessory: element.word("accessoryType") ?? CellContent.Accessory.none,
             reuseIdentifier: element["reuseIdentifier"])
-        content.text = label(element["textLabel"], in: nodes)
-        content.detail = label(element["detailTextLabel"], in: nodes)
+        (content.text, content.textLines) = label(element["textLabel"], in: nodes)
+        (content.detail, content.detailLines) = label(element["detailTextLabel"], in: nodes)
         if let image = element["imageView"], let node = nodes.first(where: { $0.storyboardID == image }),
             case .image(let name) = node.content
         {
@@ -144,10 +143,10 @@ struct ViewFacts {
         }
     }
 
-    private func label(_ id: String?, in nodes: ArraySlice<ViewNode>) -> String {
+    private func label(_ id: String?, in nodes: ArraySlice<ViewNode>) -> (text: String, lines: Int) {
         guard let id, let node = nodes.first(where: { $0.storyboardID == id }),
-            case .label(let text, _, _, _) = node.content
-        else { return "" }
-        return text
+            case .label(let text, _, let lines, _) = node.content
+        else { return ("", 1) }
+        return (text, lines)
     }
 }

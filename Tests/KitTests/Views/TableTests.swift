@@ -147,7 +147,7 @@ struct TableTests {
         table.sectionHeaderHeight = 10
         table.titleForHeader = { _ in "A caption that takes more than one line where it has not much room to stand in" }
         table.reloadData()
-        #expect(table.realizedCells.map(\.frame.minY) == [53.0])
+        #expect(table.realizedCells.map(\.frame.minY) == [66.0])
         table.frame.size.width = 768
         table.layoutSubviews()
         #expect(table.realizedCells.map(\.frame.minY) == [37.0])

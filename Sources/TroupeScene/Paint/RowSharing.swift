@@ -1,0 +1,83 @@
+import TroupeModel
+
+/// Keeps lines of text that stand one above the other out of one row of cells: rows are higher than many lines, so that
+/// the middles of two may lie in one.
+struct RowSharing {
+    /// Among more than these nobody looks for neighbours.
+    private static let most = 64
+
+    private let scene: SceneTree
+    private let metrics: CellMetrics
+    /// For each node how far down it is moved already.
+    private let shifts: [Double]
+
+    /// How far down each of these lines goes, in points, by its place in the scene; those that stay are not in it.
+    ///
+    /// - Parameter families: For each thing that holds others the places of these.
+    /// - Complexity: O(nodes · siblings), siblings up to a limit.
+    static func moves(
+        in scene: SceneTree, _ families: some Sequence<[Int]>, shifts: [Double], metrics: CellMetrics
+    ) -> [Int: Double] {
+        let sharing = RowSharing(scene: scene, metrics: metrics, shifts: shifts)
+        var moves: [Int: Double] = [:]
+        for family in families where family.count > 1 && family.count <= most {
+            sharing.separate(family, moving: &moves)
+        }
+        return moves
+    }
+
+    private func separate(_ family: [Int], moving moves: inout [Int: Double]) {
+        let seen = family.filter { scene.nodes[$0].visible != nil }
+        let lines = seen.filter { isLine(scene.nodes[$0]) }
+            .sorted { scene.nodes[$0].frame.minY < scene.nodes[$1].frame.minY }
+        for (number, lower) in lines.enumerated().dropFirst() {
+            let cells = cells(of: lower)
+            let meets = lines[..<number].contains { upper in
+                moves[upper] == nil && self.cells(of: upper).top == cells.top && isBelow(lower, upper)
+                    && scene.nodes[upper].frame.maxY <= scene.nodes[lower].frame.minY + 2
+            }
+            guard meets, isFree(cells.top + 1, for: lower, among: seen) else { continue }
+            moves[lower] = metrics.cell.height
+        }
+    }
+
+    /// Whether nothing else reaches into that row above or below it, and what it lies in does.
+    private func isFree(_ row: Int, for line: Int, among family: [Int]) -> Bool {
+        let parent = scene.nodes[line].parent.flatMap { scene.place(of: $0) }
+        if let parent, !(cells(of: parent).top..<cells(of: parent).bottom).contains(row) { return false }
+        return !family.contains { other in
+            other != line && (cells(of: other).top..<cells(of: other).bottom).contains(row) && isBeside(other, line)
+                && !scene.nodes[other].content.isGround
+        }
+    }
+
+    private func isBeside(_ one: Int, _ other: Int) -> Bool {
+        let (one, other) = (cells(of: one), cells(of: other))
+        return one.left < other.right && other.left < one.right
+    }
+
+    /// Whether one stands below the other, not only with a corner.
+    private func isBelow(_ lower: Int, _ upper: Int) -> Bool {
+        let (lower, upper) = (cells(of: lower), cells(of: upper))
+        return 2 * (min(lower.right, upper.right) - max(lower.left, upper.left)) >= max(lower.width, upper.width)
+    }
+
+    private func isLine(_ node: SceneNode) -> Bool {
+        guard case .view(.label(let text, _, _, _)) = node.content else { return false }
+        return !text.isEmpty && node.frame.height < 1.5 * metrics.cell.height
+    }
+
+    private func cells(of place: Int) -> CellRect {
+        metrics.cells(scene.nodes[place].frame.offset(by: Point(x: 0, y: shifts[place])))
+    }
+}
+
+extension SceneContent {
+    /// Whether others are drawn on it.
+    fileprivate var isGround: Bool {
+        switch self {
+        case .view(.plain), .view(.stack), .view(.container): true
+        case .pane, .view, .backdrop, .surface, .placeholder, .bar, .barElement: false
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TroupeModel
+import TroupeProtocol
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("Views in bars")
+struct BarViewTests {
+    /// A controller that shows a choice in the title's place.
+    final class Chooser: ViewController {
+        let choice = SegmentedControl(titles: ["Due", "All"], selected: 0)
+        override func awakeFromNib() { navigationItem.titleView = choice }
+        override func touchEnded(_ touch: Touch) -> Bool { true }
+    }
+
+    @Test("Their own size where they have none, they are told behind the root view, and the item names them")
+    func told() throws {
+        let daemon = FakeDaemon(Chooser.self)
+        let before = daemon.deliver(.awakeFromNib)
+        #expect(facts(before).allSatisfy { $0.navigationItem?.titleView == nil })
+        let said = daemon.deliver(.loadView, .viewDidLoad)
+        let update = try #require(updates(said).first)
+        let view = try #require(update.upserts.last)
+        #expect(update.upserts.map(\.parent) == [nil, nil])
+        #expect(view.content == .segments(titles: ["Due", "All"], selected: 0))
+        #expect(view.frame.width > 80)
+        #expect(facts(said).last?.navigationItem?.titleView == view.id)
+        let input = ChildInput(number: 1, .choice(view.id, index: 1, section: 0))
+        let change = try #require(updates(daemon.send(.input(input))).first)
+        #expect(change.upserts.map(\.content) == [.segments(titles: ["Due", "All"], selected: 1)])
+    }
+
+    @Test("What they do not handle comes to their controller, and a view that is taken out goes")
+    func chain() throws {
+        let daemon = FakeDaemon(Chooser.self)
+        daemon.load()
+        #expect(daemon.controller.choice.next === daemon.controller)
+        let id = daemon.controller.choice.id
+        daemon.controller.navigationItem.titleView = nil
+        let said = daemon.turn()
+        #expect(updates(said).first?.removals == [id])
+        #expect(facts(said).last?.navigationItem == NavigationItem())
+        #expect(daemon.controller.choice.next == nil)
+    }
+
+    @Test("Those of a storyboard keep its numbers, and until they are made nothing is told of them")
+    func storyboard() throws {
+        func node(_ id: UInt64, _ content: ViewContent) -> ViewNode {
+            ViewNode(
+                id: ViewID(rawValue: id), parent: nil, frame: Rect(x: 0, y: 0, width: 100, height: 30),
+                content: content, storyboardID: "v\(id)")
+        }
+        var scene = SceneModel(
+            reference: SceneReference(storyboard: "Main", id: ObjectID("vc")), kind: .viewController)
+        scene.views = [node(1, .plain)]
+        scene.looseViews = [
+            LooseView(place: .barButtonItem("i"), nodes: [node(2, .slider(value: 0, minimum: 0, maximum: 1))]),
+            LooseView(place: .scene, nodes: [node(3, .plain)]),
+        ]
+        scene.toolbarItems = [BarItem(id: "i", view: ViewID(rawValue: 2))]
+        let daemon = FakeDaemon(ViewController.self, scene: scene)
+        #expect(daemon.deliver(.awakeFromNib).allSatisfy { if case .ask = $0 { false } else { true } })
+        let said = daemon.deliver(.loadView, .viewDidLoad)
+        #expect(updates(said).first?.upserts.map(\.id.rawValue) == [1, 2])
+        #expect(facts(said).isEmpty)
+        #expect(daemon.controller.toolbarItems.first?.customView is Slider)
+    }
+}

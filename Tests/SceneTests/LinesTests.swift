@@ -1,0 +1,97 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeScene
+
+/// Text of more than one line, and lines that are nearer to each other than rows of cells.
+@Suite struct LinesTests {
+    private func rows(_ views: [ViewNode]) -> [String] {
+        let scene = Composer.compose(
+            Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree(views)])
+        return TextSnapshot.lines(of: scene)
+    }
+
+    private static let words = "What a server answers is longer than one row of cells and goes on below"
+
+    @Test(arguments: [
+        (
+            CellContent(text: words, textLines: 0),
+            ["  What a server answers is longer than", "  one row of cells and goes on below", ""]
+        ),
+        (
+            CellContent(text: words, textLines: 2, accessory: .disclosureIndicator),
+            ["  What a server answers is longer", "  than one row of cells and goes on…  ›", ""]
+        ),
+        (CellContent(text: words), ["", "  What a server answers is longer tha…"]),
+        (
+            CellContent(style: .subtitle, text: "Body", detail: words, detailLines: 0),
+            ["  Body", "  What a server answers is longer than", "  one row of cells and goes on below"]
+        ),
+        (
+            CellContent(style: .rightDetail, text: "Body", detail: words, detailLines: 3),
+            [
+                "              What a server answers is", "  Body          longer than one row of",
+                "               cells and goes on below",
+            ]
+        ),
+    ])
+    func `a row says as much as its lines allow and its height has room for`(
+        _ cell: CellContent, _ expected: [String]
+    ) {
+        let lines = rows([
+            Stage.view(2, .table(style: .plain, offset: 0), 0, 0, 320, 480),
+            Stage.view(10, in: 2, .cell(cell), 0, 0, 320, 88),
+        ])
+        func trimmed(_ line: String) -> Substring { line[...].trimmingSuffix(" ") }
+        #expect(lines.prefix(expected.count).map(trimmed) == expected.map(trimmed))
+    }
+
+    @Test func `two lines whose middles lie in one row of cells stand one above the other where there is room`() {
+        let artist = Stage.label(2, "Artist", 22, 81, 280, 21, .center)
+        let song = Stage.label(3, "Song title", 22, 101, 280, 21, .center)
+        func shown(_ views: [ViewNode]) -> [String] { rows(views).filter { !$0.isEmpty } }
+        #expect(
+            shown([song, artist])
+                == [String(repeating: " ", count: 17) + "Artist", String(repeating: " ", count: 15) + "Song title"])
+        // Where the next row is taken they stay.
+        #expect(shown([song, artist, Stage.label(4, "Album", 22, 121, 280, 21, .left)]).count == 2)
+        // Beside each other they share the row, also where a corner of one is below the other.
+        #expect(
+            shown([Stage.label(2, "Artist", 8, 81, 88), Stage.label(3, "Song", 80, 101, 160)])
+                == [" Artist   Song"])
+        #expect(
+            shown([Stage.label(2, "Artist", 8, 81, 80), Stage.label(3, "Song", 160, 101, 80)])
+                == [" Artist             Song"])
+    }
+
+    @Test func `the rows of More's list are something: its controller is not named among them`() {
+        func names(_ entries: [TabBarItem]) -> Bool {
+            let more = OutlineBar.more(
+                frame: Rect(x: 0, y: 44, width: 320, height: 380), container: Stage.id(9), entries: entries)
+            let scene = Composer.compose(
+                Stage.outline(Stage.full(Stage.pane(9, nil, .container, bars: [more]))), trees: [:])
+            return TextSnapshot.lines(of: ScenePicture(scene).grid).contains { $0.contains("UIViewController") }
+        }
+        #expect(names([]))
+        #expect(!names([TabBarItem(title: "Songs")]))
+    }
+
+    @Test func `a toolbar at the upper edge has no rule, so that the hour has its place`() {
+        func top(_ y: Double) -> String {
+            let bar = Stage.view(2, .bar(kind: "toolbar", items: [BarItem(id: "a", title: "Reset")]), 0, y, 320, 44)
+            let scene = Composer.compose(
+                Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree([bar])])
+            return TextSnapshot.lines(of: ScenePicture(scene).grid).prefix(4).joined(separator: "\n")
+        }
+        #expect(top(0) == "                  9:41\n Reset\n\n")
+        #expect(top(44).hasSuffix(String(repeating: "─", count: 40) + "\n Reset"))
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(_ character: Character) -> Substring {
+        var rest = self
+        while rest.last == character { rest.removeLast() }
+        return rest
+    }
+}

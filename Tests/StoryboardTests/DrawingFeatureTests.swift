@@ -1,0 +1,101 @@
+import Testing
+import TroupeModel
+import TroupeStoryboard
+
+/// What a document says of how things look and where they stand.
+@Suite("A storyboard's looks")
+struct DrawingFeatureTests {
+    @Test("of a collection have the header and the footer of its sections")
+    func collection() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <collectionView key="view" id="c"><rect key="frame" x="0" y="0" width="320" height="480"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" id="l"><size key="headerReferenceSize" width="50" height="25"/>
+                    </collectionViewFlowLayout>
+                    <collectionReusableView key="sectionHeaderView" reuseIdentifier="H" id="h">
+                    <rect key="frame" x="0" y="0" width="125" height="25"/><autoresizingMask key="autoresizingMask"/>
+                    <subviews><label text="Section" translatesAutoresizingMaskIntoConstraints="NO" id="t">
+                    <rect key="frame" x="40" y="2" width="45" height="21"/></label></subviews>
+                    <constraints><constraint firstAttribute="centerX" secondItem="t" secondAttribute="centerX" id="x"/></constraints>
+                    </collectionReusableView>
+                    <collectionReusableView key="sectionFooterView" reuseIdentifier="F" id="f"/></collectionView>
+                    """))
+        let collection = try #require(scene.collections.first)
+        #expect(collection.headerSize == Size(width: 50, height: 25))
+        #expect(collection.header?.reuseIdentifier == "H")
+        #expect(collection.header?.nodes.last?.mask.contains([.flexibleLeftMargin, .flexibleRightMargin]) == true)
+        #expect(collection.footer?.reuseIdentifier == "F")
+    }
+
+    @Test("of segments without words are their pictures' names")
+    func segments() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <segmentedControl key="view" id="s"><segments><segment title="" image="point.gif"/><segment title="All"/>
+                    <segment title="" image=".hidden"/></segments></segmentedControl>
+                    """))
+        #expect(scene.views.first?.content == .segments(titles: ["point", "All", ".hidden"], selected: nil))
+    }
+
+    /// A view 20 points from the right edge, with a mask that keeps it at the left one.
+    private func mask(_ attributes: String, constrained: Bool) throws -> AutoresizingMask? {
+        let constraint =
+            "<constraint firstAttribute=\"trailing\" secondItem=\"w\" secondAttribute=\"trailing\" constant=\"20\" id=\"k\"/>"
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+                    <view \(attributes) id="w"><rect key="frame" x="200" y="0" width="100" height="20"/>
+                    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view></subviews>
+                    <constraints>\(constrained ? constraint : "")</constraints></view>
+                    """))
+        return scene.views.last?.mask
+    }
+
+    @Test("in a mask stand for nothing where the view says so and constraints place it")
+    func masks() throws {
+        let kept: AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
+        let none = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+        #expect(try mask("", constrained: true) == kept)
+        #expect(try mask(none, constrained: true) == .flexibleLeftMargin)
+        #expect(try mask(none, constrained: false) == kept)
+        #expect(try mask(none + " fixedFrame=\"YES\"", constrained: true) == kept)
+    }
+
+    @Test("of a cell's content view follow the cell, also where they do not begin at its edge")
+    func contentView() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A", "tableViewController",
+                parts: """
+                    <tableView key="view" style="grouped" id="t"><rect key="frame" x="0" y="0" width="320" height="480"/>
+                    <prototypes><tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>
+                    <tableViewCellContentView key="contentView" id="i"><rect key="frame" x="10" y="1" width="300" height="42"/>
+                    <autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell></prototypes></tableView>
+                    """))
+        #expect(scene.prototypeCells.first?.nodes.last?.mask == .flexibleSize)
+    }
+
+    @Test("of a scroll view that says nothing of its content leave that open")
+    func scrolled() throws {
+        func content(_ part: String) throws -> ViewContent? {
+            try Fixture.scene(
+                Fixture.controller(
+                    "A",
+                    parts: """
+                        <scrollView key="view" id="s"><rect key="frame" x="0" y="0" width="320" height="480"/>\(part)</scrollView>
+                        """)
+            ).views.first?.content
+        }
+        #expect(try content("") == .scroll(contentSize: .zero, offset: .zero))
+        let size = Size(width: 320, height: 900)
+        #expect(
+            try content("<size key=\"contentSize\" width=\"320\" height=\"900\"/>")
+                == .scroll(contentSize: size, offset: .zero))
+    }
+}
