@@ -1,0 +1,37 @@
+import Testing
+import TroupeHierarchy
+import TroupeModel
+
+/// SEMANTICS section 6: what a child says too late of what a person did changes nothing.
+@Suite("The account of what a person did")
+struct InputAccountTests {
+    @Test("knows the call of an answer once, in time or late")
+    func answers() {
+        var account = InputAccount()
+        account.told(7, as: CallID(rawValue: 3))
+        account.passOn(7)
+        #expect(account.answered(7) == CallID(rawValue: 3))
+        #expect(account.answered(7) == nil && account.answered(8) == nil)
+    }
+
+    @Test("calls late what is asked for because of an input that went on, but not what a child says of itself")
+    func lateness() {
+        var account = InputAccount()
+        account.passOn(7)
+        let id = ControllerID(rawValue: 1)
+        #expect(account.isLate(.dismiss(nil, animated: true), becauseOf: 7))
+        #expect(!account.isLate(.dismiss(nil, animated: true), becauseOf: 8))
+        #expect(!account.isLate(.dismiss(nil, animated: true), becauseOf: nil))
+        for own in [Request.configure(id, Facts()), .setFrame(id, .zero), .place(id), .release(id)] {
+            #expect(!account.isLate(own, becauseOf: 7), "\(own.command)")
+        }
+    }
+
+    @Test("remembers the latest 256 that went on")
+    func limit() {
+        var account = InputAccount()
+        for input in UInt64(1)...257 { account.passOn(input) }
+        #expect(!account.isLate(.memoryWarning, becauseOf: 1))
+        #expect(account.isLate(.memoryWarning, becauseOf: 2) && account.isLate(.memoryWarning, becauseOf: 257))
+    }
+}
