@@ -982,6 +982,12 @@ void   troupe__input__adjustment__init
   static const Troupe__Input__Adjustment init_value = TROUPE__INPUT__ADJUSTMENT__INIT;
   *message = init_value;
 }
+void   troupe__input__turn__init
+                     (Troupe__Input__Turn         *message)
+{
+  static const Troupe__Input__Turn init_value = TROUPE__INPUT__TURN__INIT;
+  *message = init_value;
+}
 void   troupe__input__init
                      (Troupe__Input         *message)
 {
@@ -3437,7 +3443,71 @@ const ProtobufCMessageDescriptor troupe__input__adjustment__descriptor =
   (ProtobufCMessageInit) troupe__input__adjustment__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__input__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__input__turn__field_descriptors[3] =
+{
+  {
+    "view",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Input__Turn, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "wheel",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Input__Turn, wheel),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rows",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Input__Turn, rows),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__input__turn__field_indices_by_name[] = {
+  2,   /* field[2] = rows */
+  0,   /* field[0] = view */
+  1,   /* field[1] = wheel */
+};
+static const ProtobufCIntRange troupe__input__turn__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__input__turn__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Input.Turn",
+  "Turn",
+  "Troupe__Input__Turn",
+  "troupe",
+  sizeof(Troupe__Input__Turn),
+  3,
+  troupe__input__turn__field_descriptors,
+  troupe__input__turn__field_indices_by_name,
+  1,  troupe__input__turn__number_ranges,
+  (ProtobufCMessageInit) troupe__input__turn__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__input__field_descriptors[8] =
 {
   {
     "number",
@@ -3523,6 +3593,18 @@ static const ProtobufCFieldDescriptor troupe__input__field_descriptors[7] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "turn",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, turn),
+    &troupe__input__turn__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__input__field_indices_by_name[] = {
   5,   /* field[5] = adjustment */
@@ -3532,11 +3614,12 @@ static const unsigned troupe__input__field_indices_by_name[] = {
   0,   /* field[0] = number */
   1,   /* field[1] = tap */
   2,   /* field[2] = text */
+  7,   /* field[7] = turn */
 };
 static const ProtobufCIntRange troupe__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor troupe__input__descriptor =
 {
@@ -3546,7 +3629,7 @@ const ProtobufCMessageDescriptor troupe__input__descriptor =
   "Troupe__Input",
   "troupe",
   sizeof(Troupe__Input),
-  7,
+  8,
   troupe__input__field_descriptors,
   troupe__input__field_indices_by_name,
   1,  troupe__input__number_ranges,

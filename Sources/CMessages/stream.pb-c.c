@@ -148,6 +148,12 @@ void   troupe__scene_request__adjustment__init
   static const Troupe__SceneRequest__Adjustment init_value = TROUPE__SCENE_REQUEST__ADJUSTMENT__INIT;
   *message = init_value;
 }
+void   troupe__scene_request__turn__init
+                     (Troupe__SceneRequest__Turn         *message)
+{
+  static const Troupe__SceneRequest__Turn init_value = TROUPE__SCENE_REQUEST__TURN__INIT;
+  *message = init_value;
+}
 void   troupe__scene_request__input__init
                      (Troupe__SceneRequest__Input         *message)
 {
@@ -759,7 +765,84 @@ const ProtobufCMessageDescriptor troupe__scene_request__adjustment__descriptor =
   (ProtobufCMessageInit) troupe__scene_request__adjustment__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__scene_request__turn__field_descriptors[4] =
+{
+  {
+    "controller",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Turn, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "view",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Turn, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "wheel",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Turn, wheel),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rows",
+    4,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Turn, rows),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene_request__turn__field_indices_by_name[] = {
+  0,   /* field[0] = controller */
+  3,   /* field[3] = rows */
+  1,   /* field[1] = view */
+  2,   /* field[2] = wheel */
+};
+static const ProtobufCIntRange troupe__scene_request__turn__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__scene_request__turn__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.SceneRequest.Turn",
+  "Turn",
+  "Troupe__SceneRequest__Turn",
+  "troupe",
+  sizeof(Troupe__SceneRequest__Turn),
+  4,
+  troupe__scene_request__turn__field_descriptors,
+  troupe__scene_request__turn__field_indices_by_name,
+  1,  troupe__scene_request__turn__number_ranges,
+  (ProtobufCMessageInit) troupe__scene_request__turn__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descriptors[7] =
 {
   {
     "version",
@@ -833,6 +916,18 @@ static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "turn",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneRequest__Input, kind_case),
+    offsetof(Troupe__SceneRequest__Input, turn),
+    &troupe__scene_request__turn__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_request__input__field_indices_by_name[] = {
   4,   /* field[4] = adjustment */
@@ -840,12 +935,13 @@ static const unsigned troupe__scene_request__input__field_indices_by_name[] = {
   1,   /* field[1] = tap */
   5,   /* field[5] = target */
   2,   /* field[2] = text */
+  6,   /* field[6] = turn */
   0,   /* field[0] = version */
 };
 static const ProtobufCIntRange troupe__scene_request__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
 {
@@ -855,7 +951,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
   "Troupe__SceneRequest__Input",
   "troupe",
   sizeof(Troupe__SceneRequest__Input),
-  6,
+  7,
   troupe__scene_request__input__field_descriptors,
   troupe__scene_request__input__field_indices_by_name,
   1,  troupe__scene_request__input__number_ranges,

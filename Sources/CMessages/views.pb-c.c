@@ -2650,7 +2650,7 @@ const ProtobufCMessageDescriptor troupe__container_content__descriptor =
   (ProtobufCMessageInit) troupe__container_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[33] =
+static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[34] =
 {
   {
     "id",
@@ -3048,6 +3048,18 @@ static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[33] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "date_picker_selected",
+    39,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__ViewNode, n_date_picker_selected),
+    offsetof(Troupe__ViewNode, date_picker_selected),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__view_node__field_indices_by_name[] = {
   13,   /* field[13] = accessibility */
@@ -3062,6 +3074,7 @@ static const unsigned troupe__view_node__field_indices_by_name[] = {
   29,   /* field[29] = collection_offset */
   32,   /* field[32] = container */
   25,   /* field[25] = date_picker_mode */
+  33,   /* field[33] = date_picker_selected */
   7,   /* field[7] = disabled */
   2,   /* field[2] = frame */
   6,   /* field[6] = hidden */
@@ -3088,7 +3101,7 @@ static const ProtobufCIntRange troupe__view_node__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 14 },
-  { 0, 33 }
+  { 0, 34 }
 };
 const ProtobufCMessageDescriptor troupe__view_node__descriptor =
 {
@@ -3098,7 +3111,7 @@ const ProtobufCMessageDescriptor troupe__view_node__descriptor =
   "Troupe__ViewNode",
   "troupe",
   sizeof(Troupe__ViewNode),
-  33,
+  34,
   troupe__view_node__field_descriptors,
   troupe__view_node__field_indices_by_name,
   2,  troupe__view_node__number_ranges,

@@ -20,10 +20,14 @@ extension Display {
         case .focus(let direction):
             edited = nil
             try move(direction, in: scene)
-        case .activate: if let node = focus.id.flatMap({ scene[$0] }) { try tap(node, in: scene) }
+        case .activate:
+            if !enterWheel(in: scene), let node = focus.id.flatMap({ scene[$0] }) { try tap(node, in: scene) }
+        case .adjust(let up):
+            if try !stepWheel(up: up, in: scene) { try adjust(up ? .right : .left, in: scene) }
         case .type(let text): try type(text)
         case .return: try typeReturn(in: scene)
         case .endTyping: edited = nil
+        case .back where isTurning: wheel?.isTurning = false
         case .back: try back(in: scene)
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
         case .rotate: try connection.request(.rotate(scene.orientation.next))
@@ -55,6 +59,7 @@ extension Display {
     private mutating func step(forward: Bool, in scene: SceneTree) throws {
         let wasTyping = isTyping
         edited = nil
+        wheel = nil
         if let id = focus.id, let list = scene.scroller(around: id),
             focus.next(forward: forward, inside: list.id, of: scene) == nil,
             try scrollOn(list, .step(forward: forward), down: forward, in: scene)
@@ -95,6 +100,7 @@ extension Display {
     // MARK: - Moving
 
     private mutating func move(_ direction: Focus.Direction, in scene: SceneTree) throws {
+        if try arrowInWheel(direction, in: scene) { return }
         if direction == .left || direction == .right, try adjust(direction, in: scene) { return }
         let next = focus.next(direction, in: scene)
         guard direction == .up || direction == .down, let id = focus.id, let list = scene.scroller(around: id),
@@ -150,6 +156,7 @@ extension Display {
 
     /// Half a list, or half of the part of the window that is seen.
     private mutating func page(down: Bool, in scene: SceneTree) throws {
+        if try pageInWheel(down: down, in: scene) { return }
         let around = focus.id.flatMap { scene.scroller(around: $0) }
         let list =
             around ?? scene.nodes.last { $0.reach != nil && scene.canScroll($0, down: down) }
@@ -170,7 +177,7 @@ extension Display {
     /// Moves the knob of a slider, the value of a stepper, the choice of segments and pages.
     ///
     /// - Returns: whether the focus is on such a thing.
-    private mutating func adjust(_ direction: Focus.Direction, in scene: SceneTree) throws -> Bool {
+    @discardableResult private mutating func adjust(_ direction: Focus.Direction, in scene: SceneTree) throws -> Bool {
         guard let id = focus.id, let node = scene[id], case .view(let content) = node.content,
             case .view(let controller, let view) = id
         else { return false }
@@ -205,6 +212,7 @@ extension Display {
         guard let cell = viewport.cell(atRow: event.row, column: event.column) else {
             return wheel(event.action)
         }
+        if try takeInWheel(event.action, atRow: cell.row, column: cell.column, of: picture) { return }
         switch event.action {
         case .release: break
         case .press:

@@ -29,6 +29,8 @@ struct Display: ~Copyable {
     var focus = Focus()
     /// The field of text that letters go to; a tap made it so, as it makes a field the first responder.
     var edited: SceneNodeID?
+    /// Where in a picker the keyboard works.
+    var wheel: WheelFocus?
     /// A move that waits for something to have scrolled, with the offset it had.
     var scrollTried: ScrollTrial?
     private var motion: RunningMotion?
@@ -135,6 +137,7 @@ struct Display: ~Copyable {
         spinners.places = animates ? new.activities : []
         focus.follow(scene)
         if edited != focus.id { edited = nil }
+        if wheel?.picker != focus.id { wheel = nil }
         finishScrolling(scene)
         relayout()
         // What was presented is to be seen, with the frame and the arrow around its box.
@@ -206,10 +209,10 @@ struct Display: ~Copyable {
         let start = MonotonicClock.microseconds()
         let isMoving = motion != nil
         spinners.turns = start / Spinner.interval
-        let cells = isMoving ? nil : focus.id.flatMap { picture?.cells(of: $0) }
+        let cells = isMoving ? nil : picture.flatMap { wheelCells(in: $0) ?? focus.id.flatMap($0.cells(of:)) }
         let grid = composer.screen(
             columns: screen.columns, rows: screen.rows, window: currentWindow(), viewport: viewport,
-            focus: isTyping ? nil : cells, isTyping: isTyping)
+            focus: isTyping ? nil : cells, mode: isTyping ? .typing : isTurning ? .turning : .commands)
         let caret = isMoving ? nil : edited.flatMap { picture?.caret(in: $0) }
         screen.present(grid, cursor: caret.flatMap { viewport.place(ofRow: $0.row, column: $0.column) })
         let end = MonotonicClock.microseconds()

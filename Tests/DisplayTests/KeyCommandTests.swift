@@ -10,6 +10,7 @@ import TroupeTerminal
             (.character("3"), .tab(2), .type("3")), (.character("0"), nil, .type("0")),
             (.character(" "), .activate, .type(" ")), (.character("é"), nil, .type("é")),
             (.enter, .activate, .return), (.escape, .back, .endTyping), (.backspace, .back, .type("\u{8}")),
+            (.character("+"), .adjust(up: true), .type("+")), (.character("-"), .adjust(up: false), .type("-")),
             (.tab, .step(forward: true), .step(forward: true)),
             (.backTab, .step(forward: false), .step(forward: false)),
             (.up, .focus(.up), .focus(.up)), (.left, .focus(.left), nil), (.right, .focus(.right), nil),

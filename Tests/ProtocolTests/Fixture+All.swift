@@ -40,6 +40,12 @@ extension Fixture {
                     upserts: Sample.nodes([
                         .textView(text: "long", isEditable: false, font: .system, offset: 12.5)
                     ])))),
+        envelope(
+            "views-turned",
+            .views(
+                ViewUpdate(
+                    version: 1, isFull: true,
+                    upserts: Sample.nodes([.datePicker(mode: "time", selected: [11, 59, 1])])))),
         envelope("views-node", .views(ViewUpdate(version: 1, isFull: false, upserts: [Sample.fullNode]))),
         envelope("input-tap", .input(ChildInput(number: 1, .tap(ViewID(rawValue: 4), at: Point(x: 1, y: 2))))),
         envelope("input-tap-controller", .input(ChildInput(number: 1, .tap(nil, at: Point(x: 1, y: 2))))),
@@ -49,6 +55,7 @@ extension Fixture {
         envelope("input-bar-item", .input(ChildInput(number: 3, .barItem("add")))),
         envelope("input-choice", .input(ChildInput(number: 4, .choice(ViewID(rawValue: 4), index: 2, section: 1)))),
         envelope("input-adjustment", .input(ChildInput(number: 5, .adjustment(ViewID(rawValue: 4), value: 0.5)))),
+        envelope("input-turn", .input(ChildInput(number: 6, .turn(ViewID(rawValue: 4), wheel: 1, rows: -2)))),
         envelope("handled", .handled(Handled(number: 5, .handled))),
         envelope("handled-not", .handled(Handled(number: 5, .unhandled))),
         envelope("handled-dropped", .handled(Handled(number: 5, .dropped))),
@@ -200,6 +207,7 @@ extension Fixture {
         scene("tap-anything", .input(.tap(Point(x: 1, y: 2), on: nil), version: 4)),
         scene(
             "adjustment", .input(.adjustment(Sample.c1, ViewID(rawValue: 3), value: 44), version: 4)),
+        scene("turn", .input(.turn(Sample.c1, ViewID(rawValue: 3), wheel: 2, rows: -1), version: 4)),
         scene("text", .input(.text("x", into: .view(ControllerID(rawValue: 4), ViewID(rawValue: 6))), version: 4)),
         scene("key", .input(.key("return"), version: 4)),
         ofOtherVersion("events-request", EventsRequest(after: 7, limit: 100).encoded()) {

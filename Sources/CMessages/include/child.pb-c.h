@@ -45,6 +45,7 @@ typedef struct Troupe__Input__Tap Troupe__Input__Tap;
 typedef struct Troupe__Input__Text Troupe__Input__Text;
 typedef struct Troupe__Input__Choice Troupe__Input__Choice;
 typedef struct Troupe__Input__Adjustment Troupe__Input__Adjustment;
+typedef struct Troupe__Input__Turn Troupe__Input__Turn;
 typedef struct Troupe__Handled Troupe__Handled;
 typedef struct Troupe__JournalEntry Troupe__JournalEntry;
 typedef struct Troupe__Journal Troupe__Journal;
@@ -656,6 +657,21 @@ struct  Troupe__Input__Adjustment
     , 0, 0 }
 
 
+/*
+ * A wheel of a picker or date picker turned by so many rows, as far as it goes.
+ */
+struct  Troupe__Input__Turn
+{
+  ProtobufCMessage base;
+  uint64_t view;
+  int32_t wheel;
+  int32_t rows;
+};
+#define TROUPE__INPUT__TURN__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__input__turn__descriptor) \
+    , 0, 0, 0 }
+
+
 typedef enum {
   TROUPE__INPUT__KIND__NOT_SET = 0,
   TROUPE__INPUT__KIND_TAP = 2,
@@ -663,7 +679,8 @@ typedef enum {
   TROUPE__INPUT__KIND_BAR_ITEM = 4,
   TROUPE__INPUT__KIND_CHOICE = 5,
   TROUPE__INPUT__KIND_ADJUSTMENT = 6,
-  TROUPE__INPUT__KIND_END_TYPING = 7
+  TROUPE__INPUT__KIND_END_TYPING = 7,
+  TROUPE__INPUT__KIND_TURN = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__INPUT__KIND__CASE)
 } Troupe__Input__KindCase;
 
@@ -688,6 +705,7 @@ struct  Troupe__Input
      * Always true: typing goes to another controller's field from now on. Not answered.
      */
     protobuf_c_boolean end_typing;
+    Troupe__Input__Turn *turn;
   };
 };
 #define TROUPE__INPUT__INIT \
@@ -1270,6 +1288,9 @@ void   troupe__input__choice__init
 /* Troupe__Input__Adjustment methods */
 void   troupe__input__adjustment__init
                      (Troupe__Input__Adjustment         *message);
+/* Troupe__Input__Turn methods */
+void   troupe__input__turn__init
+                     (Troupe__Input__Turn         *message);
 /* Troupe__Input methods */
 void   troupe__input__init
                      (Troupe__Input         *message);
@@ -1502,6 +1523,9 @@ typedef void (*Troupe__Input__Choice_Closure)
 typedef void (*Troupe__Input__Adjustment_Closure)
                  (const Troupe__Input__Adjustment *message,
                   void *closure_data);
+typedef void (*Troupe__Input__Turn_Closure)
+                 (const Troupe__Input__Turn *message,
+                  void *closure_data);
 typedef void (*Troupe__Input_Closure)
                  (const Troupe__Input *message,
                   void *closure_data);
@@ -1562,6 +1586,7 @@ extern const ProtobufCMessageDescriptor troupe__input__tap__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__text__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__choice__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__adjustment__descriptor;
+extern const ProtobufCMessageDescriptor troupe__input__turn__descriptor;
 extern const ProtobufCMessageDescriptor troupe__handled__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal_entry__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal__descriptor;

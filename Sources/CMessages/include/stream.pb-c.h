@@ -23,6 +23,7 @@ typedef struct Troupe__EventRecord Troupe__EventRecord;
 typedef struct Troupe__EventBatch Troupe__EventBatch;
 typedef struct Troupe__SceneRequest Troupe__SceneRequest;
 typedef struct Troupe__SceneRequest__Adjustment Troupe__SceneRequest__Adjustment;
+typedef struct Troupe__SceneRequest__Turn Troupe__SceneRequest__Turn;
 typedef struct Troupe__SceneRequest__Input Troupe__SceneRequest__Input;
 typedef struct Troupe__SceneNodeID Troupe__SceneNodeID;
 typedef struct Troupe__BarElement Troupe__BarElement;
@@ -117,12 +118,29 @@ struct  Troupe__SceneRequest__Adjustment
     , 0, 0, 0 }
 
 
+/*
+ * A wheel of a picker or date picker turned by so many rows, as far as it goes.
+ */
+struct  Troupe__SceneRequest__Turn
+{
+  ProtobufCMessage base;
+  uint64_t controller;
+  uint64_t view;
+  int32_t wheel;
+  int32_t rows;
+};
+#define TROUPE__SCENE_REQUEST__TURN__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_request__turn__descriptor) \
+    , 0, 0, 0, 0 }
+
+
 typedef enum {
   TROUPE__SCENE_REQUEST__INPUT__KIND__NOT_SET = 0,
   TROUPE__SCENE_REQUEST__INPUT__KIND_TAP = 2,
   TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT = 3,
   TROUPE__SCENE_REQUEST__INPUT__KIND_KEY = 4,
-  TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT = 5
+  TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT = 5,
+  TROUPE__SCENE_REQUEST__INPUT__KIND_TURN = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__SCENE_REQUEST__INPUT__KIND__CASE)
 } Troupe__SceneRequest__Input__KindCase;
 
@@ -147,6 +165,7 @@ struct  Troupe__SceneRequest__Input
     ProtobufCBinaryData text;
     ProtobufCBinaryData key;
     Troupe__SceneRequest__Adjustment *adjustment;
+    Troupe__SceneRequest__Turn *turn;
   };
 };
 #define TROUPE__SCENE_REQUEST__INPUT__INIT \
@@ -472,6 +491,9 @@ void   troupe__event_batch__free_unpacked
 /* Troupe__SceneRequest__Adjustment methods */
 void   troupe__scene_request__adjustment__init
                      (Troupe__SceneRequest__Adjustment         *message);
+/* Troupe__SceneRequest__Turn methods */
+void   troupe__scene_request__turn__init
+                     (Troupe__SceneRequest__Turn         *message);
 /* Troupe__SceneRequest__Input methods */
 void   troupe__scene_request__input__init
                      (Troupe__SceneRequest__Input         *message);
@@ -641,6 +663,9 @@ typedef void (*Troupe__EventBatch_Closure)
 typedef void (*Troupe__SceneRequest__Adjustment_Closure)
                  (const Troupe__SceneRequest__Adjustment *message,
                   void *closure_data);
+typedef void (*Troupe__SceneRequest__Turn_Closure)
+                 (const Troupe__SceneRequest__Turn *message,
+                  void *closure_data);
 typedef void (*Troupe__SceneRequest__Input_Closure)
                  (const Troupe__SceneRequest__Input *message,
                   void *closure_data);
@@ -679,6 +704,7 @@ extern const ProtobufCMessageDescriptor troupe__event_record__descriptor;
 extern const ProtobufCMessageDescriptor troupe__event_batch__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__adjustment__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene_request__turn__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_node_id__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_element__descriptor;

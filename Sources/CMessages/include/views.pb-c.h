@@ -520,6 +520,11 @@ struct  Troupe__ViewNode
   Troupe__Color *background;
   Troupe__Color *tint;
   Troupe__AccessibilityFacts *accessibility;
+  /*
+   * The row chosen in each wheel of a date picker; not set for the moment Apple's pictures show.
+   */
+  size_t n_date_picker_selected;
+  int32_t *date_picker_selected;
   Troupe__ViewNode__ContentCase content_case;
   union {
     Troupe__BareView bare;
@@ -548,7 +553,7 @@ struct  Troupe__ViewNode
 };
 #define TROUPE__VIEW_NODE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__view_node__descriptor) \
-    , 0, 0, 0, NULL, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, TROUPE__VIEW_NODE__CONTENT__NOT_SET, {0} }
+    , 0, 0, 0, NULL, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, 0,NULL, TROUPE__VIEW_NODE__CONTENT__NOT_SET, {0} }
 
 
 /*

@@ -21,7 +21,9 @@ extension Daemon {
         switch input {
         case .tap(let point, let target): tap(at: point, on: target, aimedAt: version, for: .display(display))
         case .adjustment(let controller, let view, let value):
-            adjust(view, of: controller, to: value, aimedAt: version)
+            set(view, of: controller, by: .adjustment(view, value: value), command: "adjust", aimedAt: version)
+        case .turn(let controller, let view, let wheel, let rows):
+            set(view, of: controller, by: .turn(view, wheel: wheel, rows: rows), command: "turn", aimedAt: version)
         case .text(let text, let field): type(text, into: field, aimedAt: version)
         case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
@@ -44,15 +46,17 @@ extension Daemon {
         touch(hit, for: asker)
     }
 
-    /// Sets a view that has a value or scrolls.
-    private func adjust(_ view: ViewID, of controller: ControllerID, to value: Double, aimedAt version: UInt64) {
+    /// Sets a view that has a value, scrolls or has wheels.
+    private func set(
+        _ view: ViewID, of controller: ControllerID, by kind: ChildInput.Kind, command: String, aimedAt version: UInt64
+    ) {
         guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
             !isOutdated(version, controller)
         else {
             return diagnose("a view that nobody can reach was not set", about: controller)
         }
         input(
-            .adjustment(view, value: value), to: controller, for: nil, command: "adjust",
+            kind, to: controller, for: nil, command: command,
             target: [
                 "controller": .string(controller.description), "view": .string(view.description),
                 "class": .string(node.className),

@@ -208,7 +208,7 @@ extension ChildInput.Kind {
         switch self {
         case .tap, .barItem, .choice: "touch"
         case .text, .endTyping: "typing"
-        case .adjustment: "adjustment"
+        case .adjustment, .turn: "adjustment"
         }
     }
 
@@ -217,7 +217,7 @@ extension ChildInput.Kind {
     fileprivate var isTouch: Bool {
         switch self {
         case .tap, .barItem, .choice: true
-        case .text, .adjustment, .endTyping: false
+        case .text, .adjustment, .turn, .endTyping: false
         }
     }
 }

@@ -16,6 +16,8 @@ public enum KeyCommand: Hashable, Sendable {
     case rotate
     /// A tab by its place, counted from 0.
     case tab(Int)
+    /// Sets what has a value, of which there is more or less.
+    case adjust(up: Bool)
     /// Half of what is seen, down or up.
     case page(down: Bool)
     /// Text for the field that is typed into.
@@ -59,6 +61,8 @@ public enum KeyCommand: Hashable, Sendable {
         case .character("r"): self = .rotate
         case .character("d"): self = .dismiss
         case .character("?"), .character("h"): self = .help
+        case .character("+"), .character("="): self = .adjust(up: true)
+        case .character("-"): self = .adjust(up: false)
         case .character(let digit):
             guard let number = digit.wholeNumberValue, (1...9).contains(number) else { return nil }
             self = .tab(number - 1)

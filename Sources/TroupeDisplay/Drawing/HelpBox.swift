@@ -4,10 +4,12 @@ import TroupeScene
 enum HelpBox {
     private static let lines: [(String, String)] = [
         ("Tab, Shift-Tab", "next thing, the one before"), ("arrows", "nearest thing that way"),
-        ("Enter, Space", "tap it; in a field, type until Enter or Esc"), ("Esc, Backspace", "back, or close"),
+        ("Enter, Space", "tap it; in a field, type until Enter or Esc"),
+        ("", "in a picker, turn it with ↑↓ until Enter or Esc"),
+        ("+ -", "move a slider, a stepper, a picker's wheel"), ("Esc, Backspace", "back, or close"),
         ("1 ... 9", "choose a tab"), ("PageUp, PageDown", "scroll"), ("r", "turn the device"),
         ("d", "dismiss what is presented"), ("q, Ctrl-\\", "leave; the instance runs on"),
-        ("mouse", "tap; the wheel scrolls"),
+        ("mouse", "tap; the wheel scrolls, or turns a picker"),
         ("Ctrl-L", "draw everything anew"),
     ]
 

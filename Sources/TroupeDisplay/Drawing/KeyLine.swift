@@ -5,13 +5,17 @@ enum KeyLine {
     /// A key and what it does.
     typealias Hint = (key: String, does: String)
 
-    static func hints(isTyping: Bool) -> [Hint] {
-        isTyping
-            ? [("Enter", "done"), ("Esc", "end typing"), ("Tab", "next"), ("F1", "help"), ("^\\", "leave")]
-            : [
+    static func hints(_ mode: KeyMode) -> [Hint] {
+        switch mode {
+        case .commands:
+            [
                 ("q", "leave"), ("?", "help"), ("↑↓ Tab", "move"), ("Enter", "tap"), ("Esc", "back"), ("1-9", "tabs"),
                 ("r", "rotate"), ("d", "dismiss"),
             ]
+        case .typing: [("Enter", "done"), ("Esc", "end typing"), ("Tab", "next"), ("F1", "help"), ("^\\", "leave")]
+        case .turning:
+            [("↑↓", "turn"), ("←→", "other wheel"), ("Enter", "done"), ("PgUp PgDn", "turn by 5"), ("?", "help")]
+        }
     }
 
     static func draw(_ hints: [Hint], name: String, on canvas: inout GridCanvas, row: Int) {

@@ -21,8 +21,9 @@ public struct ScreenComposer {
     /// - Parameters:
     ///   - window: The window's cells, perhaps in the middle of an animation.
     ///   - focus: The cells of the window that the keyboard works on.
+    ///   - mode: What the keys are for.
     public func screen(
-        columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, isTyping: Bool
+        columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, mode: KeyMode
     ) -> CellGrid {
         var canvas = GridCanvas(grid: CellGrid(columns: columns, rows: rows))
         guard columns >= Self.smallest.columns, rows >= Self.smallest.rows else {
@@ -42,7 +43,7 @@ public struct ScreenComposer {
         if let notice {
             KeyLine.draw(notice, name: name, on: &canvas, row: rows - 1)
         } else {
-            KeyLine.draw(KeyLine.hints(isTyping: isTyping), name: name, on: &canvas, row: rows - 1)
+            KeyLine.draw(KeyLine.hints(mode), name: name, on: &canvas, row: rows - 1)
         }
         return canvas.grid
     }

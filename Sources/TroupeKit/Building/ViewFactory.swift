@@ -67,7 +67,10 @@ enum ViewFactory {
             let view = PickerView(frame: frame, columns: columns)
             view.selectedRows = selected
             return view
-        case .datePicker(let mode): return DatePicker(frame: frame, mode: mode)
+        case .datePicker(let mode, let selected):
+            let view = DatePicker(frame: frame, mode: mode)
+            if !selected.isEmpty { view.selectedRows = selected }
+            return view
         case .searchBar(let text, let placeholder, let prompt):
             let view = SearchBar(frame: frame)
             view.text = text

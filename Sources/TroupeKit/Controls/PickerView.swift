@@ -18,18 +18,20 @@ open class PickerView: View {
 
     open override var content: ViewContent { .picker(columns: columns, selected: selectedRows) }
 
+    /// Turns a wheel by so many rows, as far as it goes, and tells of the row chosen then. What stands in for rows that
+    /// nobody gave it turns, too, and nobody is told.
+    func turnWheel(_ wheel: Int, by rows: Int) {
+        guard var wheels = content.wheels, let row = wheels.turn(wheel, by: rows) else { return }
+        selectedRows = wheels.selected
+        if !columns.isEmpty { didSelect?(wheel, row) }
+    }
+
     /// A touch in the upper third turns the wheel back, in the lower third on.
     open override func touchEnded(_ touch: Touch) -> Bool {
         if super.touchEnded(touch) { return true }
-        guard !columns.isEmpty, frame.width > 0, frame.height > 0 else { return false }
+        guard isUserInteractionEnabled else { return false }
         let place = touch.location(in: self)
-        let column = min(columns.count - 1, max(0, Int(place.x / frame.width * Double(columns.count))))
-        let step = place.y < frame.height / 3 ? -1 : place.y > frame.height * 2 / 3 ? 1 : 0
-        while selectedRows.count < columns.count { selectedRows.append(0) }
-        let row = max(0, min(columns[column].count - 1, selectedRows[column] + step))
-        guard row != selectedRows[column] else { return true }
-        selectedRows[column] = row
-        didSelect?(column, row)
+        if let turned = content.wheels?.turn(byTouchAt: place, in: frame.size) { turnWheel(turned.wheel, by: turned.rows) }
         return true
     }
 }

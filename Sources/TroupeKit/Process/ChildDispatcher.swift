@@ -168,6 +168,9 @@ final class ChildDispatcher {
         case .adjustment(let id, let value):
             guard let view = controller.tree.view(id) else { return .dropped }
             return .init(view.adjust(to: value))
+        case .turn(let id, let wheel, let rows):
+            guard let view = controller.tree.view(id) else { return .dropped }
+            return .init(view.turn(wheel, by: rows))
         case .endTyping: return .handled
         }
     }

@@ -37,6 +37,22 @@ extension View {
         }
     }
 
+    /// Turns a wheel by so many rows, as far as it goes.
+    ///
+    /// - Returns: whether the view has wheels that a person may turn.
+    func turn(_ wheel: Int, by rows: Int) -> Bool {
+        switch self {
+        case let picker as PickerView:
+            guard picker.isUserInteractionEnabled else { return false }
+            picker.turnWheel(wheel, by: rows)
+        case let picker as DatePicker:
+            guard picker.isEnabled else { return false }
+            picker.turnWheel(wheel, by: rows)
+        default: return false
+        }
+        return true
+    }
+
     /// Sets a value, or scrolls to an offset, as a display that draws the knob does.
     ///
     /// - Returns: whether the view has such a thing.

@@ -28,8 +28,9 @@ public enum ViewContent: Hashable, Sendable, Codable {
     case image(name: String?)
     /// One list of rows for each wheel, and the row that is chosen in each.
     case picker(columns: [[String]], selected: [Int])
-    /// `mode` as Xcode names it: date, time, dateAndTime, countDownTimer.
-    case datePicker(mode: String)
+    /// `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; the row that is chosen in each of the wheels
+    /// that mode has, none for the moment Apple's pictures show.
+    case datePicker(mode: String, selected: [Int] = [])
     /// A field to search with.
     case searchBar(text: String, placeholder: String, prompt: String?)
     /// A part of something larger; sizes in points.

@@ -70,26 +70,6 @@ extension PictureDrawer {
         }
     }
 
-    /// The wheels a date picker has, at the moment the status bar shows: which date it stands at only its child knows.
-    mutating func drawDatePicker(_ mode: String, in frame: Rect) {
-        let hours = (1...12).map { "\($0)" }
-        let minutes = (0...59).map { $0 < 10 ? "0\($0)" : "\($0)" }
-        let halves = ["AM", "PM"]
-        let days = ["Sun Jan 7", "Mon Jan 8", "Tue Jan 9", "Wed Jan 10", "Thu Jan 11"]
-        let months = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-            "November", "December",
-        ]
-        let (wheels, chosen): ([[String]], [Int]) =
-            switch mode {
-            case "time": ([hours, minutes, halves], [8, 41, 0])
-            case "dateAndTime": ([days, hours, minutes, halves], [2, 8, 41, 0])
-            case "countDownTimer": ([(0...23).map { "\($0) h" }, (0...59).map { "\($0) min" }], [0, 1])
-            default: ([months, (1...31).map { "\($0)" }, (2000...2014).map { "\($0)" }], [0, 8, 7])
-            }
-        drawPicker(wheels, selected: chosen, in: frame)
-    }
-
     /// A view Troupe does not draw: a quiet box with its class in it.
     mutating func drawBox(_ name: String, in frame: Rect) {
         let box = Shape.rounded(frame.inset(0.5, 0.5), radius: min(6, frame.height / 4))

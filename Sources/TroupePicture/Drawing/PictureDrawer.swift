@@ -146,8 +146,8 @@ public struct PictureDrawer {
         case .pageControl(let pages, let current):
             drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
         case .image(let name): drawImage(name, in: frame, seen: node.visible, below: isOverlaid(place))
-        case .picker(let columns, let selected): drawPicker(columns, selected: selected, in: frame)
-        case .datePicker(let mode): drawDatePicker(mode, in: frame)
+        case .picker, .datePicker:
+            if let wheels = content.wheels { drawPicker(wheels.columns, selected: wheels.selected, in: frame) }
         case .sectionHeader(let text): drawSectionHeader(text, of: node)
         case .sectionFooter(let text): drawSectionFooter(text, in: frame)
         case .cell(let cell): drawCell(cell, of: node, at: place)

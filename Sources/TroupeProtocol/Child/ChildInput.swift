@@ -21,6 +21,8 @@ public struct ChildInput: Hashable, Sendable {
         case choice(ViewID, index: Int, section: Int)
         /// A control set to a value: slider, stepper; a switch to 0 or 1.
         case adjustment(ViewID, value: Double)
+        /// A wheel of a picker or date picker turned by so many rows, as far as it goes.
+        case turn(ViewID, wheel: Int, rows: Int)
         /// Typing goes to another controller's field from now on. Not answered.
         case endTyping
     }
@@ -53,6 +55,9 @@ extension ChildInput: WireCodable {
         case .adjustment(let view, let value):
             message.kind_case = TROUPE__INPUT__KIND_ADJUSTMENT
             message.adjustment = arena.message(AdjustmentPart(view: view, value: value))
+        case .turn(let view, let wheel, let rows):
+            message.kind_case = TROUPE__INPUT__KIND_TURN
+            message.turn = arena.message(TurnPart(view: view, wheel: wheel, rows: rows))
         case .endTyping:
             message.kind_case = TROUPE__INPUT__KIND_END_TYPING
             message.end_typing = true.wire
@@ -75,6 +80,9 @@ extension ChildInput: WireCodable {
         case TROUPE__INPUT__KIND_ADJUSTMENT:
             let part = try Wire.need(message.adjustment, "an adjustment", as: AdjustmentPart.self)
             kind = .adjustment(part.view, value: part.value)
+        case TROUPE__INPUT__KIND_TURN:
+            let part = try Wire.need(message.turn, "a turned wheel", as: TurnPart.self)
+            kind = .turn(part.view, wheel: part.wheel, rows: part.rows)
         case TROUPE__INPUT__KIND_END_TYPING: kind = .endTyping
         default: throw .unknownKind(message: "input")
         }

@@ -98,3 +98,29 @@ struct AdjustmentPart: WireCodable {
         value = try Wire.finite(message.value, "a control's value")
     }
 }
+
+struct TurnPart: WireCodable {
+    var view: ViewID
+    var wheel: Int
+    var rows: Int
+
+    init(view: ViewID, wheel: Int, rows: Int) {
+        self.view = view
+        self.wheel = wheel
+        self.rows = rows
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Input__Turn>?) { troupe__input__turn__init(message) }
+
+    func fill(_ message: inout Troupe__Input__Turn, _ arena: Arena) {
+        message.view = view.rawValue
+        message.wheel = Int32(clamping: wheel)
+        message.rows = Int32(clamping: rows)
+    }
+
+    init(wire message: Troupe__Input__Turn) throws(ProtocolError) {
+        view = try Wire.id(message.view, "a picker's id")
+        wheel = Int(message.wheel)
+        rows = Int(message.rows)
+    }
+}

@@ -20,6 +20,8 @@ public enum SceneRequest: Hashable, Sendable {
         case key(String)
         /// A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
         case adjustment(ControllerID, ViewID, value: Double)
+        /// A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
+        case turn(ControllerID, ViewID, wheel: Int, rows: Int)
     }
 
     /// The bytes of its message.
@@ -84,6 +86,10 @@ struct SceneInputPart: WireCodable {
         case .adjustment(let controller, let view, let value):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT
             message.adjustment = arena.message(SceneAdjustmentPart(controller: controller, view: view, value: value))
+        case .turn(let controller, let view, let wheel, let rows):
+            message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TURN
+            message.turn = arena.message(
+                SceneTurnPart(controller: controller, view: view, wheel: wheel, rows: rows))
         case .text(let text, let field):
             message.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT
             message.text = arena.text(text)
@@ -102,6 +108,9 @@ struct SceneInputPart: WireCodable {
         case TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT:
             let part = try Wire.need(message.adjustment, "an adjustment", as: SceneAdjustmentPart.self)
             input = .adjustment(part.controller, part.view, value: part.value)
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_TURN:
+            let part = try Wire.need(message.turn, "a turned wheel", as: SceneTurnPart.self)
+            input = .turn(part.controller, part.view, wheel: part.wheel, rows: part.rows)
         case TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT:
             let field: SceneNodeID = try Wire.need(message.target, "the field that was typed into")
             input = .text(try Wire.text(message.text, "typed text"), into: field)
@@ -137,5 +146,38 @@ struct SceneAdjustmentPart: WireCodable {
         controller = try Wire.id(message.controller, "a view's controller")
         view = try Wire.id(message.view, "a view's id")
         value = try Wire.finite(message.value, "a value")
+    }
+}
+
+/// A wheel turned.
+struct SceneTurnPart: WireCodable {
+    var controller: ControllerID
+    var view: ViewID
+    var wheel: Int
+    var rows: Int
+
+    init(controller: ControllerID, view: ViewID, wheel: Int, rows: Int) {
+        self.controller = controller
+        self.view = view
+        self.wheel = wheel
+        self.rows = rows
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__SceneRequest__Turn>?) {
+        troupe__scene_request__turn__init(message)
+    }
+
+    func fill(_ message: inout Troupe__SceneRequest__Turn, _ arena: Arena) {
+        message.controller = controller.rawValue
+        message.view = view.rawValue
+        message.wheel = Int32(clamping: wheel)
+        message.rows = Int32(clamping: rows)
+    }
+
+    init(wire message: Troupe__SceneRequest__Turn) throws(ProtocolError) {
+        controller = try Wire.id(message.controller, "a picker's controller")
+        view = try Wire.id(message.view, "a picker's id")
+        wheel = Int(message.wheel)
+        rows = Int(message.rows)
     }
 }

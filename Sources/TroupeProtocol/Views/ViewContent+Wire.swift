@@ -44,9 +44,11 @@ extension ViewContent {
         case .picker(let columns, let selected):
             message.content_case = TROUPE__VIEW_NODE__CONTENT_PICKER
             message.picker = arena.message(PickerPart(columns: columns, selected: selected))
-        case .datePicker(let mode):
+        case .datePicker(let mode, let selected):
             message.content_case = TROUPE__VIEW_NODE__CONTENT_DATE_PICKER_MODE
             message.date_picker_mode = arena.text(mode)
+            arena.numbers(
+                selected.map { Int32(clamping: $0) }, &message.n_date_picker_selected, &message.date_picker_selected)
         case .scroll(let contentSize, let offset):
             message.content_case = TROUPE__VIEW_NODE__CONTENT_SCROLL
             message.scroll = arena.message(ScrollPart(contentSize: contentSize, offset: offset))
@@ -107,7 +109,9 @@ extension ViewContent {
             let part = try Wire.need(message.picker, "a picker", as: PickerPart.self)
             self = .picker(columns: part.columns.map(\.rows), selected: part.selected)
         case TROUPE__VIEW_NODE__CONTENT_DATE_PICKER_MODE:
-            self = .datePicker(mode: try Wire.text(message.date_picker_mode, "a date picker's mode"))
+            self = .datePicker(
+                mode: try Wire.text(message.date_picker_mode, "a date picker's mode"),
+                selected: Wire.numbers(message.n_date_picker_selected, message.date_picker_selected).map { Int($0) })
         case TROUPE__VIEW_NODE__CONTENT_SCROLL:
             let part = try Wire.need(message.scroll, "a scroll view", as: ScrollPart.self)
             self = .scroll(contentSize: part.contentSize, offset: part.offset)

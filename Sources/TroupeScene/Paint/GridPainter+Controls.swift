@@ -91,10 +91,10 @@ extension GridPainter {
         let cells = site.cells
         guard cells.width > 2 else { return }
         let middle = textRow(site)
-        let wide = Double(cells.width - 2) / Double(max(1, wheels.columns.count))
+        let shown = WheelCells(cells: cells, middle: middle, count: wheels.columns.count)
+        noteWheels(shown, at: site)
         for (number, wheel) in wheels.columns.prefix(cells.width).enumerated() {
-            let left = cells.left + 1 + Int((Double(number) * wide).rounded())
-            let right = cells.left + 1 + Int((Double(number + 1) * wide).rounded())
+            let (left, right) = shown.columns(of: number)
             let chosen = wheels.selected.indices.contains(number) ? wheels.selected[number] : 0
             for row in max(cells.top, canvas.clip.top)..<max(cells.top, min(cells.bottom, canvas.clip.bottom)) {
                 let index = chosen.addingReportingOverflow(row - middle).partialValue

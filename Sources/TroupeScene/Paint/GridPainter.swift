@@ -16,6 +16,7 @@ public struct GridPainter {
     private var places: [CellRect?] = []
     /// Where the next letter comes in fields of text.
     private var carets: [Int: ScenePicture.Caret] = [:]
+    private var wheels: [Int: WheelCells] = [:]
 
     private struct Separator {
         /// The last node in the table's row.
@@ -57,11 +58,14 @@ public struct GridPainter {
     /// The scene as cells, with the cells each node is seen in and how far down it is drawn.
     static func painted(
         _ scene: SceneTree, metrics: CellMetrics
-    ) -> (grid: CellGrid, places: [CellRect?], shifts: [Double], carets: [Int: ScenePicture.Caret]) {
+    ) -> (
+        grid: CellGrid, places: [CellRect?], shifts: [Double], carets: [Int: ScenePicture.Caret],
+        wheels: [Int: WheelCells]
+    ) {
         var painter = GridPainter(scene, metrics: metrics)
         painter.places = Array(repeating: nil, count: scene.nodes.count)
         for place in scene.nodes.indices { painter.paint(place) }
-        return (painter.canvas.grid, painter.places, painter.facts.map(\.shift), painter.carets)
+        return (painter.canvas.grid, painter.places, painter.facts.map(\.shift), painter.carets, painter.wheels)
     }
 
     private init(_ scene: SceneTree, metrics: CellMetrics) {
@@ -158,9 +162,7 @@ public struct GridPainter {
         case .activity(let isAnimating): paintWord(isAnimating ? "◐" : "◌", at: site)
         case .pageControl(let pages, let current): paintPageControl(pages, current: current, at: site)
         case .image(let name): paintImage(name, at: site)
-        case .picker(let columns, let selected):
-            paint(columns.isEmpty ? .standIns : PickerWheels(columns: columns, selected: selected), at: site)
-        case .datePicker(let mode): paint(PickerWheels(dateMode: mode), at: site)
+        case .picker, .datePicker: if let wheels = content.wheels { paint(wheels, at: site) }
         case .sectionHeader(let text): paintSectionHeader(text, of: node, at: site)
         case .sectionFooter(let text): paintSectionFooter(text, of: node, at: site)
         case .cell(let cell): paintCell(cell, of: node, at: site)
@@ -181,6 +183,9 @@ public struct GridPainter {
         guard canvas.clip.contains(row: row, column: column) else { return }
         carets[site.place] = ScenePicture.Caret(row: row, column: column)
     }
+
+    /// Notes where the wheels of a picker stand.
+    mutating func noteWheels(_ cells: WheelCells, at site: Site) { wheels[site.place] = cells }
 
     /// Draws a line once all that lies in the table's row is drawn, and only where nothing stands.
     mutating func separate(_ rect: CellRect, after place: Int) {

@@ -15,6 +15,8 @@ public struct ScenePicture: Sendable {
     private let shifts: [Double]
     /// For the fields of text, by their places in the scene.
     private let carets: [Int: Caret]
+    /// For the pickers, by their places in the scene.
+    private let wheels: [Int: WheelCells]
     private let metrics: CellMetrics
 
     /// Where in a field the next letter comes.
@@ -34,6 +36,7 @@ public struct ScenePicture: Sendable {
         places = painted.places
         shifts = painted.shifts
         carets = painted.carets
+        wheels = painted.wheels
     }
 
     /// The cells a thing is drawn in; nil where it is not seen.
@@ -41,6 +44,9 @@ public struct ScenePicture: Sendable {
 
     /// The cell behind the text of a field, where the next letter comes; nil where it is not seen or takes none.
     public func caret(in id: SceneNodeID) -> Caret? { scene.place(of: id).flatMap { carets[$0] } }
+
+    /// Where the wheels of a picker are drawn; nil where none are.
+    public func wheels(of id: SceneNodeID) -> WheelCells? { scene.place(of: id).flatMap { wheels[$0] } }
 
     /// The cells of activity indicators that turn.
     public var activities: [CellRect] {

@@ -223,6 +223,39 @@ struct ControlTests {
         #expect(set(minimum: .nan, value: .infinity) == [5, 8, 8])
     }
 
+    @Test("Displays turn the wheels of pickers as far as they go; code hears of every row chosen, of stand-ins nobody")
+    func wheels() {
+        let picker = PickerView(frame: Self.place, columns: [["a", "b"], ["c", "d", "e"]])
+        var told: [[Int]] = []
+        picker.didSelect = { told.append([$0, $1]) }
+        let daemon = stage(picker)
+        for (wheel, rows) in [(1, 1), (1, 9), (1, 9), (0, -1), (0, .max), (0, .min), (2, 1), (-1, 1)] {
+            #expect(daemon.input(.turn(picker.id, wheel: wheel, rows: rows)).handled)
+        }
+        #expect(told == [[1, 1], [1, 2], [0, 1], [0, 0]])
+        #expect(picker.selectedRows == [0, 2])
+
+        let empty = PickerView(frame: Self.place)
+        empty.didSelect = { told.append([$0, $1]) }
+        let time = DatePicker(frame: Self.place, mode: "time")
+        var times: [[Int]] = []
+        time.on(.valueChanged) { _ in times.append(time.selectedRows) }
+        for view in [empty, time] { daemon.controller.view.addSubview(view) }
+        daemon.turn()
+        #expect(daemon.input(.turn(empty.id, wheel: 0, rows: 1)).handled)
+        #expect(empty.content == .picker(columns: [], selected: [3]))
+        #expect(told.count == 4)
+        #expect(daemon.input(.turn(time.id, wheel: 2, rows: 1)).handled)
+        #expect(daemon.input(.turn(time.id, wheel: 2, rows: 1)).handled)
+        #expect(times == [[8, 41, 1]])
+        #expect(time.content == .datePicker(mode: "time", selected: [8, 41, 1]))
+        time.isEnabled = false
+        #expect(!daemon.input(.turn(time.id, wheel: 0, rows: 1)).handled)
+        #expect(!daemon.input(.turn(daemon.controller.view.id, wheel: 0, rows: 1)).handled)
+        time.mode = "countDownTimer"
+        #expect(time.selectedRows == [0, 1])
+    }
+
     @Test("Displays set values and choose rows directly")
     func direct() {
         let slider = Slider(frame: Self.place)

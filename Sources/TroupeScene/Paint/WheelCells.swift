@@ -1,0 +1,36 @@
+/// Where the wheels of a picker are drawn: side by side, a row of theirs in a row of cells.
+public struct WheelCells: Hashable, Sendable {
+    /// All of the picker.
+    var cells: CellRect
+    /// The row in which the chosen rows stand.
+    var middle: Int
+    /// How many wheels there are.
+    public var count: Int
+
+    /// The first column of a wheel, counted from 0, and the first behind it.
+    func columns(of wheel: Int) -> (left: Int, right: Int) {
+        let wide = Double(cells.width - 2) / Double(max(1, count))
+        let left = cells.left + 1
+        return (
+            left + Int((Double(wheel) * wide).rounded()), left + Int((Double(wheel + 1) * wide).rounded())
+        )
+    }
+
+    /// The cells of a wheel; of its chosen row alone where only that is meant.
+    public func cells(of wheel: Int, chosenOnly: Bool) -> CellRect {
+        let (left, right) = columns(of: wheel)
+        return CellRect(
+            left: left, top: chosenOnly ? middle : cells.top, right: right,
+            bottom: chosenOnly ? middle + 1 : cells.bottom)
+    }
+
+    /// Which wheel is drawn in a cell, and how far below the chosen row, above it less than 0; nil beside them.
+    public func wheel(atRow row: Int, column: Int) -> (wheel: Int, rows: Int)? {
+        guard cells.contains(row: row, column: column) else { return nil }
+        for wheel in 0..<min(count, cells.width) {
+            let (left, right) = columns(of: wheel)
+            if left <= column, column < right { return (wheel, row - middle) }
+        }
+        return nil
+    }
+}
