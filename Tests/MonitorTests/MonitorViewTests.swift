@@ -114,7 +114,10 @@ struct MonitorViewTests {
         for _ in 0..<9 { _ = view.press(.down) }
         #expect(view.selection == ControllerID(rawValue: 4))
         view.fit(columns: 120, rows: 40)
-        view.click(row: 3, column: 5)
+        view.click(row: 4, column: 5)
+        #expect(view.selection == MonitorStateTests.c2)
+        // What the columns are is no controller.
+        view.click(row: 2, column: 5)
         #expect(view.selection == MonitorStateTests.c2)
         #expect(view.press(.escape).isEmpty && view.filter == EventFilter())
     }
@@ -270,6 +273,25 @@ struct MonitorViewTests {
         var calm = MonitorView(name: "main", source: .live(recordingTo: nil))
         _ = calm.press(.character("t"))
         #expect(Self.text(calm).contains("nobody is in trouble") && !Self.text(calm).contains("▲"))
+    }
+
+    @Test(
+        "says what the columns are, each over its own, where there is room for that; a press selects what stands there",
+        arguments: [(160, 40, true), (120, 36, true), (80, 24, true), (60, 16, false)])
+    func namesItsColumns(columns: Int, rows: Int, hasHeadings: Bool) throws {
+        var view = Self.view()
+        view.fit(columns: columns, rows: rows)
+        let lines = Self.lines(view.draw(columns: columns, rows: rows))
+        let heading = lines[2]
+        #expect(["controller", "process", "pid", "memory", "latest"].allSatisfy(heading.contains) == hasHeadings)
+        guard hasHeadings else { return }
+        let line = try #require(lines.first { $0.contains("connected") })
+        let place = try #require(heading.firstRange(of: "process")).lowerBound
+        let below = try #require(line.firstRange(of: "connected")).lowerBound
+        #expect(heading[..<place].count == line[..<below].count)
+        let row = try #require(lines.firstIndex { $0.contains("c2 ") })
+        view.click(row: row, column: 6)
+        #expect(view.selection == MonitorStateTests.c2)
     }
 
     @Test("turns under the mouse's wheel what lies there")

@@ -13,6 +13,9 @@ struct MonitorLayout: Hashable {
     let rates: CellRect
     let keys: Int
 
+    /// How many rows of the hierarchy stand above its controllers: the caption, and what the columns are where there is room.
+    var hierarchyHead: Int { hierarchy.height >= 8 ? 2 : 1 }
+
     /// nil where the screen is too small.
     init?(columns: Int, rows: Int) {
         guard columns >= Self.leastColumns, rows >= Self.leastRows else { return nil }

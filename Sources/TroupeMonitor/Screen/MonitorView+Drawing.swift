@@ -18,7 +18,7 @@ extension MonitorView {
         }
         let state = shown
         drawBar(state, columns, &canvas)
-        drawHierarchy(state, layout.hierarchy, &canvas)
+        drawHierarchy(state, layout, &canvas)
         drawQueue(state, layout.queue, &canvas)
         drawRates(state, layout.rates, &canvas)
         drawEvents(state, layout.events, &canvas)
@@ -111,10 +111,12 @@ extension MonitorView {
         }
     }
 
-    private func drawHierarchy(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
+    private func drawHierarchy(_ state: MonitorState, _ layout: MonitorLayout, _ canvas: inout GridCanvas) {
+        let rect = layout.hierarchy
         canvas.clip = rect
         defer { canvas.clip = canvas.grid.bounds }
-        let height = rect.height - 1
+        let head = layout.hierarchyHead
+        let height = rect.height - head
         let first = firstRow(height: height)
         let hidden = state.rows.count - height
         canvas.caption(
@@ -122,12 +124,30 @@ extension MonitorView {
             hidden > 0
                 ? "\(first + 1)-\(first + height) of \(state.rows.count)" : state.windows.joined(separator: ", "),
             in: rect, isFocused: focus == .hierarchy)
+        if head > 1 { drawHeadings(rect, &canvas) }
         if state.rows.isEmpty {
-            canvas.write("no controller yet", row: rect.top + 1, from: rect.left + 2, to: rect.right, ink: .faint)
+            canvas.write("no controller yet", row: rect.top + head, from: rect.left + 2, to: rect.right, ink: .faint)
         }
         for (place, row) in state.rows.dropFirst(first).prefix(height).enumerated() {
             guard let controller = state.controllers[row.controller] else { continue }
-            draw(row, controller, state.moment, at: rect.top + 1 + place, rect, &canvas)
+            draw(row, controller, state.moment, at: rect.top + head + place, rect, &canvas)
+        }
+    }
+
+    /// What stands in the columns.
+    private func drawHeadings(_ rect: CellRect, _ canvas: inout GridCanvas) {
+        let columns = Columns(rect)
+        let row = rect.top + 1
+        for (text, left, right, alignment) in [
+            ("controller", rect.left + 1, columns.state - 1, .left), ("process", columns.state, columns.pid - 1, .left),
+            ("pid", columns.pid, columns.memory - 1, .right), ("memory", columns.memory, columns.restarts - 1, .right),
+            (columns.end - columns.latest < 15 ? "latest" : "latest callback", columns.latest, columns.end, .left),
+        ] as [(String, Int, Int, TextAlignment)] {
+            canvas.write(text, row: row, from: left, to: right, alignment, ink: .faint)
+        }
+        let age = "ago"
+        if columns.end - columns.latest >= 22 {
+            canvas.write(age, row: row, from: columns.latest, to: columns.end, .right, ink: .faint)
         }
     }
 

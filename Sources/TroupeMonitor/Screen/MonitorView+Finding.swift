@@ -10,8 +10,10 @@ extension MonitorView {
         if layout.events.contains(row: row, column: column) { focus = .events }
         guard layout.hierarchy.contains(row: row, column: column) else { return }
         focus = .hierarchy
-        let place = row - layout.hierarchy.top - 1 + firstRow(height: layout.hierarchy.height - 1)
-        guard row > layout.hierarchy.top, shown.rows.indices.contains(place) else { return }
+        let place =
+            row - layout.hierarchy.top - layout.hierarchyHead
+            + firstRow(height: layout.hierarchy.height - layout.hierarchyHead)
+        guard row >= layout.hierarchy.top + layout.hierarchyHead, shown.rows.indices.contains(place) else { return }
         selected = shown.rows[place].controller
     }
 

@@ -21,7 +21,7 @@ extension MonitorView {
         }
         let sight = state.look(filter, upTo: lastInSight, limit: rect.height - 1)
         if sight.newer > 0 { notes.append("\(sight.newer) newer below") }
-        let note = notes.isEmpty ? "\(state.count)" : notes.joined(separator: ", ")
+        let note = notes.isEmpty ? "\(state.count) in all" : notes.joined(separator: ", ")
         canvas.caption(
             "Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning, isFocused: focus == .events)
         let events = sight.events
