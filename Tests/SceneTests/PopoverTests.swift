@@ -61,6 +61,45 @@ import TroupeModel
         if let arrow = placement.arrow { #expect(arrow.target == entry.anchor.center) }
     }
 
+    @Test(
+        "is drawn with its arrow on the edge that faces what it points at, in the line of that",
+        arguments: [
+            (Rect(x: 334, y: 20, width: 100, height: 44), PopoverModel.ArrowDirections.up, "▲"),
+            (Rect(x: 334, y: 980, width: 100, height: 44), .down, "▼"),
+            (Rect(x: 0, y: 478, width: 100, height: 44), .left, "◀"),
+            (Rect(x: 668, y: 478, width: 100, height: 44), .right, "▶"),
+        ])
+    func drawing(_ anchor: Rect, _ arrows: PopoverModel.ArrowDirections, _ sign: String) throws {
+        let placement = PopoverPlacement(Self.size, at: anchor, arrows, in: Self.screen)
+        let surface = SceneNode(
+            id: .surface(Stage.id(1)), parent: nil, layer: 0, frame: placement.frame, visible: placement.frame,
+            content: .surface(placement.arrow))
+        let picture = ScenePicture(
+            SceneTree(
+                size: Stage.pad, orientation: .portrait,
+                layers: [SceneLayer(style: .popover, controller: Stage.id(1), frame: placement.frame)], nodes: [surface]
+            )
+        )
+        let grid = picture.grid
+        let signs = (0..<grid.rows).flatMap { row in
+            (0..<grid.columns).compactMap { column in
+                ["▲", "▼", "◀", "▶"].contains(grid[row, column].text) ? (row: row, column: column) : nil
+            }
+        }
+        let place = try #require(signs.first)
+        #expect(signs.count == 1)
+        #expect(grid[place.row, place.column].text == sign)
+        let (box, aim) = (picture.cells(of: placement.frame), picture.cells(of: anchor))
+        switch sign {
+        case "▲", "▼":
+            #expect(place.row == (sign == "▲" ? box.top - 1 : box.bottom))
+            #expect(aim.left <= place.column && place.column < aim.right)
+        default:
+            #expect(place.column == (sign == "◀" ? box.left - 1 : box.right))
+            #expect(aim.top <= place.row && place.row < aim.bottom)
+        }
+    }
+
     @Test("that is a little too wide for every side is narrowed rather than to lie over what it points at")
     func narrowed() {
         let anchor = Rect(x: 327, y: 455, width: 114, height: 41)
