@@ -86,6 +86,12 @@ int troupe_signals_next(int descriptor, int *signal, int32_t *sender) {
     return 1;
 }
 
+int64_t troupe_processor_us(void) {
+    struct timespec spent;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+    return (int64_t)spent.tv_sec * 1000000 + spent.tv_nsec / 1000;
+}
+
 int64_t troupe_monotonic_us(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

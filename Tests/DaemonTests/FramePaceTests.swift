@@ -12,7 +12,7 @@ struct FramePaceTests {
         ])
     func rest(spent: Int64, until next: Int64) {
         var pace = FramePace()
-        pace.told(from: 1_000_000, to: 1_000_000 + spent)
+        pace.told(from: 1_000_000, spending: spent)
         #expect(pace.next == 1_000_000 + next)
     }
 
@@ -24,7 +24,7 @@ struct FramePaceTests {
         var (now, busy): (Int64, Int64) = (0, 0)
         for _ in 0..<100 {
             now = max(now, pace.next)
-            pace.told(from: now, to: now + spent)
+            pace.told(from: now, spending: spent)
             (now, busy) = (now + spent, busy + spent)
         }
         #expect(pace.next >= busy * part)
@@ -34,7 +34,7 @@ struct FramePaceTests {
     func first() {
         var pace = FramePace()
         #expect(pace.next == 0)
-        pace.told(from: 1_000, to: 1_500)
+        pace.told(from: 1_000, spending: 500)
         #expect(pace.next <= 17_000)
     }
 }

@@ -157,6 +157,16 @@ import TroupePlatform
         #expect(MonotonicClock.microseconds() >= deadline)
     }
 
+    @Test func `the processor's clock stands while a thread waits and goes while it works`() throws {
+        var poller = try Poller()
+        let (started, worked) = (MonotonicClock.microseconds(), ProcessorClock.microseconds())
+        #expect(try poller.wait(until: started + 200_000).isEmpty)
+        #expect(ProcessorClock.microseconds() - worked < 100_000)
+        let deadline = MonotonicClock.microseconds() + 30_000_000
+        while ProcessorClock.microseconds() - worked < 100_000, MonotonicClock.microseconds() < deadline {}
+        #expect(ProcessorClock.microseconds() - worked >= 100_000)
+    }
+
     @Test func `the other side's process and user are known`() throws {
         let pair = try PacketPair()
         let peer = try pair.first.peerCredentials()

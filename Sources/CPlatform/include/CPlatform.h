@@ -67,6 +67,8 @@ int troupe_signals_create(const int *signals, int count);
 /// 1 and the next signal with its sender, or 0 if none is pending.
 int troupe_signals_next(int descriptor, int *signal, int32_t *sender);
 int64_t troupe_monotonic_us(void);
+/// How long the calling thread has run on a processor, in microseconds.
+int64_t troupe_processor_us(void);
 
 // Terminals
 
@@ -118,6 +120,8 @@ struct troupe_ending {
 int troupe_reap(int32_t pid, bool blocking, struct troupe_ending *ending);
 int troupe_pidfd_open(int32_t pid);
 int troupe_pidfd_signal(int pidfd, int signal);
+/// 1 if the child was stopped by a signal since this was asked last and still is, else 0.
+int troupe_has_stopped(int32_t pid);
 int troupe_die_with_parent(int signal);
 int troupe_adopt_orphans(void);
 int troupe_ignore_signal(int signal);

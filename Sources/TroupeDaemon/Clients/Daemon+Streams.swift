@@ -56,12 +56,13 @@ extension Daemon {
         let isNewcomerWaiting = sceneWaiters.values.contains(0)
         guard !sceneWaiters.isEmpty, !framePace.isAwaited || isNewcomerWaiting else { return }
         let start = MonotonicClock.microseconds()
+        let worked = ProcessorClock.microseconds()
         let isFrame = sceneIsStale
         if isFrame, !isNewcomerWaiting, start < framePace.next {
             framePace.isAwaited = true
             return timers.set(.frame, at: framePace.next)
         }
-        defer { if isFrame { framePace.told(from: start, to: MonotonicClock.microseconds()) } }
+        defer { if isFrame { framePace.told(from: start, spending: ProcessorClock.microseconds() - worked) } }
         _ = composedScene()
         for (peer, version) in sceneWaiters where version != scenes.version || notices[peer] != nil {
             sceneWaiters[peer] = nil
