@@ -86,6 +86,13 @@ int troupe_reap(int32_t pid, bool blocking, struct troupe_ending *ending) {
     return 1;
 }
 
+int troupe_has_stopped(int32_t pid) {
+    siginfo_t info;
+    info.si_pid = 0;
+    if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WNOHANG) == -1) return -1;
+    return info.si_pid == pid && info.si_code == CLD_STOPPED;
+}
+
 int troupe_pidfd_open(int32_t pid) { return pidfd_open(pid, 0); }
 
 int troupe_pidfd_signal(int pidfd, int signal) { return pidfd_send_signal(pidfd, signal, NULL, 0); }

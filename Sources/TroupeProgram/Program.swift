@@ -37,7 +37,8 @@ public enum Program {
         case .attach(let animates):
             // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.
             _ = try asking { () throws(ClientError) in try RunningInstance.find(line.name) }
-            try Helper.display.replaceProgram(
+            return try FullScreenProgram.run(
+                .display, called: "the display",
                 arguments: ["--name", line.name] + (animates ? [] : ["--no-animations"])
                     + (line.json ? ["--json"] : []))
         case .monitor(let command): return try MonitorProgram.run(line.name, command, console)

@@ -1,5 +1,12 @@
 import Glibc
 import TroupeDisplay
 import TroupeModel
+import TroupePlatform
 
-exit(DisplayProgram.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+var words = Array(CommandLine.arguments.dropFirst())
+if words.first == "--leashed" {
+    // The process that gives the terminal back after this one is gone: this one goes while it can.
+    try? Signal.terminate.sendWhenParentDies()
+    words.removeFirst()
+}
+exit(DisplayProgram.run(words).rawValue)

@@ -32,8 +32,14 @@ func show(_ words: [String]) throws(MonitorFailure) -> ExitCode {
 }
 
 StandardDescriptors.ensureOpen()
+var words = Array(CommandLine.arguments.dropFirst())
+if words.first == "--leashed" {
+    // The process that gives the terminal back after this one is gone: this one goes while it can.
+    try? Signal.terminate.sendWhenParentDies()
+    words.removeFirst()
+}
 do throws(MonitorFailure) {
-    exit(try show(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(try show(words).rawValue)
 } catch {
     switch error {
     case .instanceEnded: exit(ExitCode.noSuchInstance.rawValue)

@@ -53,7 +53,7 @@ import TroupePlatform
         try stage.sees("runs on")
     }
 
-    @Test(arguments: [SIGTERM, SIGSEGV, SIGABRT, SIGHUP])
+    @Test(arguments: [SIGTERM, SIGSEGV, SIGABRT, SIGHUP, SIGILL, SIGTRAP])
     func `The terminal is given back also when the display is ended by a signal`(_ signal: Int32) throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
@@ -61,6 +61,56 @@ import TroupePlatform
         try stage.sees("Pancakes")
         let display = try #require(try stage.pid(of: "troupe-attach"))
         #expect(kill(display, signal) == 0)
+        try stage.seesShell()
+    }
+
+    @Test(arguments: ["attach", "monitor"])
+    func `The terminal is given back also when what fills it is killed, by the one who started it`(_ command: String)
+        throws
+    {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.type("\(try ProgramLocation.helper("troupe")) \(command) --name \(stage.name)", "Enter")
+        try stage.sees(command == "attach" ? "Pancakes" : "c3 Recipes")
+        let program = try #require(try stage.pid(of: "troupe-\(command)"))
+        #expect(kill(program, SIGKILL) == 0)
+        try stage.sees("was ended by SIGKILL")
+        try stage.seesShell()
+    }
+
+    @Test func `When the one who started the display is killed, the display goes, too`() throws {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        let display = try ProcessHandle(pid: try #require(try stage.pid(of: "troupe-attach")))
+        #expect(kill(try #require(try stage.pid(of: "troupe")), SIGKILL) == 0)
+        #expect(try display.waitUntilEnded(deadline: MonotonicClock.microseconds() + 30_000_000))
+    }
+
+    @Test(arguments: ["troupe", "troupe-attach", "both"])
+    func `Who is stopped gives the terminal to the shell, and takes it again in the foreground`(_ stopped: String)
+        throws
+    {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        for _ in 0..<2 {
+            let parent = try #require(try stage.pid(of: "troupe"))
+            let display = try #require(try stage.pid(of: "troupe-attach"))
+            #expect(kill(stopped == "troupe-attach" ? display : stopped == "troupe" ? parent : -parent, SIGTSTP) == 0)
+            try stage.sees("topped")
+            try stage.seesShell()
+            try stage.type("clear; fg", "Enter")
+            try stage.sees("Pancakes")
+        }
+        try stage.type("2")
+        try stage.sees("[Oven]")
+        try stage.click("Recipes")
+        try stage.sees("[Recipes]")
+        try stage.type("q")
+        try stage.sees("runs on")
         try stage.seesShell()
     }
 

@@ -35,6 +35,11 @@ public struct ProcessHandle: ~Copyable, Sendable {
     /// How a child of this process ended; nil while it runs. Afterwards its number is free.
     public func reap() throws(SystemError) -> ProcessEnding? { try reap(blocking: false) }
 
+    /// Whether a child of this process was stopped by a signal since this was asked last.
+    public func hasStopped() throws(SystemError) -> Bool {
+        try calling("look after process \(pid)") { troupe_has_stopped(pid) } == 1
+    }
+
     /// Waits for a child of this process to end.
     public func waitForEnd() throws(SystemError) -> ProcessEnding {
         while true {

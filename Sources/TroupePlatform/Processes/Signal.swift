@@ -18,6 +18,8 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     public static let hangUp = Signal(rawValue: SIGHUP)
     /// Stops a process until ``resume``.
     public static let stop = Signal(rawValue: SIGSTOP)
+    /// Asks a process to stop until ``resume``, as Ctrl-Z in a terminal does.
+    public static let stopFromTerminal = Signal(rawValue: SIGTSTP)
     /// Lets a stopped process go on.
     public static let resume = Signal(rawValue: SIGCONT)
     /// What `abort` sends.

@@ -13,7 +13,8 @@ enum MonitorProgram {
         _ name: String, _ command: MonitorCommand, _ console: Console
     ) throws(ProgramError) -> ExitCode {
         if console.isInteractive, !console.json {
-            try Helper.monitor.replaceProgram(arguments: ["--name", name] + command.words)
+            return try FullScreenProgram.run(
+                .monitor, called: "the monitor", arguments: ["--name", name] + command.words)
         }
         switch command {
         case .follow(let sequence, let path):

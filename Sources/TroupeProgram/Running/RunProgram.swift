@@ -22,7 +22,8 @@ struct RunProgram {
         let folders = try starter.free()
         // From here on they are taken from the descriptor; a start that is interrupted is undone.
         let signals = try calling { () throws(SystemError) in
-            try SignalDescriptor([.terminate, .interrupt, .hangUp, .windowSize])
+            try SignalDescriptor(
+                command.mode == .shown ? FullScreenProgram.signals : [.terminate, .interrupt, .hangUp, .windowSize])
         }
         guard let instance = try starter.start(folders, signals) else { return .completed }
         try announce(instance.process.pid)
@@ -50,39 +51,30 @@ struct RunProgram {
     private func show(
         _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws(ProgramError) -> ExitCode {
-        var specification = ProcessSpecification(
-            executable: try Helper.display.path(), arguments: ["--name", name, "--owner"],
-            environment: Environment.forChildren(changes: Environment.forFullScreen))
-        specification.descriptors = [0: 0, 1: 1, 2: 2]
-        // It needs this terminal's keys.
-        specification.startsSession = false
+        let display = try FullScreenProgram(.display, arguments: ["--name", name, "--owner"])
         do throws(SystemError) {
-            let terminal = try TerminalGuard(1)
-            terminal.setRestoring(Self.leavingFullScreen)
-            let display = try specification.start()
             var isAsked = false
             var poller = try Poller()
             try poller.add(instance.process.raw, for: .input, token: 1)
             try poller.add(signals.raw, for: .input, token: 2)
-            try poller.add(display.raw, for: .input, token: 3)
+            try poller.add(display.process.raw, for: .input, token: 3)
             while true {
                 let events = try poller.wait()
-                if events.contains(where: { $0.token == 2 }), try Self.isEnd(signals) {
+                if events.contains(where: { $0.token == 2 }), try display.takes(signals) {
                     isAsked = true
-                    try? display.send(.terminate)
+                    try? display.process.send(.terminate)
                 }
                 if events.contains(where: { $0.token == 1 }) {
                     // The display sees the end too; it gives the terminal back.
-                    _ = try display.waitForEnd()
+                    _ = try display.process.waitForEnd()
                     let ending = try instance.process.waitForEnd()
                     if !isAsked { noteEnd(ending, log: folders.instanceLog) }
                     return KeptInstance.code(ending)
                 }
                 if events.contains(where: { $0.token == 3 }) {
-                    let ending = try display.waitForEnd()
+                    let ending = try display.process.waitForEnd()
                     if case .signalled(let signal, _) = ending.cause, !isAsked {
-                        // Whatever it could do before that, this it could not.
-                        if signal == .kill { terminal.restore() }
+                        display.ended(by: signal)
                         console.note("the display was ended by \(signal), and instance '\(name)' ends with it")
                     }
                     try? instance.process.send(.terminate)
@@ -110,11 +102,6 @@ struct RunProgram {
         }
     }
 
-    /// What gives a terminal back whatever it is: pastes and mouse no more told, the cursor shown, no alternate screen. The
-    /// display knows better from the terminal's description; this is for when it has no time.
-    private static let leavingFullScreen = Array(
-        "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l".utf8)
-
     /// Stays in the foreground until the instance ends, or ends it when told to.
     private func stay(
         with instance: borrowing KeptInstance, _ signals: borrowing SignalDescriptor
@@ -141,7 +128,12 @@ struct RunProgram {
     static func isEnd(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Bool {
         var isEnd = false
         while let received = try signals.next() {
-            if received.signal != .windowSize { isEnd = true }
+            switch received.signal {
+            case .terminate, .interrupt, .hangUp: isEnd = true
+            // There is nothing on the screen yet that would stop with it.
+            case .stopFromTerminal: kill(getpid(), SIGSTOP)
+            default: break
+            }
         }
         return isEnd
     }

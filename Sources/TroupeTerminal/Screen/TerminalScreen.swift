@@ -59,7 +59,7 @@ public struct TerminalScreen: ~Copyable {
 
     private static func descriptors() throws(TerminalError) -> Descriptors {
         do throws(SystemError) {
-            let signals = try SignalDescriptor([.windowSize, .terminate, .hangUp, .interrupt])
+            let signals = try SignalDescriptor([.windowSize, .resume, .terminate, .hangUp, .interrupt])
             let escapeTimer = try TimerDescriptor()
             let poller = try Poller()
             try poller.add(0, for: .input, token: Source.input.rawValue)
@@ -87,7 +87,7 @@ public struct TerminalScreen: ~Copyable {
         wclear(troupe_curses_window())
         wrefresh(troupe_curses_window())
         guarded.setRestoring(Self.goodbye + Self.bytes(of: ["cnorm", "sgr0", "rmcup"]))
-        Self.write(Array("\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h".utf8))
+        Self.write(Self.greeting)
     }
 
     deinit {
@@ -96,6 +96,8 @@ public struct TerminalScreen: ~Copyable {
         delscreen(screen)
     }
 
+    /// Has the mouse and pastes told.
+    private static let greeting = Array("\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h".utf8)
     /// Ends the mouse's and the pastes' telling.
     private static let goodbye = Array("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l".utf8)
 
@@ -159,13 +161,27 @@ public struct TerminalScreen: ~Copyable {
     }
 
     private mutating func take(_ signal: Signal, _ events: inout [TerminalEvent]) {
-        guard signal == .windowSize else { return events.append(.ended) }
+        switch signal {
+        case .windowSize: break
+        case .resume: takeAgain()
+        default: return events.append(.ended)
+        }
         guard let size = Terminal.size(of: 1) else { return }
         (columns, rows) = size
         resizeterm(Int32(rows), Int32(columns))
         wclear(troupe_curses_window())
         painter.forget()
         events.append(.resized(columns: columns, rows: rows))
+    }
+
+    /// Takes the terminal over once more: while this process was stopped a shell had it.
+    private func takeAgain() {
+        endwin()
+        wrefresh(troupe_curses_window())
+        raw()
+        noecho()
+        nonl()
+        Self.write(Self.greeting)
     }
 
     /// Shows a grid, its upper left corner in the screen's; what is larger than the screen is cut off.
