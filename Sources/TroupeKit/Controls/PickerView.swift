@@ -31,7 +31,9 @@ open class PickerView: View {
         if super.touchEnded(touch) { return true }
         guard isUserInteractionEnabled else { return false }
         let place = touch.location(in: self)
-        if let turned = content.wheels?.turn(byTouchAt: place, in: frame.size) { turnWheel(turned.wheel, by: turned.rows) }
+        if let turned = content.wheels?.turn(byTouchAt: place, in: frame.size) {
+            turnWheel(turned.wheel, by: turned.rows)
+        }
         return true
     }
 }
