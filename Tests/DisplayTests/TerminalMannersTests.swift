@@ -107,6 +107,7 @@ import TroupePlatform
         }
         try stage.type("2")
         try stage.sees("[Oven]")
+        try stage.settle()
         try stage.click("Recipes")
         try stage.sees("[Recipes]")
         try stage.type("q")
