@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// How far starts and lengths of views grow in one axis when the root's length grows by one.
+/// How far starts and lengths of views grow in one axis when the root's length, or that of one view in it, grows by one.
 struct AxisGrowth {
     let axis: SpringAxis
     /// Two for each node: of its start, in the root's coordinates, and of its length.
@@ -9,12 +9,15 @@ struct AxisGrowth {
     private let isFree: [Bool]
 
     init(
-        _ nodes: [ViewNode], parents: [Int?], constraints: [LayoutConstraint], guides: LayoutTraits, axis: SpringAxis
+        _ nodes: [ViewNode], parents: [Int?], constraints: [LayoutConstraint], guides: LayoutTraits, axis: SpringAxis,
+        growing view: Int? = nil
     ) {
         self.axis = axis
         var system = LinearSystem(unknowns: 2 * nodes.count)
         system.add([0: 1], equals: 0)
-        system.add([1: 1], equals: 1)
+        system.add([1: 1], equals: view == nil ? 1 : 0)
+        // What is weaker than this gives way to a view that grows.
+        var waiting = view
         for (place, node) in nodes.enumerated() where !node.mask.isEmpty {
             guard let parent = parents[place], parent < place else { continue }
             Self.follow(node, place, parent, nodes[parent], axis, &system)
@@ -24,6 +27,10 @@ struct AxisGrowth {
         for constraint in constraints.filter({ $0.relation == .equal && !$0.isPlaceholder })
             .sorted(by: { $0.priority > $1.priority })
         {
+            if let view = waiting, constraint.priority <= Self.resistance {
+                system.add([2 * view + 1: 1], equals: 1)
+                waiting = nil
+            }
             guard var row = terms.row(constraint.firstItem, constraint.firstAttribute) else { continue }
             if let item = constraint.secondItem {
                 guard let other = terms.row(item, constraint.secondAttribute ?? constraint.firstAttribute),
@@ -37,6 +44,7 @@ struct AxisGrowth {
             system.add(row.weights, equals: -row.constant)
             for unknown in row.weights.keys { isTied[unknown / 2] = true }
         }
+        if let view = waiting { system.add([2 * view + 1: 1], equals: 1) }
         for (place, node) in nodes.enumerated() where node.mask.isEmpty {
             guard let parent = parents[place], parent < place, case .stack(let direction, _) = nodes[parent].content
             else { continue }
@@ -66,6 +74,14 @@ struct AxisGrowth {
         let inside = growth[2 * place + 1] / whole
         return (before, inside, 1 - before - inside)
     }
+
+    /// How far a view moves in its superview, and how much longer it gets, when the growing view grows by one.
+    func shares(of place: Int, in parent: Int) -> (start: Double, length: Double) {
+        (growth[2 * place] - growth[2 * parent], growth[2 * place + 1])
+    }
+
+    /// UIKit's priority of a content that must not be cut.
+    private static let resistance = 750.0
 
     /// A view with a mask of its own.
     private static func follow(

@@ -7,9 +7,9 @@ public import TroupeModel
 /// become autoresizing masks. Inequalities, and what ties a height to a width, are left out.
 public enum ConstraintSprings {
     /// Beyond these a document keeps its frames: more than any person draws.
-    private static let most = (nodes: 512, constraints: 4096)
+    static let most = (nodes: 512, constraints: 4096)
     /// A part of the growth that counts as none.
-    private static let least = 0.02
+    static let least = 0.02
 
     /// The nodes, those without a mask with the one their constraints amount to.
     ///

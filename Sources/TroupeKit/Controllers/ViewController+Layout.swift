@@ -7,6 +7,7 @@ extension ViewController {
         interfaceOrientation = context.orientation
         safeAreaInsets = context.insets
         let root = view
+        labelRoom.takeBack()
         root.frame = Rect(origin: .zero, size: context.size)
         insetScrollView(of: root)
         viewWillLayoutSubviews()
@@ -14,6 +15,7 @@ extension ViewController {
 
     /// The second part: the controller's constraints, then the subviews.
     func placeSubviews() {
+        if let scene, view === product.root { labelRoom.make(in: view, of: scene) }
         updateViewConstraints()
         view.layoutIfNeeded()
         for view in tree.barViews { view.layoutIfNeeded() }

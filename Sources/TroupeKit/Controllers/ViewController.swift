@@ -85,6 +85,8 @@ open class ViewController: Responder, HierarchyRequests {
     var scene: SceneModel?
     var builder: SceneBuilder?
     var product = SceneBuilder.Product()
+    /// What was moved for labels with more lines than in the document.
+    var labelRoom = LabelRoom()
     /// What an earlier incarnation contained, told before the views are there.
     var contained: [ContainedChild] = []
     /// What embed segues lead to, told before the views are there.
