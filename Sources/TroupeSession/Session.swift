@@ -83,6 +83,8 @@ public struct Session<Outgoing, Incoming> {
     /// Takes a frame of the other end.
     ///
     /// What an older incarnation says is ignored; duplicates are; what comes early waits, within the sender's credit.
+    /// What is to be transmitted stands before what is delivered: the owner may answer that at once, and its frames keep
+    /// the order of their numbers.
     @inlinable
     public mutating func receive(
         _ frame: SessionFrame<Incoming>, size: Int
@@ -104,18 +106,21 @@ public struct Session<Outgoing, Incoming> {
         case .acknowledgement: owesAcknowledgement = true
         case .resend: effects += resend()
         }
-        if let content = frame.content {
-            switch inbox.take(content, sequence: frame.sequence, size: size, within: limits.incoming) {
-            case .delivered(let content, let followers):
-                effects.append(.deliver(content))
-                for follower in followers { effects.append(.deliver(follower)) }
-            // The sender did not know we had it: it will not stop before it is told.
-            case .duplicate: owesAcknowledgement = true
-            case .early: effects += reportGap()
-            case .overCredit(let violation): return effects + violate(violation)
-            }
+        let arrival = frame.content.map {
+            inbox.take($0, sequence: frame.sequence, size: size, within: limits.incoming)
+        }
+        switch arrival {
+        case .delivered?, nil: break
+        // The sender did not know we had it: it will not stop before it is told.
+        case .duplicate?: owesAcknowledgement = true
+        case .early?: effects += reportGap()
+        case .overCredit(let violation)?: return effects + violate(violation)
         }
         transmitWaiting(&effects)
+        if case .delivered(let content, let followers)? = arrival {
+            effects.append(.deliver(content))
+            for follower in followers { effects.append(.deliver(follower)) }
+        }
         return effects
     }
 

@@ -58,6 +58,17 @@ struct SessionTests {
         #expect(link.violations.isEmpty)
     }
 
+    @Test("what waited for credit goes out before what gave it is delivered: that may be answered at once")
+    func waitingGoesFirst() {
+        var link = Link(limits: Self.small)
+        for number in 1...6 { link.send(number, from: .daemon) }
+        let given = SessionFrame(incarnation: 1, sequence: 1, acknowledged: 4, content: -1)
+        let kinds = link.daemon.receive(given, size: 1).map { effect in
+            if case .deliver = effect { "deliver" } else { "transmit" }
+        }
+        #expect(kinds == ["transmit", "transmit", "deliver"])
+    }
+
     @Test("a gap is reported once, and what is missing comes again")
     func gapIsRepaired() {
         var link = Link()

@@ -141,6 +141,11 @@ struct Entry: Hashable, Sendable {
     /// What it is about and what asked for it, as far as that was there when it arrived (rule 3).
     var ground: [ControllerID] = []
 
+    /// Whether it is the way back of an unwind segue: its target's action has run, which counts on that.
+    var isWayBackOfSegue: Bool {
+        if case .unwind = request { command != request.command } else { false }
+    }
+
     /// What a stack to be set takes over of the one before: a segue says so when it is performed, and the stack is
     /// looked at when its turn comes (rule 1).
     enum Kept: Hashable, Sendable {

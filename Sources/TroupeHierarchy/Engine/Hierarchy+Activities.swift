@@ -202,17 +202,14 @@ extension Hierarchy {
     }
 
     /// Ends an activity's request with a refusal; what it made ends, what it started is left to settle.
-    mutating func fail(_ failure: Failure, in id: ActivityID) { fail(.rejected(failure), in: id) }
-
-    /// The same for a request that is cancelled.
-    mutating func fail(_ status: Reply.Status, in id: ActivityID) {
+    private mutating func fail(_ failure: Failure, in id: ActivityID) {
         guard let activity = activities[id] else { return }
         // What a callback asked for fails alone; the transition it was asked in goes on.
         if let place = activity.steps.lastIndex(where: { $0.asideEntry != nil }),
             let entry = activity.steps[place].asideEntry
         {
             activities[id]?.steps.removeSubrange(place...)
-            return refuse(entry, status, transition: activity.transition)
+            return refuse(entry, .rejected(failure), transition: activity.transition)
         }
         activities[id]?.steps = []
         for step in activity.steps {
@@ -220,7 +217,7 @@ extension Hierarchy {
         }
         guard let entry = activity.entry else { return }
         activities[id]?.entry = nil
-        refuse(entry, status, transition: activity.transition)
+        refuse(entry, .rejected(failure), transition: activity.transition)
     }
 
     /// The requests whose one reply an activity still owes.
@@ -247,7 +244,7 @@ extension Hierarchy {
         reply(to: entry, .completed, controllers: controllers, transition: activity.transition, value: value)
     }
 
-    /// Says the one terminal reply.
+    /// Says the one terminal reply; a deadline is over with it.
     mutating func reply(
         to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
         value: Value? = nil
@@ -255,6 +252,7 @@ extension Hierarchy {
         let reply = Reply(
             request: entry.id, command: entry.command, status: status, controllers: controllers,
             transition: transition, value: value)
+        cancel(entry.limit)
         effects.append(.event(Event(.reply, details: .reply(reply), transition: transition)))
         effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
         noteReplied(reply)

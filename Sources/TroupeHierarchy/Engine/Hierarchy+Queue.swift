@@ -72,13 +72,10 @@ extension Hierarchy {
     /// A request's turn: its ground is checked now, against the settled hierarchy.
     private mutating func begin(_ entry: Entry) {
         do {
-            // A bar was touched while a child was waited for.
-            if case .touch(let touch) = entry.request {
-                cancel(entry.limit)
-                return try act(on: touch, entry: entry)
-            }
             if try park(entry) { return }
             cancel(entry.limit)
+            // A bar was touched while a child was waited for.
+            if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
             let plan = entry.request == .reload ? try planReload(entry) : try plan(atItsTurn(entry), from: entry.asker)
             let id = start(.transition, plan.steps + [.reply], entry: entry)
             activities[id]?.controllers = plan.controllers
@@ -114,7 +111,6 @@ extension Hierarchy {
 
     /// Says no, and ends what was made for the request.
     mutating func refuse(_ entry: Entry, _ status: Reply.Status, transition: TransitionID? = nil) {
-        cancel(entry.limit)
         reply(to: entry, status, transition: transition)
         for controller in entry.made + entry.request.destinations { discard(controller) }
     }
@@ -254,9 +250,7 @@ extension Hierarchy {
     /// While transitions run rotations wait, and the last one wins (SEMANTICS section 4).
     private mutating func supersedeRotations(by entry: Entry) {
         for waiting in queue {
-            guard case .rotate = waiting.request else { continue }
-            cancel(waiting.limit)
-            reply(to: waiting, .superseded(by: entry.id))
+            if case .rotate = waiting.request { reply(to: waiting, .superseded(by: entry.id)) }
         }
         queue.removeAll {
             if case .rotate = $0.request { true } else { false }

@@ -26,7 +26,7 @@ extension Hierarchy {
 
     /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
     private func waiting(_ fits: (Entry) -> Bool) -> Entry? {
-        queue.first(where: fits) ?? parked.map(\.entry).first(where: fits)
+        queue.first { fits($0) && !$0.isWayBackOfSegue } ?? parked.map(\.entry).first(where: fits)
             ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.entry).first(where: fits)
     }
 
@@ -56,7 +56,25 @@ extension Hierarchy {
             cancel(waiting.timer)
             refuse(waiting.entry, .cancelled(why(waiting.entry)))
         } else if let id = preparation(of: request), let entry = activities[id]?.entry {
-            fail(.cancelled(why(entry)), in: id)
+            abandonSegue(in: id)
+            refuse(entry, .cancelled(why(entry)), transition: activities[id]?.transition)
+        }
+    }
+
+    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own: it
+    /// stands above the segue's steps.
+    private mutating func abandonSegue(in id: ActivityID) {
+        guard let steps = activities[id]?.steps else { return }
+        let inside = steps.firstIndex { $0.asideEntry != nil } ?? steps.count
+        activities[id]?.steps = steps[..<inside].filter { !Self.isOfSegue($0) } + steps[inside...]
+        activities[id]?.entry = nil
+    }
+
+    /// Whether a step is part of preparing and performing a segue.
+    private static func isOfSegue(_ step: Step) -> Bool {
+        switch step {
+        case .segue, .configure, .ask(_, .prepareForSegue, _): true
+        default: false
         }
     }
 }

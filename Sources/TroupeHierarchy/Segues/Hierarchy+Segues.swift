@@ -73,6 +73,7 @@ extension Hierarchy {
             enqueue(action(showing: firing, like: .show), from: activity)
         case .wayBack:
             guard let target = firing.made.first else { return }
+            cancel(activities[activity]?.entry?.limit)
             enqueue(.success(Showing(.unwind(to: target, from: firing.source))), from: activity)
         }
     }

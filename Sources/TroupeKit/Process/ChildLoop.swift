@@ -170,12 +170,10 @@ struct ChildLoop: ~Copyable {
     }
 
     private mutating func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>]) throws {
-        // What is to go out goes before code is called whose answers go out too: frames keep the order of their numbers.
-        for case .transmit(let frame) in effects { try transmit(frame) }
         for effect in effects {
             switch effect {
             case .deliver(let body): try receive(body)
-            case .transmit: break
+            case .transmit(let frame): try transmit(frame)
             case .violation(let violation):
                 complain("the conversation with the daemon broke: \(violation)")
                 exit(ExitCode.internalError.rawValue)
