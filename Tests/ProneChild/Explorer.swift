@@ -40,9 +40,30 @@ final class Explorer: ViewController {
             channel.perform(.record(Configuration(controller: dish.id, values: ["name": .string(text)])))
             try await push(dish)
             return "overcooked \(dish.id)"
+        case "retract":
+            try await present(name)
+            let waiting = Task { try await present(name, Request.Presentation(policy: .queue)) }
+            // Its reply comes behind the other request, which waits now.
+            _ = try await place
+            waiting.cancel()
+            return try await outcome { try await waiting.value }
+        case "limit":
+            return try await outcome {
+                try await RequestDeadline.$milliseconds.withValue(100) {
+                    try await self.present(name, Request.Presentation(policy: .queue))
+                }
+            }
         case "show": return "shown \(word(try await show(name)))"
         case "detail": return "detailed \(word(try await showDetail(name)))"
         default: return "\(command) of \(name)"
+        }
+    }
+
+    private func outcome(_ request: () async throws -> RemoteController?) async throws(Failure) -> String {
+        do {
+            return word(try await request())
+        } catch {
+            throw error as? Failure ?? Failure(.internalError, "\(error)")
         }
     }
 

@@ -129,6 +129,14 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
+    @Test("takes back what waits for its turn, or gives it a deadline, and is told which it was")
+    func takesBack() throws {
+        let kitchen = try Kitchen(root: "tabs")
+        #expect(try kitchen.tell("retract", "Pot") == "retract: withdrawn")
+        #expect(try kitchen.tell("limit", "Pot") == "limit: deadlinePassed")
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
     @Test("shows on the nearest stack, and details where there is a second pane", arguments: ["phone", "pad"])
     func shows(on device: String) throws {
         let stacked = try Kitchen(on: device, root: "tabs")
