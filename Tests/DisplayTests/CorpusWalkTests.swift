@@ -102,7 +102,6 @@ import TroupeTestSupport
         "ECSlidingViewController__ECSlidingViewController__BasicMenu-Main": (onlyCode, onlyCode),
         "ECSlidingViewController__ECSlidingViewController__ECSlidingViewController-iPhone": (onlyCode, onlyCode),
         "ReactiveX__RxSwift__RxExample-GeolocationExample-Geolocation": (oneButton, oneButton),
-        "todotxt__todo.txt-ios__MainStoryboard_iPad": (nil, "at 80x24 in landscape all that is in sight has the focus"),
     ]
     private static let onlyCode = "only its code makes the views"
     private static let oneButton = "one button, which has the focus and whose code is not there"
