@@ -4,7 +4,7 @@ struct FramePace {
     /// The shortest time between two pictures, in microseconds: nobody sees more than 60 a second.
     private static let shortest: Int64 = 16_000
     /// How many times as long as the daemon worked to make and tell it a picture stands.
-    private static let rest: Int64 = 15
+    private static let rest: Int64 = 20
     /// Above this time, in microseconds, a person sees single pictures: then only as long as it must.
     private static let visible: Int64 = 100_000
     /// How many times as long as the daemon worked for it every picture stands.
