@@ -258,6 +258,29 @@ import TroupeModel
         #expect(scene.canScroll(try #require(scene[list]), down: true))
     }
 
+    @Test func `Beside another list the next row is the own list's`() {
+        let nodes = [UInt64(0), 100].flatMap { side -> [SceneNode] in
+            let x = side == 0 ? 0.0 : 160
+            let frame = Rect(x: x, y: 100, width: 160, height: 200)
+            let table = SceneNode(
+                id: row(1000 + side, of: Self.list), parent: .pane(Self.list), layer: 0, frame: frame, visible: frame,
+                reach: frame, content: .view(.table(style: .plain, offset: 0)))
+            let rows = (0..<3).map { number in
+                var cell = button(
+                    side + UInt64(number), Rect(x: x, y: 100 + Double(number) * 44, width: 160, height: 44))
+                cell.parent = table.id
+                return cell
+            }
+            return [table] + rows
+        }
+        let scene = scene(with: nodes)
+        var focus = Focus()
+        focus.set(scene[row(0, of: Self.list)])
+        #expect(focus.next(forward: true, inside: row(1000, of: Self.list), of: scene)?.id == row(1, of: Self.list))
+        focus.set(scene[row(102, of: Self.list)])
+        #expect(focus.next(forward: true, inside: row(1100, of: Self.list), of: scene) == nil)
+    }
+
     @Test func `What shows too little to be told from others has no focus`() {
         var nodes = [
             // Of the first only what lies below its title is in the window.

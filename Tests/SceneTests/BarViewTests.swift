@@ -76,6 +76,17 @@ import TroupeModel
         #expect(rows(scene([part], title: 40)).first == "‹ List            Tasks")
     }
 
+    @Test(arguments: [30, 31, 34])
+    func `bars in such views show no views, whoever holds whom, and a view stands once`(_ inner: UInt64) {
+        let held = BarItem(id: "x", title: "Inner", view: ViewID(rawValue: inner))
+        let loop = Self.loose(30, .bar(kind: "navigationBar", items: [held]), width: 160, height: 30)
+        let next = Self.loose(34, .bar(kind: "toolbar", items: [held, held]), width: 80, height: 30)
+        let twice = [31, 31, 30].map { BarItem(id: "i\($0)", title: "Item", view: ViewID(rawValue: $0)) }
+        let scene = scene([loop, next] + Self.views.dropFirst(), items: twice)
+        #expect(scene.nodes.count { $0.id == .view(Self.owner, ViewID(rawValue: 30)) } == 1)
+        #expect(scene.nodes.count { $0.id == .view(Self.owner, ViewID(rawValue: 31)) } == 1)
+    }
+
     @Test func `the focus is on the words of an item, not on the row its bar keeps free`() throws {
         let bar = Stage.view(2, .bar(kind: "toolbar", items: [BarItem(id: "a", title: "Reset")]), 0, 0, 320, 44)
         let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree([bar])])

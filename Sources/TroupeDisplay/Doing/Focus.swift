@@ -161,10 +161,10 @@ public struct Focus: Hashable, Sendable {
 
     /// The next thing as one reads, or the one before, in something that holds several; nil behind its last.
     public func next(forward: Bool, inside list: SceneNodeID, of scene: SceneTree) -> SceneNode? {
-        let all = Self.candidates(in: scene)
+        let all = Self.candidates(in: scene).filter { scene.isPart($0.id, of: list) }
         guard let place = all.firstIndex(where: { $0.id == id }) else { return nil }
         let next = place + (forward ? 1 : -1)
-        return all.indices.contains(next) && scene.isPart(all[next].id, of: list) ? all[next] : nil
+        return all.indices.contains(next) ? all[next] : nil
     }
 
     /// Goes to the nearest thing in a direction.

@@ -14,6 +14,8 @@ struct LabelRoom {
     }
 
     private var moves: [Move] = []
+    /// What follows each label, found when it is first too low: the document alone decides it.
+    private var shares: [ViewID: [LineGrowth.Share]] = [:]
 
     /// Gives what was moved its former place, where nobody moved it since.
     mutating func takeBack() {
@@ -24,7 +26,7 @@ struct LabelRoom {
 
     /// Moves and stretches views for the labels below a scene's root view.
     ///
-    /// - Complexity: O(labels), and for each that is too low that of ``LineGrowth``.
+    /// - Complexity: O(labels), and for each that is too low for the first time that of ``LineGrowth``.
     mutating func make(in root: View, of scene: SceneModel) {
         var views: [ViewID: View] = [:]
         root.visit { views[$0.id] = $0 }
@@ -35,9 +37,11 @@ struct LabelRoom {
             else { continue }
             let missing = height(of: label, width: label.frame.width) - height(of: label, width: node.frame.width)
             guard missing >= 1 else { continue }
-            let shares = LineGrowth.shares(
-                of: node.id, in: scene.views, scene.constraints, guides: scene.layout)
-            for share in shares {
+            let followers =
+                shares[node.id]
+                ?? LineGrowth.shares(of: node.id, in: scene.views, scene.constraints, guides: scene.layout)
+            shares[node.id] = followers
+            for share in followers {
                 guard let view = views[share.view] else { continue }
                 var frame = frames[share.view] ?? view.frame
                 frame.origin.y += share.start * missing

@@ -73,6 +73,13 @@ public final class BarButtonItem {
         if id.isEmpty { id = owner.nextItemID() }
     }
 
+    /// Takes the storyboard's view once it is made, and a new one when it is made anew after an unloading.
+    func place(_ view: View) {
+        let place = storyboardView
+        customView = view
+        storyboardView = place
+    }
+
     /// The form that travels.
     var model: BarItem {
         BarItem(

@@ -52,6 +52,13 @@ public final class NavigationBarItem {
         storyboardTitleView = model.titleView
     }
 
+    /// Takes the storyboard's view once it is made, as ``BarButtonItem/place(_:)``.
+    func place(_ view: View) {
+        let place = storyboardTitleView
+        titleView = view
+        storyboardTitleView = place
+    }
+
     /// The form that travels.
     var model: NavigationItem {
         NavigationItem(

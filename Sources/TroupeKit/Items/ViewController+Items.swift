@@ -4,10 +4,10 @@ extension ViewController {
     /// Gives the items the views that the storyboard has in their places, once these are made.
     func placeBarViews() {
         for item in navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems {
-            if let view = item.storyboardView.flatMap({ product.barViews[$0] }) { item.customView = view }
+            if let view = item.storyboardView.flatMap({ product.barViews[$0] }) { item.place(view) }
         }
         if let view = navigationItem.storyboardTitleView.flatMap({ product.barViews[$0] }) {
-            navigationItem.titleView = view
+            navigationItem.place(view)
         }
     }
 

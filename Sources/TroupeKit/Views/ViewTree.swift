@@ -37,7 +37,8 @@ final class ViewTree {
     func setBarViews(_ views: [View]) {
         for view in barViews where !views.contains(where: { $0 === view }) {
             view.controller = nil
-            forget(view)
+            // One that has found a place in another view stays.
+            if view.superview == nil { forget(view) }
         }
         let added = views.filter { view in !barViews.contains { $0 === view } }
         barViews = views

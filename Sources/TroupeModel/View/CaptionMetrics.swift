@@ -31,11 +31,15 @@ public enum CaptionMetrics {
         height(of: text, footerFont, width: width, beside: gap + gap)
     }
 
+    /// More columns than any text fills; a width may be no number of columns.
+    private static let widest = 1e6
+
     private static func height(of text: String, _ font: Font, width: Double, beside air: Double) -> Double {
         let words = max(0, width - 2 * margin)
         let lines = TextMetrics.lines(of: text, font: font, width: words, limit: mostLines).count
         let points = Double(max(1, lines)) * TextMetrics.lineHeight(of: font).rounded(.up) + air
-        return max(points, Double(cellLines(of: text, columns: Int(words / cell.width))) * cell.height)
+        let columns = Int(min(words / cell.width, widest))
+        return max(points, Double(cellLines(of: text, columns: columns)) * cell.height)
     }
 
     /// How many lines a text has where every letter has a cell.

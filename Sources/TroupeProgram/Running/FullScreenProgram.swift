@@ -64,24 +64,41 @@ struct FullScreenProgram: ~Copyable {
 
     /// Takes the signals that have come: this process stops when its program was stopped, and goes on with it.
     ///
+    /// Who stops both at once, as a shell does, has told the program as well; told twice it would stop once more as soon as
+    /// it went on. So it is told only where it has not stopped within a moment.
+    ///
     /// - Returns: whether one of them asks for the end.
     func takes(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Bool {
+        var poller = try Poller()
+        try poller.add(signals.raw, for: .input, token: 1)
         var isEnd = false
-        while let received = try signals.next() {
-            switch received.signal {
-            case .windowSize: break
-            case .stopFromTerminal: try? process.send(.stopFromTerminal)
-            case .resume: try? process.send(.resume)
-            case .child:
-                guard (try? process.hasStopped()) == true else { break }
-                // Whoever has the terminal then finds it as it was; the program takes it again when it goes on.
-                terminal.restore()
-                kill(getpid(), SIGSTOP)
-            default: isEnd = true
+        var stopsBy: Int64?
+        repeat {
+            while let received = try signals.next() {
+                switch received.signal {
+                case .windowSize: break
+                case .stopFromTerminal: stopsBy = MonotonicClock.microseconds() + Self.moment
+                case .resume: try? process.send(.resume)
+                case .child:
+                    guard (try? process.hasStopped()) == true else { break }
+                    stopsBy = nil
+                    // Whoever has the terminal then finds it as it was; the program takes it again when it goes on.
+                    terminal.restore()
+                    kill(getpid(), SIGSTOP)
+                default: isEnd = true
+                }
             }
-        }
+            guard let deadline = stopsBy, !isEnd else { break }
+            if try poller.wait(until: deadline).isEmpty {
+                stopsBy = nil
+                try? process.send(.stopFromTerminal)
+            }
+        } while stopsBy != nil
         return isEnd
     }
+
+    /// How long the program may take to stop of itself, in microseconds.
+    private static let moment: Int64 = 200_000
 
     /// The program was ended by a signal. Whatever it could do before others, before this it could not.
     func ended(by signal: Signal) { if signal == .kill { terminal.restore() } }

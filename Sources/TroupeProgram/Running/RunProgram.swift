@@ -65,8 +65,10 @@ struct RunProgram {
                     try? display.process.send(.terminate)
                 }
                 if events.contains(where: { $0.token == 1 }) {
-                    // The display sees the end too; it gives the terminal back.
-                    _ = try display.process.waitForEnd()
+                    // The display sees the end too; it gives the terminal back, unless it was ended as well.
+                    if case .signalled(let signal, _) = try display.process.waitForEnd().cause {
+                        display.ended(by: signal)
+                    }
                     let ending = try instance.process.waitForEnd()
                     if !isAsked { noteEnd(ending, log: folders.instanceLog) }
                     return KeptInstance.code(ending)

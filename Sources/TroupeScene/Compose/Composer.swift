@@ -40,6 +40,10 @@ struct Composition {
     var stale: Set<ControllerID> = []
     /// Controllers that have their place: an outline that names one twice shows it once.
     var placed: Set<ControllerID> = []
+    /// Views that stand in bars: several items that name one show it once.
+    var placedInBars: Set<SceneNodeID> = []
+    /// Whether what goes in now stands in a bar's view: bars in there show no views, for those might hold each other.
+    var isInBarView = false
 
     /// Where a pane goes.
     struct Place {

@@ -85,9 +85,11 @@ extension Composition {
 
     /// A view in place of an item or a title: in its own size, in the middle of its place.
     private mutating func addBarView(_ id: ViewID, of owner: ControllerID, at place: Place) {
-        guard let tree = trees[owner], let view = tree[id], let clip = place.clip.intersection(place.frame) else {
-            return
-        }
+        guard !isInBarView, let tree = trees[owner], let view = tree[id],
+            let clip = place.clip.intersection(place.frame), placedInBars.insert(.view(owner, id)).inserted
+        else { return }
+        isInBarView = true
+        defer { isInBarView = false }
         let size = view.frame.sane.size
         var inside = place
         inside.frame = Rect(

@@ -44,6 +44,21 @@ struct BarViewTests {
         #expect(daemon.controller.choice.next == nil)
     }
 
+    @Test("One that moves from the bar into the controller's view is told of there, then and later")
+    func moved() throws {
+        let daemon = FakeDaemon(Chooser.self)
+        daemon.load()
+        let choice = daemon.controller.choice
+        daemon.controller.navigationItem.titleView = nil
+        daemon.controller.view.addSubview(choice)
+        let update = try #require(updates(daemon.turn()).first)
+        #expect(update.removals.isEmpty)
+        #expect(update.upserts.first { $0.id == choice.id }?.parent == daemon.controller.view.id)
+        choice.selectedSegmentIndex = 1
+        let change = try #require(updates(daemon.turn()).first)
+        #expect(change.upserts.map(\.content) == [.segments(titles: ["Due", "All"], selected: 1)])
+    }
+
     @Test("Those of a storyboard keep its numbers, and until they are made nothing is told of them")
     func storyboard() throws {
         func node(_ id: UInt64, _ content: ViewContent) -> ViewNode {
