@@ -159,8 +159,9 @@ extension Daemon {
         child.openRequests += 1
         askers[tag] = .child(key, number: ask.number, wantsReply: ask.wantsReply, input: input)
         if let input, !admit(ask.request, tag: tag, ofInput: input) { return }
-        handle(.request(ask.request, from: .controller(key.controller, key.incarnation, during: ask.during), tag: tag))
-        if let deadline = ask.deadline { handle(.limited(tag: tag, milliseconds: Int(deadline))) }
+        handle(
+            ask.request, from: .controller(key.controller, key.incarnation, during: ask.during), tag: tag,
+            within: ask.deadline)
     }
 
     /// A child takes a request back; one that has its reply is over anyway.

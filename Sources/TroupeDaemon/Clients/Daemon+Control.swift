@@ -32,10 +32,7 @@ extension Daemon {
         }
         do throws(Failure) {
             switch question {
-            case .request(let request):
-                let tag = nextTag
-                ask(request, for: asker)
-                if let deadline { handle(.limited(tag: tag, milliseconds: Int(deadline))) }
+            case .request(let request): ask(request, within: deadline, for: asker)
             case .tree(let includesViews): answer(asker, .report(treeReport(includesViews: includesViews)))
             case .list: answer(asker, .report(instanceReport()))
             case .status(let target): try answerStatus(of: target, to: asker)
@@ -67,25 +64,25 @@ extension Daemon {
     }
 
     /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
-    private func ask(_ request: Request, for asker: ControlAsker) {
+    private func ask(_ request: Request, within deadline: UInt32?, for asker: ControlAsker) {
         switch request {
         case .tap(let text): tap(text, for: asker)
         case .type(let text): type(text, for: asker)
-        case .touch: askHierarchy(request, for: .client(asker), as: .user)
+        case .touch: askHierarchy(request, within: deadline, for: .client(asker), as: .user)
         default:
             if case .restart(let target) = request, let controller = try? hierarchy.resolve(target) {
                 supervisor.restarted(controller)
             }
-            askHierarchy(request, for: .client(asker), as: .client(ClientID(rawValue: nextTag)))
+            askHierarchy(request, within: deadline, for: .client(asker), as: .client(ClientID(rawValue: nextTag)))
         }
     }
 
     /// Hands a request of a person to the hierarchy, which replies once.
-    func askHierarchy(_ request: Request, for asker: InputAsker, as who: Asker) {
+    func askHierarchy(_ request: Request, within deadline: UInt32? = nil, for asker: InputAsker, as who: Asker) {
         let tag = nextTag
         nextTag += 1
         askers[tag] = .person(asker)
-        handle(.request(request, from: who, tag: tag))
+        handle(request, from: who, tag: tag, within: deadline)
     }
 
     /// Answers a client. One that has gone does not hear it, and nobody minds.

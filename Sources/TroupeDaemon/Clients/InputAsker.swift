@@ -15,7 +15,13 @@ extension Daemon {
     func answer(_ asker: InputAsker, _ reply: Reply) {
         switch asker {
         case .client(let client): answer(client, .reply(reply))
-        case .display(let peer): notices[peer] = reply.failure?.message ?? notices[peer]
+        case .display(let peer):
+            guard let words = reply.failure?.message else { return }
+            // Nobody says that a display has gone: those that never take their words are forgotten some time.
+            if notices.count >= Self.mostNotices, notices[peer] == nil { notices = [:] }
+            notices[peer] = words
         }
     }
+
+    private static let mostNotices = 256
 }

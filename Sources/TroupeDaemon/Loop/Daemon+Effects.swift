@@ -22,6 +22,12 @@ extension Daemon {
         }
     }
 
+    /// Tells the hierarchy what somebody asks for, and how many milliseconds that may wait for its turn, if it may not for ever.
+    func handle(_ request: Request, from asker: Asker, tag: UInt64, within deadline: UInt32?) {
+        handle(.request(request, from: asker, tag: tag))
+        if let deadline { handle(.limited(tag: tag, milliseconds: Int(deadline))) }
+    }
+
     /// Gives clients their replies before children are told anything: a client waits for nothing else, and no order holds
     /// between what goes to clients and what goes to children.
     private func answerClients(_ effects: [Effect]) {

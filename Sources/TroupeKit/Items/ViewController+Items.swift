@@ -15,7 +15,7 @@ extension ViewController {
     func takeUpBarViews() {
         guard isViewLoaded else { return }
         var views = navigationItem.views + toolbarItems.compactMap(\.customView)
-        // Of bars that the scene itself holds.
+        // Those of bars that the scene itself holds; also those that code has replaced, which it may put back.
         for id in product.barViews.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             if let view = product.barViews[id], !views.contains(where: { $0 === view }) { views.append(view) }
         }

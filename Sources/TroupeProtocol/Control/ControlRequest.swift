@@ -7,7 +7,8 @@ public struct ControlRequest: Hashable, Sendable {
     public var number: UInt64
     /// The version of the conversation that the client speaks.
     public var version: UInt32
-    /// How long a request may wait for its turn, in milliseconds; nil for as long as it takes.
+    /// How long a request may wait for its turn, in milliseconds; nil for as long as it takes. Only what waits in the
+    /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
     public var deadline: UInt32?
     /// What is asked.
     public var kind: Kind
