@@ -48,6 +48,7 @@ struct EventLog {
     /// How many of those carry a payload.
     private var freshPayloads = 0
     private var bytes = 0
+    private var writer = EventWriter()
     /// The number of the last event; 0 before the first.
     private(set) var last: UInt64 = 0
 
@@ -77,7 +78,7 @@ struct EventLog {
     private mutating func writeDown(upTo end: Int) {
         while fresh < end {
             if case .event(let event, let time) = ring[fresh].form {
-                let line = JSON.bytes(of: event.report(sequence: ring[fresh].sequence, at: time))
+                let line = writer.line(of: event, sequence: ring[fresh].sequence, at: time)
                 ring[fresh].form = .line(line)
                 bytes += line.count
                 if event.kind == .delegate { freshPayloads -= 1 }

@@ -63,22 +63,61 @@ public struct Event: Hashable, Sendable {
 
     /// The printed form, with the number and time the log gave it.
     public func report(sequence: UInt64, at time: Instant) -> Value {
-        var report: Fields = [
-            "seq": .number(sequence), "t_us": .int(time.microseconds), "kind": .string(kind.rawValue),
-        ]
-        if let subject {
-            report["controller"] = .string(subject.controller.description)
-            report["storyboardID"] = .optional(subject.storyboardID)
-            report["title"] = .optional(subject.title)
-            report["class"] = .optional(subject.className)
-            report["pid"] = subject.pid.map { .number($0) } ?? .null
-            report["incarnation"] = .number(subject.incarnation.rawValue)
-            if let presenter = subject.presenter { report["presenter"] = .string(presenter.description) }
-        }
-        if let name { report["name"] = .string(name) }
-        for field in fields.entries { report[field.key] = field.value }
-        if let transition { report["transition"] = .number(transition.rawValue) }
+        var report = Fields()
+        forEachMember(sequence: sequence, at: time) { report[$0] = $1 }
         return .map(report)
+    }
+
+    /// The members of the printed form in order; of two of one name the later counts, at the earlier's place.
+    private func forEachMember(sequence: UInt64, at time: Instant, _ body: (String, Value) -> Void) {
+        body("seq", .number(sequence))
+        body("t_us", .int(time.microseconds))
+        body("kind", .string(kind.rawValue))
+        if let subject {
+            body("controller", .string(subject.controller.description))
+            body("storyboardID", .optional(subject.storyboardID))
+            body("title", .optional(subject.title))
+            body("class", .optional(subject.className))
+            body("pid", subject.pid.map { .number($0) } ?? .null)
+            body("incarnation", .number(subject.incarnation.rawValue))
+            if let presenter = subject.presenter { body("presenter", .string(presenter.description)) }
+        }
+        if let name { body("name", .string(name)) }
+        details.forEachMember(body)
+        if let transition { body("transition", .number(transition.rawValue)) }
+    }
+
+    /// Whether no two members can have one name: the details that events are made of have names of their own.
+    private var namesAreDistinct: Bool {
+        switch details {
+        case .fields(let fields): fields.isEmpty
+        case .callback: subject?.presenter == nil
+        case .acknowledged, .request, .reply: true
+        }
+    }
+
+    /// Writes the printed form, with the number and time the log gave the event.
+    func write(to writer: inout JSONWriter, sequence: UInt64, at time: Instant) {
+        guard namesAreDistinct else { return writer.write(report(sequence: sequence, at: time)) }
+        writer.beginMap()
+        forEachMember(sequence: sequence, at: time) { writer.writeMember($0, $1) }
+        writer.endMap()
+    }
+}
+
+/// Writes events down as lines of JSON: the text of ``Event/report(sequence:at:)``, which is not made for it.
+public struct EventWriter: Sendable {
+    private var writer = JSONWriter()
+
+    /// A writer that has written nothing.
+    public init() {}
+
+    /// The line of an event without a line end, with the number and time the log gave it.
+    public mutating func line(of event: Event, sequence: UInt64, at time: Instant) -> [UInt8] {
+        writer.clear()
+        event.write(to: &writer, sequence: sequence, at: time)
+        // A copy that is no longer than it must be: the log keeps many.
+        return writer.bytes.withUnsafeBufferPointer { Array($0) }
     }
 }
 

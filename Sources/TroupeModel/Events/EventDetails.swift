@@ -15,23 +15,31 @@ public indirect enum EventDetails: Hashable, Sendable {
 
     /// The members, in printing order.
     public var fields: Fields {
+        if case .fields(let fields) = self { return fields }
+        var fields = Fields()
+        forEachMember { fields[$0] = $1 }
+        return fields
+    }
+
+    /// Calls `body` with each member and its name, in printing order.
+    func forEachMember(_ body: (String, Value) -> Void) {
         switch self {
-        case .fields(let fields): return fields
+        case .fields(let fields):
+            for field in fields.entries { body(field.key, field.value) }
         case .callback(let callback, let call):
-            var fields = callback.eventFields
-            if let call { fields["call"] = .number(call.rawValue) }
-            return fields
-        case .acknowledged(let call): return ["call": .number(call.rawValue)]
+            for field in callback.eventFields.entries { body(field.key, field.value) }
+            if let call { body("call", .number(call.rawValue)) }
+        case .acknowledged(let call): body("call", .number(call.rawValue))
         case .request(let request, let command, let asker):
-            return [
-                "request": .number(request.rawValue), "command": .string(command), "asker": .string(asker.eventName),
-            ]
+            body("request", .number(request.rawValue))
+            body("command", .string(command))
+            body("asker", .string(asker.eventName))
         case .reply(let reply):
-            guard case .map(var fields) = reply.report else { return [:] }
-            // They are members of every event.
-            fields["kind"] = nil
-            fields["transition"] = nil
-            return fields
+            guard case .map(let fields) = reply.report else { return }
+            // These are members of every event.
+            for field in fields.entries where field.key != "kind" && field.key != "transition" {
+                body(field.key, field.value)
+            }
         }
     }
 }

@@ -3,6 +3,11 @@ struct JSONWriter {
     /// What was written, always valid UTF-8 between two calls.
     private(set) var bytes: [UInt8] = []
 
+    /// Forgets what was written and keeps its room for what comes, unless that was much.
+    mutating func clear() {
+        if bytes.capacity > 1 << 16 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
+    }
+
     /// Appends one value.
     mutating func write(_ value: Value) {
         switch value {
@@ -22,25 +27,43 @@ struct JSONWriter {
             }
             bytes.append(UInt8(ascii: "]"))
         case .map(let fields):
-            bytes.append(UInt8(ascii: "{"))
-            var first = true
-            for field in fields.entries {
-                if !first { bytes.append(UInt8(ascii: ",")) }
-                first = false
-                writeQuoted(field.key)
-                bytes.append(UInt8(ascii: ":"))
-                write(field.value)
-            }
-            bytes.append(UInt8(ascii: "}"))
+            beginMap()
+            for field in fields.entries { writeMember(field.key, field.value) }
+            endMap()
         }
     }
+
+    /// Opens a map, for callers whose members lie in no ``Fields``.
+    mutating func beginMap() { bytes.append(UInt8(ascii: "{")) }
+
+    /// Appends a member to the map that is open; its name must be new there.
+    mutating func writeMember(_ key: String, _ value: Value) {
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        writeQuoted(key)
+        bytes.append(UInt8(ascii: ":"))
+        write(value)
+    }
+
+    /// Closes the map that is open.
+    mutating func endMap() { bytes.append(UInt8(ascii: "}")) }
 
     private mutating func write(raw literal: StaticString) {
         literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
     private mutating func write(_ number: Int64) {
-        bytes.append(contentsOf: String(number).utf8)
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        // The digits come from the last to the first.
+        var (low, rest) = (bytes.count, number.magnitude)
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        var high = bytes.count - 1
+        while low < high {
+            bytes.swapAt(low, high)
+            (low, high) = (low + 1, high - 1)
+        }
     }
 
     private mutating func write(_ number: Double) {

@@ -1,0 +1,48 @@
+import Testing
+import TroupeModel
+
+struct EventWriterTests {
+    private static func subject(presenter: ControllerID? = nil) -> EventSubject {
+        EventSubject(
+            controller: ControllerID(rawValue: 4), storyboardID: "two", title: nil, className: "A\"B", pid: 17,
+            incarnation: Incarnation(rawValue: 2), presenter: presenter)
+    }
+    private static let context = AppearanceContext(
+        animated: true, reason: .select, size: Size(width: 320, height: 480), orientation: .portrait)
+    private static let call = CallID(rawValue: 30)
+    private static let reply = Reply(
+        request: RequestID(rawValue: 3), command: "select", status: .rejected(Failure(.notVisible, "no", hint: "look")),
+        controllers: [ControllerID(rawValue: 4)], transition: TransitionID(rawValue: 9), value: ["kind": "of value"])
+
+    static let events: [Event] = [
+        Event(.attached),
+        Event(.transition, name: "settled", transition: TransitionID(rawValue: 9)),
+        Event(.callback, subject(), name: "viewDidAppear", details: .callback(.appearance(.didAppear, context), call)),
+        Event(.callback, subject(), name: "viewDidLoad", details: .callback(.viewDidLoad, nil)),
+        Event(.acknowledged, subject(), name: "viewDidAppear", details: .acknowledged(call)),
+        Event(.request, details: .request(RequestID(rawValue: 3), command: "select", asker: .user)),
+        Event(
+            .reply, subject(presenter: ControllerID(rawValue: 8)), details: .reply(reply), transition: reply.transition),
+        // Members of one name: the later counts, at the earlier's place.
+        Event(
+            .callback, subject(presenter: ControllerID(rawValue: 8)), name: "presentationEnded",
+            details: .callback(.presentationEnded(ControllerID(rawValue: 5)), call)),
+        Event(
+            .fault, subject(), name: "first",
+            fields: ["t_us": -3, "name": "second", "more": [1, nil], "title": "third"],
+            transition: TransitionID(rawValue: 9)),
+    ]
+
+    @Test("an event is written down as the text of its report", arguments: events)
+    func sameText(event: Event) throws {
+        var writer = EventWriter()
+        // What was written before leaves nothing behind.
+        for number: UInt64 in [1, .max] {
+            let time = Instant(microseconds: Int64(clamping: number))
+            let line = writer.line(of: event, sequence: number, at: time)
+            let report = event.report(sequence: number, at: time)
+            #expect(String(decoding: line, as: UTF8.self) == JSON.text(of: report))
+            #expect(try JSON.value(of: line) == report)
+        }
+    }
+}
