@@ -2,23 +2,25 @@ import CMessages
 public import TroupeModel
 
 /// What a message between daemon and child is about.
+///
+/// What is large stands apart: a message is handed from one to the next several times, and only its address then.
 public enum EnvelopeBody: Hashable, Sendable {
     /// Child: I am here, on a new connection. Not numbered.
-    case hello(Hello)
+    indirect case hello(Hello)
     /// Daemon: so are you known. Not numbered.
-    case welcome(Welcome)
+    indirect case welcome(Welcome)
     /// Daemon: callbacks to run, in order.
     case deliver([DeliveryItem])
     /// Child: answers to calls.
     case answers([CallAnswer])
     /// Child: a request.
-    case ask(Ask)
+    indirect case ask(Ask)
     /// Daemon: the reply to a request.
-    case told(Told)
+    indirect case told(Told)
     /// Child: how its views changed.
-    case views(ViewUpdate)
+    indirect case views(ViewUpdate)
     /// Daemon: what a person did.
-    case input(ChildInput)
+    indirect case input(ChildInput)
     /// Child: whether it handled that.
     case handled(Handled)
     /// Daemon, empty: send your journal. Child: all its code ran.
@@ -26,9 +28,9 @@ public enum EnvelopeBody: Hashable, Sendable {
     /// Daemon: end, with the reason.
     case end(reason: String)
     /// Daemon: fail when that callback comes next.
-    case fault(ChildFault)
+    indirect case fault(ChildFault)
     /// Child: an action that nobody there implements.
-    case action(ActionReport)
+    indirect case action(ActionReport)
     /// Child: it takes back the request that it made under that number.
     case withdraw(UInt64)
 
@@ -103,5 +105,24 @@ public struct EncodedBody: Hashable, Sendable {
 
 extension EnvelopeHeader {
     /// The bytes of a whole envelope. protobuf reads fields one after the other, so header and body are simply joined.
-    public func frame(_ body: EncodedBody?) -> [UInt8] { packed(followedBy: body?.bytes ?? []) }
+    ///
+    /// Every message has a header and it holds nothing but numbers: they are written here, where protobuf-c would have to
+    /// be given a message of their own.
+    public func frame(_ body: EncodedBody?) -> [UInt8] {
+        let body = body?.bytes ?? []
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Self.usualSize + body.count)
+        Varint.append(UInt64(version), asField: 1, to: &bytes)
+        Varint.append(incarnation.rawValue, asField: 2, to: &bytes)
+        Varint.append(sequence, asField: 3, to: &bytes)
+        Varint.append(acknowledged, asField: 4, to: &bytes)
+        Varint.append(wish == 0 ? nil : UInt64(wish), asField: 5, to: &bytes)
+        Varint.append(correlation, asField: 6, to: &bytes)
+        Varint.append(transition?.rawValue, asField: 7, to: &bytes)
+        bytes.append(contentsOf: body)
+        return bytes
+    }
+
+    /// More than the header of nearly every message takes.
+    private static let usualSize = 40
 }

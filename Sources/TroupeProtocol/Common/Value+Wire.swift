@@ -71,6 +71,8 @@ enum ValueTree {
     /// The nodes of a value in preorder. What stands deeper than ``maximumDepth`` is left out as null.
     static func flatten(_ value: Value) -> [ValueNode] {
         var nodes: [ValueNode] = []
+        // Most values that controllers tell each other have no more.
+        nodes.reserveCapacity(4)
         append(value, key: nil, depth: 0, to: &nodes)
         return nodes
     }

@@ -4,7 +4,8 @@ import TroupeModel
 
 /// Making the C form of values. Only for arenas without a cap.
 extension Arena {
-    private func room<T>(for type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
+    /// Memory for so many values of a type.
+    func room<T>(for type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
         guard let memory = allocate(MemoryLayout<T>.stride * count) else {
             preconditionFailure("a message is written to an arena with a cap")
         }
@@ -81,10 +82,13 @@ extension Arena {
 
     /// A name out of a closed list, none of which holds a NUL.
     func name(_ name: String) -> UnsafeMutablePointer<CChar> {
-        let characters = name.utf8CString
-        let copy = room(for: CChar.self, count: characters.count)
-        for (index, character) in characters.enumerated() { (copy + index).initialize(to: character) }
-        return copy
+        var name = name
+        return name.withUTF8 { bytes in
+            let copy = room(for: CChar.self, count: bytes.count + 1)
+            for (index, byte) in bytes.enumerated() { (copy + index).initialize(to: CChar(bitPattern: byte)) }
+            (copy + bytes.count).initialize(to: 0)
+            return copy
+        }
     }
 
     /// A name out of a closed list.

@@ -26,11 +26,10 @@ final class Arena {
     static func with<Made, Failure: Error>(
         cap: Int = .max, _ body: (Arena) throws(Failure) -> Made
     ) throws(Failure) -> Made {
-        let outcome = withUnsafeTemporaryAllocation(byteCount: firstChunkSize, alignment: alignment) { first in
+        try withUnsafeTemporaryAllocation(byteCount: firstChunkSize, alignment: alignment) { first throws(Failure) in
             let arena = Arena(cap: cap, first: first)
-            return withExtendedLifetime(arena) { Result { () throws(Failure) in try body(arena) } }
+            return try withExtendedLifetime(arena) { () throws(Failure) in try body(arena) }
         }
-        return try outcome.get()
     }
 
     deinit {

@@ -3,15 +3,20 @@ enum Varint {
     /// How many bytes a number takes, at most 10.
     static func size(of number: UInt64) -> Int { max(1, (UInt64.bitWidth - number.leadingZeroBitCount + 6) / 7) }
 
-    /// Writes a number behind the first `count` bytes, which there must be room for.
-    static func write(_ number: UInt64, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int) {
+    /// Writes a number behind what is there.
+    static func append(_ number: UInt64, to bytes: inout [UInt8]) {
         var rest = number
         while rest >= 0x80 {
-            buffer.initializeElement(at: count, to: UInt8(truncatingIfNeeded: rest) | 0x80)
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
             rest >>= 7
-            count += 1
         }
-        buffer.initializeElement(at: count, to: UInt8(truncatingIfNeeded: rest))
-        count += 1
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    /// Writes a number as a field, if there is one.
+    static func append(_ number: UInt64?, asField field: UInt32, to bytes: inout [UInt8]) {
+        guard let number else { return }
+        append(UInt64(field << 3), to: &bytes)
+        append(number, to: &bytes)
     }
 }

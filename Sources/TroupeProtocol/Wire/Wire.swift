@@ -40,10 +40,11 @@ enum Wire {
     /// Text, checked as UTF-8.
     static func text(_ data: ProtobufCBinaryData, _ field: String) throws(ProtocolError) -> String {
         guard data.len > 0, let start = data.data else { return "" }
-        guard let text = String(validating: UnsafeBufferPointer(start: start, count: data.len), as: UTF8.self) else {
+        do throws(UTF8.ValidationError) {
+            return String(copying: try UTF8Span(validating: UnsafeBufferPointer(start: start, count: data.len).span))
+        } catch {
             throw .notUTF8(field: field)
         }
-        return text
     }
 
     /// Text that may not be there.

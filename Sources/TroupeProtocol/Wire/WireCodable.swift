@@ -19,26 +19,24 @@ protocol WireCodable {
 extension WireCodable {
     /// The bytes of the value's message.
     ///
-    /// - Parameters:
-    ///   - number: Makes it a field of another message: key and length stand before it.
-    ///   - tail: Fields of the same message that are bytes already.
-    func packed(asField number: UInt32? = nil, followedBy tail: [UInt8] = []) -> [UInt8] {
+    /// - Parameter number: Makes it a field of another message: key and length stand before it.
+    func packed(asField number: UInt32? = nil) -> [UInt8] {
         Arena.with { arena in
             let message = UnsafeMutableRawPointer(arena.message(self)).assumingMemoryBound(to: ProtobufCMessage.self)
             let size = protobuf_c_message_get_packed_size(message)
             let length = UInt64(size)
             let key = number.map { UInt64($0) << 3 | 2 }
             let head = key.map { Varint.size(of: $0) + Varint.size(of: length) } ?? 0
-            return [UInt8](unsafeUninitializedCapacity: head + size + tail.count) { buffer, count in
-                if let key {
-                    Varint.write(key, to: buffer, at: &count)
-                    Varint.write(length, to: buffer, at: &count)
-                }
-                if size > 0, let start = buffer.baseAddress {
-                    count += protobuf_c_message_pack(message, start + count)
-                }
-                count = buffer[count...].initialize(fromContentsOf: tail)
+            let packed = arena.room(for: UInt8.self, count: size)
+            let count = protobuf_c_message_pack(message, packed)
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(head + count)
+            if let key {
+                Varint.append(key, to: &bytes)
+                Varint.append(length, to: &bytes)
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(start: packed, count: count))
+            return bytes
         }
     }
 

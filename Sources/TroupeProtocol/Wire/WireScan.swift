@@ -5,72 +5,69 @@ import CProtobufC
 ///
 /// It follows the generated descriptions, so it knows which fields are messages. It allocates nothing that the sender chooses the size of.
 enum WireScan {
-    /// A message being looked over: where it ends, and its description.
-    private struct Level {
-        let end: Int
-        let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
-    }
-
     /// Checks size, depth, number of parts and form. Complexity: O(bytes).
     static func check(
         _ bytes: [UInt8], as descriptor: UnsafePointer<ProtobufCMessageDescriptor>, limits: DecodingLimits
     ) throws(ProtocolError) {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
-        var levels: [Level] = []
-        levels.reserveCapacity(8)
-        levels.append(Level(end: bytes.count, descriptor: descriptor))
+        var scan = Scan(partsLeft: limits.parts, limits: limits, root: descriptor)
+        try scan.check(bytes.span, upTo: bytes.count, as: descriptor, depth: 1)
+    }
+
+    /// How far a look has come.
+    private struct Scan {
         var place = 0
-        var parts = 0
-        while let level = levels.last {
-            if place == level.end {
-                levels.removeLast()
-                continue
-            }
-            guard let key = varint(bytes, &place, level.end), key >> 3 > 0, key >> 3 <= 0x1FFF_FFFF else {
-                throw malformed(descriptor)
-            }
-            parts += 1
-            guard parts <= limits.parts else { throw .tooManyParts(limit: limits.parts) }
-            switch key & 7 {
-            case 0:
-                guard varint(bytes, &place, level.end) != nil else { throw malformed(descriptor) }
-            case 1:
-                guard level.end - place >= 8 else { throw malformed(descriptor) }
-                place += 8
-            case 2:
-                guard let length = varint(bytes, &place, level.end), length <= UInt64(level.end - place) else {
-                    throw malformed(descriptor)
+        var partsLeft: Int
+        let limits: DecodingLimits
+        /// The message that is named where something is malformed.
+        let root: UnsafePointer<ProtobufCMessageDescriptor>
+
+        /// Looks over one message, from `place` on. It calls itself for messages within it, ``DecodingLimits/depth`` deep at most.
+        mutating func check(
+            _ bytes: Span<UInt8>, upTo end: Int, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>, depth: Int
+        ) throws(ProtocolError) {
+            while place < end {
+                guard let key = varint(bytes, end), key >> 3 > 0, key >> 3 <= 0x1FFF_FFFF else { throw malformed }
+                partsLeft -= 1
+                guard partsLeft >= 0 else { throw .tooManyParts(limit: limits.parts) }
+                switch key & 7 {
+                case 0:
+                    guard varint(bytes, end) != nil else { throw malformed }
+                case 1: try skip(8, end)
+                case 2:
+                    guard let length = varint(bytes, end), length <= UInt64(end - place) else { throw malformed }
+                    guard let inner = messageField(UInt32(key >> 3), of: descriptor) else {
+                        place += Int(length)
+                        continue
+                    }
+                    guard depth < DecodingLimits.depth else { throw .tooDeep(limit: DecodingLimits.depth) }
+                    try check(bytes, upTo: place + Int(length), as: inner, depth: depth + 1)
+                case 5: try skip(4, end)
+                default: throw malformed
                 }
-                guard let inner = messageField(UInt32(key >> 3), of: level.descriptor) else {
-                    place += Int(length)
-                    continue
-                }
-                guard levels.count < DecodingLimits.depth else { throw .tooDeep(limit: DecodingLimits.depth) }
-                levels.append(Level(end: place + Int(length), descriptor: inner))
-            case 5:
-                guard level.end - place >= 4 else { throw malformed(descriptor) }
-                place += 4
-            default: throw malformed(descriptor)
             }
         }
-    }
 
-    private static func malformed(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) -> ProtocolError {
-        .malformed(message: String(cString: descriptor.pointee.name))
-    }
-
-    /// A number of up to ten bytes; nil where the bytes end or it does not.
-    private static func varint(_ bytes: [UInt8], _ place: inout Int, _ end: Int) -> UInt64? {
-        var number: UInt64 = 0
-        var shift: UInt64 = 0
-        while place < end, shift < 64 {
-            let byte = bytes[place]
-            place += 1
-            number |= UInt64(byte & 0x7F) << shift
-            if byte < 0x80 { return number }
-            shift += 7
+        private mutating func skip(_ count: Int, _ end: Int) throws(ProtocolError) {
+            guard end - place >= count else { throw malformed }
+            place += count
         }
-        return nil
+
+        private var malformed: ProtocolError { .malformed(message: String(cString: root.pointee.name)) }
+
+        /// A number of up to ten bytes; nil where the bytes end or it does not.
+        private mutating func varint(_ bytes: Span<UInt8>, _ end: Int) -> UInt64? {
+            var number: UInt64 = 0
+            var shift: UInt64 = 0
+            while place < end, shift < 64 {
+                let byte = bytes[place]
+                place += 1
+                number |= UInt64(byte & 0x7F) << shift
+                if byte < 0x80 { return number }
+                shift += 7
+            }
+            return nil
+        }
     }
 
     /// The description of the message in a field; nil if the field is no message or not known. Complexity: O(log fields).
