@@ -35,6 +35,8 @@ final class Child {
     /// The process at the other end of that connection.
     var connectedProcess: Int32?
     var session: Session<EncodedBody, EnvelopeBody>
+    /// Whether it is among those that were spoken to in this turn.
+    var isSpokenTo = false
     /// Whether it ever said hello.
     var hasGreeted = false
     /// Its views as it described them; empty before the first update.

@@ -29,7 +29,7 @@ extension Daemon {
     }
 
     private func take(_ envelope: Envelope, _ message: RouterMessage, from child: Child) {
-        spokenTo.insert(child.key)
+        noteTalk(with: child)
         if case .hello(let hello) = envelope.body {
             return greet(child, hello, acknowledged: envelope.header.acknowledged, over: message.peer)
         }
@@ -85,14 +85,24 @@ extension Daemon {
     func say(_ body: EnvelopeBody, to key: ChildKey) {
         guard let child = children[key] else { return }
         let encoded = body.encoded()
-        spokenTo.insert(key)
+        noteTalk(with: child)
         carryOut(child.session.send(encoded, size: encoded.size), for: child)
     }
 
-    /// Acknowledges what the child wants acknowledged and nothing else carried.
-    func flush(_ key: ChildKey) {
-        guard let child = children[key] else { return }
-        carryOut(child.session.flush(), for: child)
+    private func noteTalk(with child: Child) {
+        guard !child.isSpokenTo else { return }
+        child.isSpokenTo = true
+        spokenTo.append(child)
+    }
+
+    /// Acknowledges what children want acknowledged and nothing else carried.
+    func flushSpokenTo() {
+        guard !spokenTo.isEmpty else { return }
+        for child in spokenTo {
+            child.isSpokenTo = false
+            carryOut(child.session.flush(), for: child)
+        }
+        spokenTo.removeAll(keepingCapacity: true)
     }
 
     private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for child: Child) {

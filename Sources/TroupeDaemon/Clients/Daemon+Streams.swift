@@ -25,6 +25,7 @@ extension Daemon {
 
     /// Answers those whose events have come.
     func answerEventWaiters() {
+        guard !eventWaiters.isEmpty else { return }
         for (peer, request) in eventWaiters where request.after < log.last {
             eventWaiters[peer] = nil
             let (missed, records) = log.after(request.after, limit: min(max(1, request.limit), Self.batchLimit))
@@ -53,8 +54,9 @@ extension Daemon {
     /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks, and however
     /// often views change, no more often than displays can draw. A change that comes after a rest is told at once.
     func answerSceneWaiters() {
+        guard !sceneWaiters.isEmpty else { return }
         let isNewcomerWaiting = sceneWaiters.values.contains(0)
-        guard !sceneWaiters.isEmpty, !framePace.isAwaited || isNewcomerWaiting else { return }
+        guard !framePace.isAwaited || isNewcomerWaiting else { return }
         let start = MonotonicClock.microseconds()
         let worked = ProcessorClock.microseconds()
         let isFrame = sceneIsStale

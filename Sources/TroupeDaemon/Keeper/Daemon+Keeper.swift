@@ -76,7 +76,7 @@ extension Daemon {
             try? poller.remove(process.handle.raw)
         }
         timers.cancel(.teardown(key))
-        spokenTo.remove(key)
+        spokenTo.removeAll { $0 === child }
         for asker in child.journalAskers { journalCame(asker, from: key, []) }
         let cause = child.endedFor ?? cause
         if (lastExits[key.controller]?.incarnation.rawValue ?? 0) < key.incarnation.rawValue {

@@ -11,15 +11,16 @@ extension Daemon {
     /// What happens because of what is done, such as a process that cannot be started, is told afterwards: what the
     /// hierarchy says keeps its order.
     func handle(_ input: Input) {
-        news.append(input)
-        guard !isCarryingOut else { return }
+        guard !isCarryingOut else { return news.append(input) }
         isCarryingOut = true
         defer { isCarryingOut = false }
-        while !news.isEmpty {
-            let effects = hierarchy.handle(news.removeFirst(), at: now)
-            answerClients(effects)
-            for effect in effects { carryOut(effect) }
-        }
+        carryOut(hierarchy.handle(input, at: now))
+        while !news.isEmpty { carryOut(hierarchy.handle(news.removeFirst(), at: now)) }
+    }
+
+    private func carryOut(_ effects: [Effect]) {
+        answerClients(effects)
+        for effect in effects { carryOut(effect) }
     }
 
     /// Tells the hierarchy what somebody asks for, and how many milliseconds that may wait for its turn, if it may not for ever.

@@ -72,8 +72,9 @@ final class Daemon {
     var watchers: [UInt64: HandStarted] = [:]
     var lastExits: [ControllerID: LastExit] = [:]
     var nextSerial: UInt64 = 1
-    /// Children that were sent or said something in this turn, whose acknowledgements are due before the loop sleeps.
-    var spokenTo: Set<ChildKey> = []
+    /// Children that were sent or said something in this turn, each once; what they want acknowledged is due before the
+    /// loop sleeps.
+    var spokenTo: [Child] = []
     /// Classes that were looked up when a process of them was first started: what nobody hosts is said once.
     var unhosted: Set<String> = []
     /// Clients that started a child by hand for a class of which no controller needs a process yet.
@@ -247,8 +248,7 @@ final class Daemon {
     private func settle() {
         answerEventWaiters()
         answerSceneWaiters()
-        for key in spokenTo { flush(key) }
-        spokenTo.removeAll(keepingCapacity: true)
+        flushSpokenTo()
         log.bound()
         if phase == .stopping, children.isEmpty { finishStopping() }
     }

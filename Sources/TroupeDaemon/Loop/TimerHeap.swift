@@ -44,11 +44,14 @@ struct TimerHeap<Purpose: Hashable> {
 
     /// Takes the earliest timer out if it is due.
     mutating func takeDue(at now: Int64) -> Purpose? {
-        dropStale()
-        guard let first = heap.first, first.moment <= now else { return nil }
-        removeFirst()
-        current[first.purpose] = nil
-        return first.purpose
+        // Nothing is looked up while nothing is due, which is nearly always.
+        while let first = heap.first, first.moment <= now {
+            removeFirst()
+            guard current[first.purpose] == first.serial else { continue }
+            current[first.purpose] = nil
+            return first.purpose
+        }
+        return nil
     }
 
     private mutating func dropStale() {
