@@ -3,67 +3,79 @@ import CProtobufC
 
 /// Memory that is taken piece by piece and given back at once: where the C form of one message lives while it is read or written.
 ///
-/// Its cap turns a message that would take too much into a failed one.
-final class Arena {
-    private var chunks: [UnsafeMutableRawPointer] = []
-    private var cursor: UnsafeMutableRawPointer?
-    private var left: Int
-    private var taken = 0
-    private let cap: Int
+/// Its cap turns a message that would take too much into a failed one. A handle: what it stands for lasts as long as the
+/// call of ``with(cap:_:)``, on the stack but for messages that are large.
+struct Arena {
+    private let state: UnsafeMutablePointer<State>
 
     /// Most messages fit in the first chunk, which is small enough to lie on the stack.
     private static let firstChunkSize = 1_000
-    private static let chunkSize = 16 << 10
     private static let alignment = 16
-
-    private init(cap: Int, first: UnsafeMutableRawBufferPointer) {
-        self.cap = cap
-        cursor = first.baseAddress
-        left = first.count / Self.alignment * Self.alignment
-    }
 
     /// Calls `body` with an arena that is gone when it returns.
     static func with<Made, Failure: Error>(
         cap: Int = .max, _ body: (Arena) throws(Failure) -> Made
     ) throws(Failure) -> Made {
         try withUnsafeTemporaryAllocation(byteCount: firstChunkSize, alignment: alignment) { first throws(Failure) in
-            let arena = Arena(cap: cap, first: first)
-            return try withExtendedLifetime(arena) { () throws(Failure) in try body(arena) }
+            var state = State(cap: cap, first: first)
+            defer { state.deallocate() }
+            return try withUnsafeMutablePointer(to: &state) { state throws(Failure) in
+                try body(Arena(state: state))
+            }
         }
-    }
-
-    deinit {
-        for chunk in chunks { chunk.deallocate() }
     }
 
     /// The next `size` bytes; nil above the cap.
-    func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
-        guard size >= 0, size <= cap else { return nil }
-        let rounded = max(1, size + Self.alignment - 1) / Self.alignment * Self.alignment
-        guard rounded <= cap - taken else { return nil }
-        taken += rounded
-        if rounded > left || cursor == nil {
-            let length = max(rounded, Self.chunkSize)
-            let chunk = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: Self.alignment)
-            chunks.append(chunk)
-            cursor = chunk
-            left = length
-        }
-        let piece = cursor
-        cursor = cursor?.advanced(by: rounded)
-        left -= rounded
-        return piece
-    }
+    func allocate(_ size: Int) -> UnsafeMutableRawPointer? { state.pointee.allocate(size) }
 
     /// Calls `body` with an allocator for protobuf-c that takes from here and never gives back.
     func withAllocator<Result>(_ body: (UnsafeMutablePointer<ProtobufCAllocator>) -> Result) -> Result {
         var allocator = ProtobufCAllocator(
             alloc: { data, size in
                 guard let data, let size = Int(exactly: size) else { return nil }
-                return Unmanaged<Arena>.fromOpaque(data).takeUnretainedValue().allocate(size)
+                return data.assumingMemoryBound(to: State.self).pointee.allocate(size)
             },
             free: { _, _ in },
-            allocator_data: Unmanaged.passUnretained(self).toOpaque())
-        return withExtendedLifetime(self) { body(&allocator) }
+            allocator_data: state)
+        return body(&allocator)
+    }
+
+    /// What was taken so far, and where the next piece lies.
+    private struct State {
+        private var chunks: [UnsafeMutableRawPointer] = []
+        private var cursor: UnsafeMutableRawPointer?
+        private var left: Int
+        private var taken = 0
+        private let cap: Int
+
+        private static let chunkSize = 16 << 10
+
+        init(cap: Int, first: UnsafeMutableRawBufferPointer) {
+            self.cap = cap
+            cursor = first.baseAddress
+            left = first.count / alignment * alignment
+        }
+
+        func deallocate() {
+            for chunk in chunks { chunk.deallocate() }
+        }
+
+        mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+            guard size >= 0, size <= cap else { return nil }
+            let rounded = max(1, size + alignment - 1) / alignment * alignment
+            guard rounded <= cap - taken else { return nil }
+            taken += rounded
+            if rounded > left || cursor == nil {
+                let length = max(rounded, Self.chunkSize)
+                let chunk = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: alignment)
+                chunks.append(chunk)
+                cursor = chunk
+                left = length
+            }
+            let piece = cursor
+            cursor = cursor?.advanced(by: rounded)
+            left -= rounded
+            return piece
+        }
     }
 }
