@@ -7,8 +7,8 @@ struct Inbox<Content> {
     @usableFromInline var told: UInt64 = 0
     /// Contents that came before their turn, by number, with their sizes.
     @usableFromInline var early: [UInt64: (content: Content, size: Int)] = [:]
-    /// Sizes of what was delivered since `told`, in order.
-    @usableFromInline var untold: [Int] = []
+    /// What was delivered since `told`.
+    @usableFromInline var untold = SessionLoad.none
     /// What was taken and not yet acknowledged to the sender, early contents included.
     @usableFromInline var outstanding = SessionLoad.none
 
@@ -45,20 +45,20 @@ struct Inbox<Content> {
         }
         var followers: [Content] = []
         delivered = sequence
-        untold.append(size)
+        untold.add(size)
         while !early.isEmpty, let next = early.removeValue(forKey: delivered + 1) {
             delivered += 1
-            untold.append(next.size)
+            untold.add(next.size)
             followers.append(next.content)
         }
         return .delivered(content, followers: followers)
     }
 
-    /// Notes that a frame with the acknowledgement goes out. Complexity: O(contents it acknowledges).
+    /// Notes that a frame with the acknowledgement goes out. Complexity: O(1).
     @inlinable
     mutating func tell() -> UInt64 {
-        for size in untold { outstanding.remove(size) }
-        untold.removeAll(keepingCapacity: true)
+        outstanding.remove(untold)
+        untold = .none
         told = delivered
         return delivered
     }

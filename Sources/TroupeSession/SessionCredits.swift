@@ -51,4 +51,10 @@ public struct SessionLoad: Hashable, Sendable {
         messages -= 1
         bytes -= size
     }
+
+    @inlinable
+    mutating func remove(_ load: SessionLoad) {
+        messages -= load.messages
+        bytes -= load.bytes
+    }
 }
