@@ -14,11 +14,13 @@ extension Daemon {
         guard !isCarryingOut else { return news.append(input) }
         isCarryingOut = true
         defer { isCarryingOut = false }
-        carryOut(hierarchy.handle(input, at: now))
-        while !news.isEmpty { carryOut(hierarchy.handle(news.removeFirst(), at: now)) }
+        carryOut(input)
+        while !news.isEmpty { carryOut(news.removeFirst()) }
     }
 
-    private func carryOut(_ effects: [Effect]) {
+    private func carryOut(_ input: Input) {
+        moment = now
+        let effects = hierarchy.handle(input, at: moment)
         answerClients(effects)
         for effect in effects { carryOut(effect) }
     }
@@ -65,8 +67,8 @@ extension Daemon {
         }
     }
 
-    /// Keeps an event.
-    func note(_ event: Event) { log.append(event, at: now) }
+    /// Keeps an event. All that comes of one input happens at one moment.
+    func note(_ event: Event) { log.append(event, at: isCarryingOut ? moment : now) }
 
     /// Notes something a developer should know that stops nobody.
     func diagnose(_ message: String, about controller: ControllerID? = nil) {

@@ -60,6 +60,8 @@ final class Daemon {
     /// What the hierarchy has yet to be told, and whether what it said is being done.
     var news: [Input] = []
     var isCarryingOut = false
+    /// When the hierarchy was told what is being done.
+    var moment = Instant(microseconds: 0)
     var supervisor: Supervisor
     /// After which ends children of which class are started again.
     let restart: RestartChoice
