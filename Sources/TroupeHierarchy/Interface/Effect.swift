@@ -1,21 +1,23 @@
 public import TroupeModel
 
 /// What the shell has to do, in order.
+///
+/// What is large and rare stands apart, so that a list of effects is small and cheap to pass on.
 public enum Effect: Hashable, Sendable {
     /// Start a process for that controller; visible ones first.
     case spawn(ControllerID, Incarnation, isVisible: Bool)
     /// Send these in one message.
     case send(ControllerID, Incarnation, TransitionID?, [Delivery])
     /// End the process by force: it is silent or did not connect.
-    case kill(ControllerID, Incarnation, TerminationCause)
+    indirect case kill(ControllerID, Incarnation, TerminationCause)
     /// End the process in order: it is not needed any more, for that reason.
-    case end(ControllerID, Incarnation, TerminationCause)
+    indirect case end(ControllerID, Incarnation, TerminationCause)
     /// Give the timer back at that moment; a timer of the same number is replaced.
     case schedule(TimerID, at: Instant)
     /// Takes a timer back; it may have fired meanwhile.
     case cancel(TimerID)
     /// The one terminal reply to the request that carried `tag`.
-    case reply(Reply, to: Asker, tag: UInt64)
+    indirect case reply(Reply, to: Asker, tag: UInt64)
     /// Log this.
     case event(Event)
     /// What is shown may have changed: compose again.
@@ -25,5 +27,5 @@ public enum Effect: Hashable, Sendable {
     /// The first controllers have appeared.
     case ready
     /// One of the first controllers was given up before it appeared: there is nothing to be ready with.
-    case launchFailed(ControllerID, TerminationCause)
+    indirect case launchFailed(ControllerID, TerminationCause)
 }

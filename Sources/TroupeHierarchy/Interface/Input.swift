@@ -1,11 +1,13 @@
 public import TroupeModel
 
 /// Everything that can happen to the hierarchy.
+///
+/// What is large stands apart: nearly every input is an answer, which is small and passed on several times.
 public enum Input: Hashable, Sendable {
     /// The application's initial controller becomes the window's root.
     case launch
     /// Somebody asks for something. The shell chooses `tag` to recognise the reply.
-    case request(Request, from: Asker, tag: UInt64)
+    indirect case request(Request, from: Asker, tag: UInt64)
     /// Whoever asked for what carries that tag takes it back: while it waits for its turn it is cancelled, after that it
     /// goes on (rule 3).
     case withdrawn(tag: UInt64)
@@ -21,14 +23,14 @@ public enum Input: Hashable, Sendable {
     /// like to a call, which `.answered` with `.done` gives; no transition waits for it.
     case inputSent(ControllerID, Incarnation, CallID, name: String)
     /// The process of that incarnation is gone; supervision says what next.
-    case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
+    indirect case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
     /// A timer of `Effect.schedule` is due.
     case timer(TimerID)
     /// A process was started by hand for that controller and takes the place of whatever it had.
     case adopted(ControllerID, pid: Int32)
     /// A storyboard was saved: this is the application from now on, on that screen; nil leaves the screen as it is. Asked
     /// for like a request, with one terminal reply.
-    case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
+    indirect case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
     /// The instance stops: what waits is cancelled, every process is ended.
     case stop
 }

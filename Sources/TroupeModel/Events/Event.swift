@@ -29,25 +29,26 @@ public struct Event: Hashable, Sendable {
     }
 
     /// What sort of thing happened.
-    public var kind: Kind
+    public var kind: Kind { content.kind }
     /// Whom it happened to.
-    public var subject: EventSubject?
+    public var subject: EventSubject? { content.subject }
     /// The callback's or message's name, or what happened in one word.
-    public var name: String?
+    public var name: String? { content.name }
     /// What else there is to say.
-    public var details: EventDetails
+    public var details: EventDetails { content.details }
     /// The transition it is part of.
-    public var transition: TransitionID?
+    public var transition: TransitionID? { content.transition }
+
+    /// All of it in one place: from where it happens to where it is written down an event is passed on several times, and
+    /// never changes.
+    private let content: Content
+
     /// An event; number and time are given when it is logged.
     public init(
         _ kind: Kind, _ subject: EventSubject? = nil, name: String? = nil, details: EventDetails,
         transition: TransitionID? = nil
     ) {
-        self.kind = kind
-        self.subject = subject
-        self.name = name
-        self.details = details
-        self.transition = transition
+        content = Content(kind, subject, name, details, transition)
     }
 
     /// An event with members of its own.
@@ -118,6 +119,42 @@ public struct EventWriter: Sendable {
         event.write(to: &writer, sequence: sequence, at: time)
         // A copy that is no longer than it must be: the log keeps many.
         return writer.bytes.withUnsafeBufferPointer { Array($0) }
+    }
+}
+
+extension Event {
+    private final class Content: Sendable {
+        let kind: Kind
+        let subject: EventSubject?
+        let name: String?
+        let details: EventDetails
+        let transition: TransitionID?
+
+        init(
+            _ kind: Kind, _ subject: EventSubject?, _ name: String?, _ details: EventDetails,
+            _ transition: TransitionID?
+        ) {
+            self.kind = kind
+            self.subject = subject
+            self.name = name
+            self.details = details
+            self.transition = transition
+        }
+    }
+
+    /// Equal when they say the same.
+    public static func == (left: Event, right: Event) -> Bool {
+        left.kind == right.kind && left.subject == right.subject && left.name == right.name
+            && left.details == right.details && left.transition == right.transition
+    }
+
+    /// By all it says.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(subject)
+        hasher.combine(name)
+        hasher.combine(details)
+        hasher.combine(transition)
     }
 }
 

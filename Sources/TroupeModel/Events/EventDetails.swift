@@ -1,7 +1,7 @@
 /// What an event says besides whom it happened to and when, as it happened.
 ///
 /// The members it prints are made when somebody reads them, so that nobody who waits for what happened waits for that.
-public indirect enum EventDetails: Hashable, Sendable {
+public enum EventDetails: Hashable, Sendable {
     /// Members in printing order.
     case fields(Fields)
     /// A callback that was sent; without number where a built-in container was told.
@@ -11,7 +11,7 @@ public indirect enum EventDetails: Hashable, Sendable {
     /// A request came, or its transition began.
     case request(RequestID, command: String, asker: Asker)
     /// A request ended.
-    case reply(Reply)
+    indirect case reply(Reply)
 
     /// The members, in printing order.
     public var fields: Fields {
