@@ -1,7 +1,8 @@
 import TroupeModel
 
 extension ViewController {
-    /// Has what changed told to the daemon at the end of this turn, or before the next request.
+    /// Has what changed told to the daemon at the end of this turn, or before the next request; also the views that its
+    /// bars show.
     func factsChanged() { hasChangedFacts = true }
 
     /// Everything the controller states about itself now.

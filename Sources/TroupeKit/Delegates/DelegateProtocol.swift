@@ -16,7 +16,7 @@ public protocol DelegateProtocol: Codable, Sendable {
 
 extension DelegateProtocol {
     /// The type's name.
-    public static var protocolName: String { String(describing: Self.self) }
+    public static var protocolName: String { "\(Self.self)" }
 }
 
 /// A controller that is the delegate of others.
@@ -48,7 +48,7 @@ extension Delegate {
         guard let reply = answer(decoded, from: sender), let value = try? ValueEncoder().encode(reply) else {
             return .notImplemented
         }
-        return .value(Payload(typeName: String(describing: type(of: reply)), value: value))
+        return .value(Payload(typeName: "\(type(of: reply))", value: value))
     }
 }
 
@@ -67,6 +67,6 @@ extension DelegateMessage {
         if let text = value.string { name = text }
         self.init(
             from: sender, protocolName: protocolName, name: name,
-            payload: Payload(typeName: String(describing: Message.self), value: value), expectsReply: expectsReply)
+            payload: Payload(typeName: "\(Message.self)", value: value), expectsReply: expectsReply)
     }
 }

@@ -11,7 +11,7 @@ extension ViewController {
         }
     }
 
-    /// Has the views of bars told with the controller's own, once those are there.
+    /// Has the views of bars told with the controller's own, once those are there: to be called when facts changed.
     func takeUpBarViews() {
         guard isViewLoaded else { return }
         var views = navigationItem.views + toolbarItems.compactMap(\.customView)
@@ -22,7 +22,6 @@ extension ViewController {
         guard !views.elementsEqual(tree.barViews, by: ===) else { return }
         for view in views where view.frame.size == .zero { view.sizeToFit() }
         tree.setBarViews(views)
-        factsChanged()
     }
 
     /// A bar button item of that id was tapped: one of its bars, or one in a bar its scene holds as a view.

@@ -14,7 +14,7 @@ final class ChildDispatcher {
     private var answers: [CallAnswer] = []
     private var handled: [EnvelopeBody] = []
     /// What one message brought and no code was called for yet, in order.
-    private var work: ArraySlice<Delivery> = []
+    private var work: ArraySlice<DeliveryItem> = []
     private var told: Facts
     private var lastTap: (view: ViewID, count: Int)?
     /// Why the daemon ended the process; nil while it runs.
@@ -25,6 +25,11 @@ final class ChildDispatcher {
     private final class Outbox {
         var messages: [EnvelopeBody] = []
         var beforeRequest: (() -> Void)?
+
+        func take() -> [EnvelopeBody] {
+            defer { messages = [] }
+            return messages
+        }
     }
 
     /// Gives a new controller its identity and scene.
@@ -45,7 +50,6 @@ final class ChildDispatcher {
         if let scene = identity.scene {
             controller.load(scene)
             told = controller.facts
-            controller.hasChangedFacts = false
         }
         outbox.beforeRequest = { [weak self] in self?.tellFacts() }
     }
@@ -59,15 +63,15 @@ final class ChildDispatcher {
     /// Calls the code for the next part of what the last message brought.
     func goOn() {
         while let next = work.popFirst() {
-            deliver(next)
-            if case .callback = next { return }
+            deliver(next.delivery)
+            if case .callback = next.delivery { return }
         }
     }
 
     /// Takes a message of the daemon; what only a child says is ignored. What it tells of callbacks is for ``goOn()``.
     func receive(_ message: EnvelopeBody) {
         switch message {
-        case .deliver(let items): work += items.map(\.delivery)
+        case .deliver(let items): work = work.isEmpty ? items[...] : work + items
         case .told(let told): channel.told(told.number, told.reply)
         case .input(let input):
             guard input.kind != .endTyping else {
@@ -97,19 +101,22 @@ final class ChildDispatcher {
 
     private func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
         tellFacts()
-        var messages = outbox.messages
-        outbox.messages.removeAll(keepingCapacity: true)
+        var messages = outbox.take()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
-        if !answers.isEmpty { messages.append(.answers(answers)) }
-        messages += handled
-        answers.removeAll(keepingCapacity: true)
-        handled.removeAll(keepingCapacity: true)
+        if !answers.isEmpty {
+            messages.append(.answers(answers))
+            answers = []
+        }
+        if !handled.isEmpty {
+            messages += handled
+            handled = []
+        }
         return messages
     }
 
     private func tellFacts() {
-        controller.takeUpBarViews()
         guard controller.hasChangedFacts else { return }
+        controller.takeUpBarViews()
         controller.hasChangedFacts = false
         let facts = controller.facts
         guard let changes = facts.changes(since: told) else { return }
@@ -134,8 +141,7 @@ final class ChildDispatcher {
                 controller.configured(field.key, field.value)
             }
         case .callback(let call, let callback):
-            let name = callback.journalName
-            if let fault = faults.removeValue(forKey: name) { fault.strike() }
+            if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.strike() }
             channel.during = callback.isCall ? call : nil
             journal.append(callback, call: call)
             answers.append(CallAnswer(call, controller.run(callback)))

@@ -23,7 +23,7 @@ final class MainTaskExecutor: TaskExecutor {
         }
         // It has to be woken from other threads only.
         if let looper, pthread_equal(pthread_self(), looper) != 0 { return }
-        DispatchQueue.main.async { _ = MainActor.assumeIsolated { self.runDue() } }
+        DispatchQueue.main.async { self.runDue() }
     }
 
     /// Says that this thread, the main one, will look for what is due each time before it sleeps.
@@ -32,13 +32,13 @@ final class MainTaskExecutor: TaskExecutor {
     /// Whether anything is due.
     var hasDue: Bool { state.withLock { !$0.due.isEmpty } }
 
-    /// Runs what is due; whether anything was. What it makes due in turn waits for the next call.
-    @MainActor func runDue() -> Bool {
+    /// Runs what is due; only for the main thread. What it makes due in turn waits for the next call.
+    func runDue() {
         let due = state.withLock { state in
-            defer { state.due.removeAll(keepingCapacity: true) }
-            return state.due
+            let due = state.due
+            state.due = []
+            return due
         }
         for job in due { job.runSynchronously(on: asUnownedTaskExecutor()) }
-        return !due.isEmpty
     }
 }

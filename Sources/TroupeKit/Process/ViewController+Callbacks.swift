@@ -62,8 +62,8 @@ extension ViewController {
 
     /// The row that led away has been left when its table comes back.
     private func clearSelection() {
-        guard clearsSelectionOnViewWillAppear, scene?.kind == .tableViewController, isViewLoaded,
-            let table = view as? TableView
+        guard clearsSelectionOnViewWillAppear, let table = tree.root as? TableView,
+            scene?.kind == .tableViewController
         else { return }
         table.selectRow(at: nil)
     }

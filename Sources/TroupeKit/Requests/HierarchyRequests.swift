@@ -58,19 +58,12 @@ extension RequestChannel {
     /// Sends a request and waits for its reply. If the task is cancelled the request is withdrawn: while it waits for its
     /// turn that ends it, with the code `withdrawn`.
     func reply(to request: Request) async throws(Failure) -> Reply {
-        let sent = Sent()
-        let reply = await withTaskExecutorPreference(executor) {
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    let number = send(request) { continuation.resume(returning: $0) }
-                    sent.number = number
-                    if Task.isCancelled { withdraw(number) }
-                }
-            } onCancel: {
-                Task { @MainActor in
-                    if let number = sent.number { self.withdraw(number) }
-                }
-            }
+        let awaited = AwaitedReply()
+        let number = send(request) { awaited.come($0) }
+        let reply = await withTaskCancellationHandler {
+            await awaited.value(on: executor)
+        } onCancel: {
+            Task { @MainActor in self.withdraw(number) }
         }
         if let failure = reply.failure { throw failure }
         return reply
@@ -79,12 +72,6 @@ extension RequestChannel {
     /// Sends a request and waits for its controllers.
     func perform(_ request: Request) async throws(Failure) -> [RemoteController] {
         handles(try await reply(to: request))
-    }
-
-    /// The number of a request, as soon as it is sent.
-    @MainActor
-    private final class Sent {
-        var number: UInt64?
     }
 
     private func handles(_ reply: Reply) -> [RemoteController] {

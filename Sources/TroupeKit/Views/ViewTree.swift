@@ -31,6 +31,8 @@ final class ViewTree {
         needsFull = true
         view?.controller = owner
         if let view { adopt(view) }
+        // Views of bars are told from now on, or no longer.
+        owner?.factsChanged()
     }
 
     /// Takes the views that bars show, in place of those it had.
