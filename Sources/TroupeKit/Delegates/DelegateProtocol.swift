@@ -38,9 +38,13 @@ extension Delegate {
 
     /// Takes a message of the protocol; not of it or not readable, it is not implemented here.
     func take(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
-        guard message.protocolName == Message.protocolName,
-            let decoded = try? ValueDecoder().decode(Message.self, from: message.payload.value)
-        else { return .notImplemented }
+        guard message.protocolName == Message.protocolName else { return .notImplemented }
+        let decoded: Message
+        do {
+            decoded = try ValueDecoder().decode(from: message.payload.value)
+        } catch {
+            return .notImplemented
+        }
         guard message.expectsReply else {
             receive(decoded, from: sender)
             return .done
@@ -63,7 +67,7 @@ extension DelegateMessage {
             throw Failure(.badArgument, "a message of \(protocolName) cannot be sent: \(error.description)")
         }
         var name = protocolName
-        if case .map(let fields) = value, fields.count == 1, let key = fields.keys.first { name = key }
+        if case .map(let fields) = value, fields.count == 1, let only = fields.entries.first { name = only.key }
         if let text = value.string { name = text }
         self.init(
             from: sender, protocolName: protocolName, name: name,

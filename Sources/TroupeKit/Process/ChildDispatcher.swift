@@ -63,8 +63,10 @@ final class ChildDispatcher {
     /// Calls the code for the next part of what the last message brought.
     func goOn() {
         while let next = work.popFirst() {
-            deliver(next.delivery)
-            if case .callback = next.delivery { return }
+            switch next.delivery {
+            case .configuration(let configuration): configure(configuration)
+            case .callback(let call, let callback): return run(callback, call)
+            }
         }
     }
 
@@ -130,23 +132,22 @@ final class ChildDispatcher {
 
     // MARK: - Callbacks
 
-    private func deliver(_ delivery: Delivery) {
-        switch delivery {
-        case .configuration(let configuration):
-            if let delegate = configuration.delegate { controller.delegate = controller.controller(delegate) }
-            if let parent = configuration.parent { controller.parent = controller.controller(parent) }
-            controller.takeUp(configuration.children)
-            for field in configuration.values.entries {
-                controller.configuration[field.key] = field.value
-                controller.configured(field.key, field.value)
-            }
-        case .callback(let call, let callback):
-            if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.strike() }
-            channel.during = callback.isCall ? call : nil
-            journal.append(callback, call: call)
-            answers.append(CallAnswer(call, controller.run(callback)))
-            channel.during = nil
+    private func configure(_ configuration: Configuration) {
+        if let delegate = configuration.delegate { controller.delegate = controller.controller(delegate) }
+        if let parent = configuration.parent { controller.parent = controller.controller(parent) }
+        controller.takeUp(configuration.children)
+        for field in configuration.values.entries {
+            controller.configuration[field.key] = field.value
+            controller.configured(field.key, field.value)
         }
+    }
+
+    private func run(_ callback: Callback, _ call: CallID) {
+        if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.strike() }
+        channel.during = callback.isCall ? call : nil
+        journal.append(callback, call: call)
+        answers.append(CallAnswer(call, controller.run(callback)))
+        channel.during = nil
     }
 
     // MARK: - Input

@@ -110,7 +110,13 @@ private struct MapDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let fields: Fields
     let codingPath: [any CodingKey]
 
-    var allKeys: [Key] { fields.keys.compactMap(Key.init(stringValue:)) }
+    var allKeys: [Key] {
+        var keys: [Key] = []
+        for field in fields.entries {
+            if let key = Key(stringValue: field.key) { keys.append(key) }
+        }
+        return keys
+    }
 
     func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
 

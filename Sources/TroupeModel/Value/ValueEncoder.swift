@@ -70,7 +70,7 @@ private final class EncodingSlot {
         if T.self == [UInt8].self, let bytes = subject as? [UInt8] { return set(.bytes(bytes)) }
         guard path.count < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: path) }
         try subject.encode(to: SlotEncoder(slot: self, codingPath: path))
-        if subject is any KeyedInNoOrder, case .map(let members) = content {
+        if case .map(let members) = content, members.count > 1, subject is any KeyedInNoOrder {
             content = .map(members.sorted { $0.key < $1.key })
         }
     }
