@@ -39,7 +39,7 @@ public struct Hierarchy: Hashable, Sendable {
     /// Whether something may have become visible without a transition that told it.
     var mayHaveUntold = false
     /// Where views stand; nil where that may have changed since it was found out.
-    var places: [ControllerID: Placement]?
+    var places: Table<ControllerID, Placement>?
     /// Whether the instance is being stopped.
     var isStopping = false
 

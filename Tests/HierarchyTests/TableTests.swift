@@ -13,12 +13,19 @@ import TroupeModel
         for step in 0..<400 {
             chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let id = CallID(rawValue: (chance >> 33) % 24)
-            switch (chance >> 60) % 5 {
+            switch (chance >> 60) % 6 {
             case 0: (table[id], model[id]) = (nil, nil)
             case 1: #expect(table.removeValue(forKey: id) == model.removeValue(forKey: id))
             case 2:
                 table[id]?.append("+")
                 model[id]?.append("+")
+            case 3:
+                let length = table.change(id) { text in
+                    text += "-"
+                    return text.count
+                }
+                model[id]? += "-"
+                #expect(length == model[id]?.count)
             default: (table[id], model[id]) = ("\(step)", "\(step)")
             }
             #expect(table[id] == model[id])
@@ -26,6 +33,7 @@ import TroupeModel
             #expect(table.values == model.sorted { $0.key < $1.key }.map(\.value))
             #expect(Array(table.map(\.key)) == table.keys)
             #expect((table.count, table.isEmpty) == (model.count, model.isEmpty))
+            #expect(table.first == table.values.first)
         }
         let long = table.filter { $0.value.count > 2 }
         #expect(long.keys == model.filter { $0.value.count > 2 }.keys.sorted())
@@ -38,5 +46,12 @@ import TroupeModel
         #expect(copy[CallID(rawValue: 2)] == [1])
         #expect(table[CallID(rawValue: 2)] == [1, 2])
         #expect(copy != table)
+    }
+
+    @Test func `What is changed where nothing is comes to nothing`() {
+        var table: Table<CallID, [Int]> = [CallID(rawValue: 2): [1]]
+        #expect(table.change(CallID(rawValue: 3)) { $0.append(2) } == nil)
+        table[CallID(rawValue: 1)]?.append(2)
+        #expect(table == [CallID(rawValue: 2): [1]])
     }
 }

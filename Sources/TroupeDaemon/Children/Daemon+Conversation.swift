@@ -97,10 +97,12 @@ extension Daemon {
 
     /// Acknowledges what children want acknowledged and nothing else carried.
     func flushSpokenTo() {
-        while let child = spokenTo.popLast() {
+        guard !spokenTo.isEmpty else { return }
+        for child in spokenTo {
             child.isSpokenTo = false
             carryOut(child.session.flush(), for: child)
         }
+        spokenTo.removeAll(keepingCapacity: true)
     }
 
     private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for child: Child) {

@@ -8,11 +8,12 @@ extension Hierarchy {
     ///
     /// - Parameter told: Those that were told already; of the others only who has come since is concerned.
     mutating func expand(
-        _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool, besides told: Set<ControllerID>? = nil,
+        _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool,
+        besides told: IDSet<ControllerID>? = nil,
         in activity: ActivityID
     ) {
         // Rule 11 holds also for what was added since the branch was loaded (rule 2).
-        let late = phase == .willAppear ? changes.flatMap { branch(of: $0.root) }.filter { needsFirstLoad($0) } : []
+        let late = phase == .willAppear ? neverLoaded(in: changes) : []
         guard late.isEmpty else {
             let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0) }
             return prepend(
@@ -21,7 +22,7 @@ extension Hierarchy {
         let places = placementsNow()
         var steps: [Step] = []
         var firstShown: [ControllerID] = []
-        var heard = told ?? []
+        var heard = told ?? IDSet()
         for change in changes {
             for member in members(of: change.root, phase) {
                 guard let controller = controllers[member] else { continue }
@@ -55,7 +56,16 @@ extension Hierarchy {
         if phase == .willAppear, !steps.isEmpty {
             steps.append(.phaseOfArrivals(changes, animated: animated, told: heard))
         }
-        prepend(steps + firstShown.map { .settleFirst($0) }, to: activity)
+        steps += firstShown.map { .settleFirst($0) }
+        prepend(steps, to: activity)
+    }
+
+    /// Who of these branches has a view that was never asked for, and can be.
+    private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
+        var members: [ControllerID] = []
+        for change in changes { addBranch(of: change.root, to: &members) }
+        members.removeAll { !needsFirstLoad($0) }
+        return members
     }
 
     /// Whether a controller's view was never asked for, and can be.
@@ -84,27 +94,32 @@ extension Hierarchy {
 
     /// The members of a branch that a phase concerns, in its order.
     private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
-        var result: [ControllerID] = []
-        func visit(_ id: ControllerID, depth: Int) {
-            guard depth < 256, let controller = controllers[id] else { return }
-            let state = controller.appearance.state
-            let isConcerned =
-                switch phase {
-                case .willAppear: contextCover(of: id) == nil
-                case .didAppear: state == .appearing
-                case .willDisappear: state == .appeared || state == .appearing
-                case .didDisappear: state == .disappearing
-                }
-            let children: [ControllerID] =
-                phase == .willAppear
-                ? shownChildren(of: id) : controller.children + (contextCover(of: id).map { [$0] } ?? [])
-            let childrenFirst = controller.isBuiltIn && (phase == .didAppear || phase == .didDisappear)
-            if isConcerned, !childrenFirst { result.append(id) }
-            for child in children { visit(child, depth: depth + 1) }
-            if isConcerned, childrenFirst { result.append(id) }
+        var members: [ControllerID] = []
+        addMembers(of: root, phase, depth: 0, to: &members)
+        return members
+    }
+
+    private func addMembers(
+        of id: ControllerID, _ phase: AppearancePhase, depth: Int, to members: inout [ControllerID]
+    ) {
+        guard depth < 256, let controller = controllers[id] else { return }
+        let state = controller.appearance.state
+        let cover = contextCover(of: controller)
+        let isConcerned =
+            switch phase {
+            case .willAppear: cover == nil
+            case .didAppear: state == .appearing
+            case .willDisappear: state == .appeared || state == .appearing
+            case .didDisappear: state == .disappearing
+            }
+        let childrenFirst = controller.isBuiltIn && (phase == .didAppear || phase == .didDisappear)
+        if isConcerned, !childrenFirst { members.append(id) }
+        for child in phase == .willAppear ? shownChildren(of: id) : controller.children {
+            addMembers(of: child, phase, depth: depth + 1, to: &members)
         }
-        visit(root, depth: 0)
-        return result
+        // Among those shown it is already.
+        if phase != .willAppear, let cover { addMembers(of: cover, phase, depth: depth + 1, to: &members) }
+        if isConcerned, childrenFirst { members.append(id) }
     }
 
     /// One phase for one controller. The machine decides whether there is anything to say: a controller that died
@@ -114,29 +129,39 @@ extension Hierarchy {
     ) {
         guard let controller = controllers[id] else { return }
         // Removed meanwhile by what contains it.
-        let stands = controller.parent != nil || controller.presentation != nil || window.root == id
+        let stands = controller.parent != nil || controller.isPresented || window.root == id
         guard stands || phase != .willAppear else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
         guard controller.isBuiltIn || controller.process.isLive && controller.viewIsLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
-                logLost(phase.callback.rawValue, subject(controller), transition: activities[activity]?.transition)
+                logLost(phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
             }
             return
         }
-        let said: AppearancePhase?
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
+        guard let said = controllers.change(id, { $0.take(phase, &context) }) ?? nil else { return }
+        tell(id, [(.appearance(said, context), nil)], in: activity)
+    }
+}
+
+extension Controller {
+    /// Takes a phase in. A did-callback repeats what the will-callback said: a child added while its container appears
+    /// ends with it, as what it began as.
+    ///
+    /// - Returns: the callback to send; nil when there is nothing to say.
+    mutating func take(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
         switch phase {
         case .willAppear, .willDisappear:
-            said = controllers[id]?.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
-            if said != nil { controllers[id]?.changeUnderWay = context }
+            let said = self.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
+            if said != nil { self.changeUnderWay = context }
+            return said
         case .didAppear, .didDisappear:
-            said = controllers[id]?.appearance.end()
-            context.animated = controller.appearance.animated
-            // A child added while its container appears ends with it, as what it began as.
-            if let begun = controller.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
-            controllers[id]?.changeUnderWay = nil
+            context.animated = self.appearance.animated
+            if let begun = self.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
+            self.changeUnderWay = nil
+            return self.appearance.end()
         }
-        guard let said else { return }
-        tell(id, [(.appearance(said, context), nil)], in: activity)
     }
 }

@@ -32,7 +32,7 @@ extension Hierarchy {
 
     /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
     func levels(of ids: [ControllerID]) -> [[ControllerID]] {
-        var depths: [ControllerID: Int] = [:]
+        var depths: Table<ControllerID, Int> = [:]
         var levels: [[ControllerID]] = []
         for id in ids {
             let depth = containerOrContext(of: id).flatMap { depths[$0] }.map { $0 + 1 } ?? 0

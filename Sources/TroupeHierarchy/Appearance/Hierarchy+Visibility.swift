@@ -6,13 +6,24 @@ extension Hierarchy {
     /// The children whose views a container shows, back to front.
     func shownChildren(of id: ControllerID) -> [ControllerID] {
         guard let controller = controllers[id] else { return [] }
-        if let covering = contextCover(of: id) { return [covering] }
+        if let covering = contextCover(of: controller) { return [covering] }
+        var shown: [ControllerID] = []
+        stackShownChildren(of: controller, on: &shown)
+        shown.reverse()
+        return shown
+    }
+
+    /// Puts the children whose views a container shows on a stack, from which they come off back to front.
+    private func stackShownChildren(of controller: Controller, on stack: inout [ControllerID]) {
         switch controller.role {
-        case .content: return controller.embedded.map(\.child)
-        case .navigation(let navigation): return navigation.stack.last.map { [$0] } ?? []
-        case .tabBar(let tabBar): return tabBar.selectedTab.map { [$0] } ?? []
-        case .split(let split): return shownPanes(of: split)
-        case .page(let page): return page.pages
+        case .content:
+            for embedding in controller.embedded.reversed() { stack.append(embedding.child) }
+        case .navigation(let navigation):
+            if let top = navigation.stack.last { stack.append(top) }
+        case .tabBar(let tabBar):
+            if let selected = tabBar.selectedTab { stack.append(selected) }
+        case .split(let split): stack.append(contentsOf: shownPanes(of: split).reversed())
+        case .page(let page): stack.append(contentsOf: page.pages.reversed())
         }
     }
 
@@ -27,9 +38,14 @@ extension Hierarchy {
 
     /// What is presented in this controller's context and takes its place.
     func contextCover(of id: ControllerID) -> ControllerID? {
-        guard let presented = controllers[id]?.presented, let record = controllers[presented]?.presentation,
-            record.isInContext
-        else { return nil }
+        guard let controller = controllers[id] else { return nil }
+        return contextCover(of: controller)
+    }
+
+    func contextCover(of controller: Controller) -> ControllerID? {
+        guard let presented = controller.presented, controllers[presented]?.presentation?.isInContext == true else {
+            return nil
+        }
         return presented
     }
 
@@ -37,17 +53,34 @@ extension Hierarchy {
     ///
     /// A controller that is covered in its context is left out; what covers it stands in its place.
     func branch(of id: ControllerID) -> [ControllerID] {
-        var result: [ControllerID] = []
-        var open = [id]
+        var members = Self.emptyBranch
+        addBranch(of: id, to: &members)
+        return members
+    }
+
+    /// A branch to be added to, with room for what one usually has.
+    private static var emptyBranch: [ControllerID] {
+        var members: [ControllerID] = []
+        members.reserveCapacity(8)
+        return members
+    }
+
+    /// Appends a branch, outer first.
+    func addBranch(of id: ControllerID, to members: inout [ControllerID]) {
+        var open = Self.emptyBranch
+        open.append(id)
         while let next = open.popLast() {
-            if let cover = contextCover(of: next) {
+            guard let controller = controllers[next] else {
+                members.append(next)
+                continue
+            }
+            if let cover = contextCover(of: controller) {
                 open.append(cover)
             } else {
-                result.append(next)
-                open.append(contentsOf: shownChildren(of: next).reversed())
+                members.append(next)
+                stackShownChildren(of: controller, on: &open)
             }
         }
-        return result
     }
 
     /// The roots of what is visible, back to front: the window's root or what covers it, and what lies over that.
@@ -61,7 +94,11 @@ extension Hierarchy {
     }
 
     /// Every visible controller, outer first within each layer.
-    func visible() -> [ControllerID] { visibleLayers().flatMap { branch(of: $0) } }
+    func visible() -> [ControllerID] {
+        var visible = Self.emptyBranch
+        for layer in visibleLayers() { addBranch(of: layer, to: &visible) }
+        return visible
+    }
 
     /// Whether the controller's view can be seen. Complexity: O(visible controllers).
     func isVisible(_ id: ControllerID) -> Bool { isInWindow(id) && visible().contains(id) }
@@ -87,14 +124,13 @@ extension Hierarchy {
 
     /// What is visible now, and in which layer.
     func visibleSet() -> VisibleSet {
-        var set = VisibleSet()
-        for (layer, root) in visibleLayers().enumerated() {
-            for member in branch(of: root) {
-                set.order.append(member)
-                set.layer[member] = layer
-            }
+        var order = Self.emptyBranch
+        var starts: [Int] = []
+        for root in visibleLayers() {
+            starts.append(order.count)
+            addBranch(of: root, to: &order)
         }
-        return set
+        return VisibleSet(order: order, starts: starts)
     }
 
     /// The branches that go and those that come between two sets of visible controllers, front-most first for those
@@ -105,25 +141,33 @@ extension Hierarchy {
         from before: VisibleSet, to after: VisibleSet, told: [AppearanceChange],
         goingReason: AppearanceReason, comingReason: AppearanceReason
     ) -> (going: [AppearanceChange], coming: [AppearanceChange]) {
-        let stays = Set(before.order).intersection(after.order)
-        func roots(_ set: VisibleSet, _ reason: AppearanceReason) -> [AppearanceChange] {
-            let members = set.order.filter { !stays.contains($0) }
-            let concerned = Set(members)
-            return members.filter { !hasAncestor(of: $0, in: concerned) }.map { root in
-                told.first { $0.root == root } ?? AppearanceChange(root: root, reason: reason)
+        func roots(
+            of set: VisibleSet, without other: VisibleSet, _ reason: AppearanceReason
+        ) -> [AppearanceChange] {
+            func isConcerned(_ id: ControllerID) -> Bool { set.contains(id) && !other.contains(id) }
+            return set.order.compactMap { root in
+                guard isConcerned(root), !hasAncestor(of: root, where: isConcerned) else { return nil }
+                return told.first { $0.root == root } ?? AppearanceChange(root: root, reason: reason)
             }
         }
-        let going = roots(before, goingReason)
-        let layers = Set(going.compactMap { before.layer[$0.root] }).sorted(by: >)
-        let frontFirst = layers.flatMap { layer in going.filter { before.layer[$0.root] == layer } }
-        return (frontFirst, roots(after, comingReason))
+        let going = roots(of: before, without: after, goingReason)
+        return (frontMostFirst(going, in: before), roots(of: after, without: before, comingReason))
     }
 
-    private func hasAncestor(of id: ControllerID, in set: Set<ControllerID>) -> Bool {
+    /// Branches by the layer they stand in, the front-most first; those of one layer keep their order.
+    private func frontMostFirst(_ changes: [AppearanceChange], in set: VisibleSet) -> [AppearanceChange] {
+        guard changes.count > 1 else { return changes }
+        let layers = changes.map { set.layer(of: $0.root) }
+        return Set(layers).sorted(by: >).flatMap { layer in
+            zip(changes, layers).compactMap { change, own in own == layer ? change : nil }
+        }
+    }
+
+    private func hasAncestor(of id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
         var next = containerOrContext(of: id)
         var steps = 0
         while let current = next, steps <= controllers.count {
-            if set.contains(current) { return true }
+            if fits(current) { return true }
             next = containerOrContext(of: current)
             steps += 1
         }
@@ -142,7 +186,22 @@ extension Hierarchy {
 
 /// Visible controllers, outer first within each layer, back layers first.
 struct VisibleSet: Hashable, Sendable {
-    var order: [ControllerID] = []
-    /// The layer each one stands in, counted from the back.
-    var layer: [ControllerID: Int] = [:]
+    let order: [ControllerID]
+    /// Where each layer starts in that order.
+    private let starts: [Int]
+    private let members: IDSet<ControllerID>
+
+    init(order: [ControllerID], starts: [Int]) {
+        self.order = order
+        self.starts = starts
+        members = IDSet(order)
+    }
+
+    func contains(_ id: ControllerID) -> Bool { members.contains(id) }
+
+    /// The layer that a member stands in, counted from the back. Complexity: O(n).
+    func layer(of member: ControllerID) -> Int {
+        let place = order.firstIndex(of: member) ?? 0
+        return (starts.firstIndex { $0 > place } ?? starts.count) - 1
+    }
 }

@@ -64,6 +64,11 @@ struct Controller: Hashable, Sendable {
     /// Whether it lives in the daemon and has no process.
     var isBuiltIn: Bool { !state.value.role.isContent }
 
+    /// Whether it is presented, found without a copy of how.
+    var isPresented: Bool {
+        if case nil = state.value.presentation { false } else { true }
+    }
+
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }
 

@@ -13,31 +13,40 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
     var count: Int { keys.count }
     var isEmpty: Bool { keys.isEmpty }
     var values: [Value] { slots.compactMap(\.self) }
+    /// What was made first.
+    var first: Value? { slots.first ?? nil }
 
     /// Setting nil removes.
     ///
     /// Complexity: O(log n); O(n) to remove, or to set a number that is not the highest for the first time.
     subscript(id: ID) -> Value? {
         get {
-            let place = place(of: id)
+            let place = keys.place(of: id)
             return holds(id, at: place) ? slots[place] : nil
         }
         _modify {
-            let place = place(of: id)
-            if holds(id, at: place) {
-                defer { if slots[place] == nil { remove(at: place) } }
-                yield &slots[place]
-            } else {
-                var new: Value?
-                defer { if new != nil { insert(new, for: id, at: place) } }
-                yield &new
+            let place = keys.place(of: id)
+            if !holds(id, at: place) { insert(nil, for: id, at: place) }
+            defer {
+                // Compared with nil it would be copied.
+                if case nil = slots[place] { remove(at: place) }
             }
+            yield &slots[place]
         }
+    }
+
+    /// Changes what has that number, if there is such; what `change` returns. For what every message does: unlike the
+    /// subscript's, which is a coroutine, it takes no memory.
+    @discardableResult
+    mutating func change<Result>(_ id: ID, _ change: (inout Value) -> Result) -> Result? {
+        let place = keys.place(of: id)
+        guard holds(id, at: place) else { return nil }
+        return change(&slots[place]!)
     }
 
     /// Removes what has that number, and returns it.
     @discardableResult mutating func removeValue(forKey id: ID) -> Value? {
-        let place = place(of: id)
+        let place = keys.place(of: id)
         guard holds(id, at: place) else { return nil }
         defer { remove(at: place) }
         return slots[place].take()
@@ -48,16 +57,6 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
         var wanted = Self()
         for entry in self where try isWanted(entry) { wanted[entry.key] = entry.value }
         return wanted
-    }
-
-    /// Where a number is, or would be.
-    private func place(of id: ID) -> Int {
-        var (low, high) = (0, keys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle].rawValue < id.rawValue { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     private func holds(_ id: ID, at place: Int) -> Bool { place < keys.count && keys[place] == id }

@@ -65,7 +65,7 @@ struct Activity: Hashable, Sendable {
 
     enum Wait: Hashable, Sendable {
         case nothing
-        case answers(Set<CallID>)
+        case answers(IDSet<CallID>)
         case connection(ControllerID)
         /// Another activity is loading that controller's view.
         case view(ControllerID)
@@ -99,18 +99,24 @@ extension Activity {
         return self.steps.popLast().map { .step($0) } ?? .ended
     }
 
-    /// Takes the callbacks to the same controller that stand right behind the step under way.
-    mutating func takeTold(_ controller: ControllerID) -> [(callback: Callback, key: AnswerKey?)] {
-        var callbacks: [(callback: Callback, key: AnswerKey?)] = []
+    /// Ends what was waited for; takes what was asked for meanwhile.
+    mutating func goOn() -> [Step] {
+        self.wait = .nothing
+        defer { self.asides = [] }
+        return self.asides
+    }
+
+    /// Takes the callbacks to the same controller that stand right behind the step under way, and puts them behind its own.
+    mutating func takeTold(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
+    {
         while let next = self.steps.last {
             switch next {
             case .tell(controller, let callback): callbacks.append((callback, nil))
             case .ask(controller, let callback, let key): callbacks.append((callback, key))
-            default: return callbacks
+            default: return
             }
             self.steps.removeLast()
         }
-        return callbacks
     }
 }
 

@@ -31,7 +31,7 @@ extension Hierarchy {
 
     /// Carries out steps until the activity waits or has ended.
     mutating func run(_ id: ActivityID) {
-        while let next = activities[id]?.next() {
+        while let next = activities.change(id, { $0.next() }) {
             switch next {
             case .step(let step): perform(step, in: id)
             case .waits: return
@@ -42,10 +42,8 @@ extension Hierarchy {
 
     /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
     mutating func resume(_ id: ActivityID) {
-        guard activities[id] != nil else { return }
-        activities[id]?.wait = .nothing
-        if let asides = activities[id]?.asides, !asides.isEmpty {
-            activities[id]?.asides = []
+        guard let asides = activities.change(id, { $0.goOn() }) else { return }
+        if !asides.isEmpty {
             // What a controller did inside a callback may be seen, whatever the callback was.
             mayHaveUntold = true
             prepend(asides, to: id)
@@ -55,7 +53,7 @@ extension Hierarchy {
 
     /// Puts steps before all that is left.
     mutating func prepend(_ steps: [Step], to id: ActivityID) {
-        activities[id]?.steps.append(contentsOf: steps.reversed())
+        activities.change(id) { $0.steps.append(contentsOf: steps.reversed()) }
     }
 
     private mutating func finish(_ id: ActivityID) {
@@ -134,8 +132,9 @@ extension Hierarchy {
     private mutating func tellTogether(
         _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
     ) {
-        let callbacks = [(callback: callback, key: key)] + (activities[id]?.takeTold(controller) ?? [])
-        for case (_, let key?) in callbacks { activities[id]?.answers[key] = nil }
+        var callbacks = [(callback: callback, key: key)]
+        activities.change(id) { $0.takeTold(controller, behind: &callbacks) }
+        for key in callbacks.lazy.compactMap(\.key) { activities[id]?.answers[key] = nil }
         tell(controller, callbacks, in: id)
     }
 
@@ -227,8 +226,9 @@ extension Hierarchy {
     }
 
     private mutating func replyCompleted(_ id: ActivityID) {
-        guard let activity = activities[id], let entry = activity.entry else { return }
-        activities[id]?.entry = nil
+        guard let entry = activities.change(id, { $0.entry.take() }) ?? nil, let activity = activities[id] else {
+            return
+        }
         var value: Value?
         if case .value(let payload)? = activity.answers[.reply] {
             value = ["type": .string(payload.typeName), "value": payload.value]
@@ -239,8 +239,8 @@ extension Hierarchy {
                 .controllerUnavailable, "nobody answered \(message.name): the receiver ended or is silent")
             return refuse(entry, .rejected(failure), transition: activity.transition)
         }
-        var listed: Set<ControllerID> = []
-        let controllers = activity.controllers.filter { listed.insert($0).inserted }
+        var listed = IDSet<ControllerID>()
+        let controllers = activity.controllers.filter { listed.insert($0) }
         reply(to: entry, .completed, controllers: controllers, transition: activity.transition, value: value)
     }
 

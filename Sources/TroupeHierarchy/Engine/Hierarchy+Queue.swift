@@ -214,13 +214,14 @@ extension Hierarchy {
         case .willMove(let id, _), .didMove(let id, _): subject = id
         default: subject = nil
         }
-        guard let subject, controllers[subject] != nil, !request.destinations.contains(where: { isBeingTakenAway($0) })
+        guard let subject, !isInWindow(subject), controllers[subject] != nil,
+            !request.destinations.contains(where: { isBeingTakenAway($0) })
         else { return false }
         // A tree on its way out of the window is told so first.
         let isLeaving = activities.values.contains { activity in
             activity.holdsQueue && activity.removed.contains { isInside(subject, $0) }
         }
-        return !isInWindow(subject) && !isLeaving
+        return !isLeaving
     }
 
     /// Whether the transition under way removes that controller, and has still to tell it so: who is to show it again

@@ -36,7 +36,7 @@ indirect enum Step: Hashable, Sendable {
     case phase(AppearancePhase, [AppearanceChange], animated: Bool)
     case phaseOne(ControllerID, AppearancePhase, AppearanceContext)
     /// That phase of willAppear for those that a callback in it brought into these branches (rule 2).
-    case phaseOfArrivals([AppearanceChange], animated: Bool, told: Set<ControllerID>)
+    case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>)
     /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
     case settleFirst(ControllerID)
     case layout

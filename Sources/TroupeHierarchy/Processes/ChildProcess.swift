@@ -20,7 +20,7 @@ struct ChildProcess: Hashable, Sendable {
     /// What this incarnation has been told before anything else.
     var told = Told()
     /// Deliveries without an answer yet, and when they were sent; the oldest decides about silence.
-    var outstanding: [CallID: Instant] = [:]
+    var outstanding: Table<CallID, Instant> = [:]
     /// Whether the oldest of these is so old that people are told to wait.
     var isBusy = false
     /// Names of the unwind actions its class has; nil while it has not said hello.
@@ -35,10 +35,8 @@ struct ChildProcess: Hashable, Sendable {
         var isEditing = false
     }
 
-    /// Notes deliveries that it has yet to answer.
-    mutating func note(_ calls: [CallID], sentAt moment: Instant) {
-        for call in calls { outstanding[call] = moment }
-    }
+    /// When the oldest delivery was sent that it has yet to answer; calls are numbered in the order they are sent.
+    var oldestUnanswered: Instant? { outstanding.first }
 
     /// Whether messages reach it.
     var isLive: Bool { state == .connected || state == .unresponsive }

@@ -14,8 +14,8 @@ extension Hierarchy {
     mutating func depart(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
         switch controller.process.state {
         case .launching, .connected, .unresponsive:
-            departed[controller.id] = DepartedProcess(subject: subject(controller), unanswered: unanswered)
-        case .restarting, .unavailable: logRetired(subject(controller))
+            departed[controller.id] = DepartedProcess(subject: controller.subject, unanswered: unanswered)
+        case .restarting, .unavailable: logRetired(controller.subject)
         case .none, .retired: break
         }
     }

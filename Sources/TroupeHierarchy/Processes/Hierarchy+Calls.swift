@@ -10,25 +10,26 @@ extension Hierarchy {
     ) {
         guard let controller = controllers[id], let transition = activities[activity]?.transition else { return }
         if controller.isBuiltIn {
-            for (callback, _) in callbacks { log(callback, to: controller, transition: transition) }
+            for (callback, _) in callbacks { log(callback, to: id, transition: transition) }
             return
         }
+        let (state, incarnation) = (controller.process.state, controller.process.incarnation)
         guard controller.process.isLive, controller.process.told.isAwake else {
             // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
-            guard controller.process.state != .none, controller.process.state != .retired else { return }
+            guard state != .none, state != .retired else { return }
             for (callback, key) in callbacks {
-                logLost(name(of: callback), subject(controller), transition: transition)
+                logLost(callback.loggedName, controller.subject, transition: transition)
                 guard key != nil else { continue }
-                diagnose(id, "could not be asked \(name(of: callback)); the safe default stands")
+                diagnose(id, "could not be asked \(callback.loggedName); the safe default stands")
             }
             return
         }
-        let incarnation = controller.process.incarnation
-        let isSilent = controller.process.state == .unresponsive
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
         var deliveries: [Delivery] = []
+        deliveries.reserveCapacity(callbacks.count + 1)
         var configuration = configuration
-        var calls: [CallID] = []
-        var awaited: Set<CallID> = []
+        var awaited = IDSet<CallID>()
         for (callback, key) in callbacks {
             // Configuration stands behind awakeFromNib and before everything else (rule 10).
             if callback != .awakeFromNib, let recorded = configuration.take() {
@@ -36,17 +37,15 @@ extension Hierarchy {
             }
             let call = numbers.nextCall()
             deliveries.append(.callback(call, callback))
-            let waits = callback.isCall && !isSilent
+            let waits = callback.isCall && state != .unresponsive
             pending[call] = PendingCall(
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
-                name: name(of: callback), transition: transition)
-            calls.append(call)
+                name: callback.loggedName, transition: transition)
             if waits { awaited.insert(call) }
-            log(callback, to: controller, call: call, transition: transition)
+            log(callback, to: id, call: call, transition: transition)
         }
         if let recorded = configuration { deliveries.append(.configuration(recorded)) }
         effects.append(.send(id, incarnation, transition, deliveries))
-        controllers[id]?.process.note(calls, sentAt: now)
         watch(id)
         guard !awaited.isEmpty else { return }
         if case .answers(let others)? = activities[activity]?.wait { awaited.formUnion(others) }
@@ -56,18 +55,16 @@ extension Hierarchy {
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
         guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
-            controllers[id]?.process.incarnation == incarnation
+            let controller = controllers[id], controller.process.incarnation == incarnation
         else { return departedAnswered(id, incarnation, call) }
-        // Looked at behind the change, which would copy what a look before it holds.
-        controllers[id]?.process.outstanding[call] = nil
-        guard let controller = controllers[id] else { return }
-        logAcknowledged(call, waiting, subject(controller))
-        if controller.process.state == .unresponsive { recovered(id) }
-        if controller.process.isBusy { stopBeingBusy(id) }
-        if controller.process.outstanding.isEmpty {
-            cancel(controllers[id]?.process.watch)
-            controllers[id]?.process.watch = nil
-        }
+        logAcknowledged(call, waiting, controller.subject)
+        let (state, isBusy) = (controller.process.state, controller.process.isBusy)
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
+        controllers.change(id) { $0.process.outstanding[call] = nil }
+        if state == .unresponsive { recovered(id) }
+        if isBusy { stopBeingBusy(id) }
+        cancel(controllers.change(id) { $0.process.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
         resolve(call, with: answer)
     }
 
@@ -78,11 +75,8 @@ extension Hierarchy {
         if let key = waiting.key { activities[activity]?.answers[key] = answer }
         if case .orientations(let mask) = answer { controllers[waiting.controller]?.mask = mask }
         calls.remove(call)
-        if calls.isEmpty {
-            resume(activity)
-        } else {
-            activities[activity]?.wait = .answers(calls)
-        }
+        guard !calls.isEmpty else { return resume(activity) }
+        activities[activity]?.wait = .answers(calls)
     }
 
     /// A child was told what a person did: until it answers that, it owes an answer as to a call.
@@ -90,18 +84,21 @@ extension Hierarchy {
         guard let process = controllers[id]?.process, process.incarnation == incarnation, process.isLive else { return }
         pending[call] = PendingCall(
             controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
-        controllers[id]?.process.note([call], sentAt: now)
+        controllers[id]?.process.outstanding[call] = now
         watch(id)
     }
 
     /// Watches the oldest unanswered delivery of a child.
     private mutating func watch(_ id: ControllerID) {
-        guard let process = controllers[id]?.process, process.watch == nil, process.state == .connected,
-            let oldest = process.outstanding.values.min()
+        guard let controller = controllers[id], controller.process.watch == nil,
+            controller.process.state == .connected, let oldest = controller.process.oldestUnanswered
         else { return }
         let deadlines = settings.deadlines
-        let next = process.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
-        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: next), of: id)
+        let next = controller.process.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
+        let timer = schedule(.watch(id), at: oldest.advanced(byMilliseconds: next))
+        controllers.change(id) { $0.process.watch = timer }
     }
 
     /// Sets the one timer that watches a child.
@@ -131,7 +128,7 @@ extension Hierarchy {
                 .kill(id, process.incarnation, .launchTimeout(milliseconds: settings.deadlines.launch)))
             stopWaiting(for: id)
         case .connected:
-            guard let oldest = process.outstanding.values.min() else { return }
+            guard let oldest = process.oldestUnanswered else { return }
             guard oldest.advanced(byMilliseconds: settings.deadlines.call) > now else {
                 return becameSilent(id, since: oldest)
             }
@@ -155,7 +152,7 @@ extension Hierarchy {
 
     /// It answered; whether it is busy still, the oldest it owes says.
     private mutating func stopBeingBusy(_ id: ControllerID) {
-        if let oldest = controllers[id]?.process.outstanding.values.min(),
+        if let oldest = controllers[id]?.process.oldestUnanswered,
             oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now
         {
             return

@@ -35,7 +35,7 @@ extension Hierarchy {
         case .restarting, .unavailable:
             if loadsView {
                 let transition = activities[activity]?.transition
-                logLost(CallbackName.loadView.rawValue, subject(controller), transition: transition)
+                logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
             }
         }
     }

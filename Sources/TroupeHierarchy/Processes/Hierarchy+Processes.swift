@@ -75,7 +75,7 @@ extension Hierarchy {
             guard let waiting = pending[call], controllers[id]?.process.outstanding[call] != nil,
                 let transition = waiting.transition
             else { continue }
-            logLost(waiting.name, subject(controller), transition: transition)
+            logLost(waiting.name, controller.subject, transition: transition)
         }
         stopWaiting(for: id)
         for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }

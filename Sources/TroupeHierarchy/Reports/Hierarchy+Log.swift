@@ -3,28 +3,12 @@ import TroupeModel
 // What the core says of itself: events, in the forms of the command line contract.
 
 extension Hierarchy {
-    /// A controller as events name it.
-    func subject(_ controller: Controller) -> EventSubject {
-        EventSubject(
-            controller: controller.id, storyboardID: controller.scene?.id.rawValue, title: controller.displayTitle,
-            className: controller.className, pid: controller.process.pid,
-            incarnation: controller.process.incarnation, presenter: controller.presentation?.presenter)
-    }
-
-    /// The name of a callback or message.
-    func name(of callback: Callback) -> String {
-        if case .delegate(let message) = callback { return message.name }
-        return callback.name?.rawValue ?? ""
-    }
-
-    mutating func log(
-        _ callback: Callback, to controller: Controller, call: CallID? = nil, transition: TransitionID?
-    ) {
+    /// A callback is on its way to a controller, or is told in the daemon where that has no process.
+    mutating func log(_ callback: Callback, to id: ControllerID, call: CallID? = nil, transition: TransitionID?) {
         let kind: Event.Kind = if case .delegate = callback { .delegate } else { .callback }
-        let name = name(of: callback)
-        controllers[controller.id]?.latest = LatestCallback(name: name, moment: now)
-        // Facts may have changed since the caller looked.
-        let subject = subject(controllers[controller.id] ?? controller)
+        let name = callback.loggedName
+        let now = now
+        guard let subject = controllers.change(id, { $0.take(name, as: call, at: now) }) else { return }
         effects.append(
             .event(
                 Event(kind, subject, name: name, details: .callback(callback, call), transition: transition)))
@@ -52,7 +36,7 @@ extension Hierarchy {
             fields["cause"] = .string(cause.description)
         }
         if controller.process.restarts > 0 { fields["restarts"] = .number(controller.process.restarts) }
-        effects.append(.event(Event(.process, subject(controller), name: name, fields: fields)))
+        effects.append(.event(Event(.process, controller.subject, name: name, fields: fields)))
     }
 
     /// The process of a controller that is gone has ended: no other follows.
@@ -74,6 +58,30 @@ extension Hierarchy {
         let controller = id.flatMap { controllers[$0] }
         let text = controller.map { "\($0.name) \(message)" } ?? message
         effects.append(
-            .event(Event(.diagnostic, controller.map { subject($0) }, fields: ["message": .string(text)])))
+            .event(Event(.diagnostic, controller?.subject, fields: ["message": .string(text)])))
+    }
+}
+
+extension Controller {
+    /// Notes what it is told; a call is one that it owes an answer to. Itself as events name it.
+    fileprivate mutating func take(_ name: String, as call: CallID?, at moment: Instant) -> EventSubject {
+        latest = LatestCallback(name: name, moment: moment)
+        if let call { self.process.outstanding[call] = moment }
+        return subject
+    }
+
+    /// Itself as events name it.
+    var subject: EventSubject {
+        EventSubject(
+            controller: id, storyboardID: self.scene?.id.rawValue, title: displayTitle, className: self.className,
+            pid: self.process.pid, incarnation: self.process.incarnation, presenter: self.presentation?.presenter)
+    }
+}
+
+extension Callback {
+    /// What events call it: a message of a delegate protocol by that protocol's own name.
+    var loggedName: String {
+        if case .delegate(let message) = self { return message.name }
+        return name?.rawValue ?? ""
     }
 }

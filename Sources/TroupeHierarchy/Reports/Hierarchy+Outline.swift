@@ -10,14 +10,14 @@ extension Hierarchy {
     }
 
     /// Where every visible controller's view stands.
-    func placements() -> [ControllerID: Placement] {
+    func placements() -> Table<ControllerID, Placement> {
         var places = Placing(wantsBars: false)
         _ = outline(&places)
         return places.byController
     }
 
     /// The same, kept while nothing is done that could change it: the phases of a transition all need it.
-    mutating func placementsNow() -> [ControllerID: Placement] {
+    mutating func placementsNow() -> Table<ControllerID, Placement> {
         if let places { return places }
         let places = placements()
         self.places = places

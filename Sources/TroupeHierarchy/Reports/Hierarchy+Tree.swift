@@ -120,7 +120,7 @@ extension Hierarchy {
                 isBuiltIn: controller.isBuiltIn, state: controller.process.state,
                 incarnation: controller.process.incarnation, isBusy: controller.process.isBusy,
                 pid: controller.process.pid, cause: controller.process.cause, appearance: controller.appearance.state,
-                configuration: controller.configuration, unanswered: controller.process.outstanding.values.min())
+                configuration: controller.configuration, unanswered: controller.process.oldestUnanswered)
         }
     }
 

@@ -11,7 +11,7 @@ struct Placement: Hashable, Sendable {
 
 /// Where views are found to stand while the window is gone through.
 struct Placing {
-    var byController: [ControllerID: Placement] = [:]
+    var byController: Table<ControllerID, Placement> = [:]
     /// Whether anybody reads what stands in the bars.
     let wantsBars: Bool
 }
