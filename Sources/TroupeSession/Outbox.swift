@@ -62,7 +62,8 @@ struct Outbox<Content> {
             acknowledged += 1
         }
         if head == entries.count {
-            entries.removeAll(keepingCapacity: entries.capacity <= 64)
+            // Usually it is one.
+            if entries.capacity > 64 { entries = [] } else { while !entries.isEmpty { entries.removeLast() } }
             head = 0
         } else if head >= 64, head * 2 >= entries.count {
             entries.removeFirst(head)

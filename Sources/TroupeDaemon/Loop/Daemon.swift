@@ -220,8 +220,6 @@ final class Daemon {
             let event = try router.receive()
             if case .nothing = event { return }
             handle(event)
-            // Asked behind the answer, which went through the same socket, and so not once more before the loop sleeps.
-            guard try router.holdsNews() else { return }
         }
     }
 

@@ -53,15 +53,24 @@ public struct Envelope: Hashable, Sendable {
     ///
     /// - Parameter limits: ``DecodingLimits/peer`` in the daemon, ``DecodingLimits/daemon`` in a child.
     public init(decoding bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
-        let reading = try EnvelopeReading(unpacking: bytes, limits: limits)
-        self = reading.envelope
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
 
-extension EnvelopeHeader: WireCodable {
+/// An envelope's message as a whole is only read: header and body are written apart.
+extension Envelope: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Envelope>?) { troupe__envelope__init(message) }
 
-    func fill(_ message: inout Troupe__Envelope, _ arena: Arena) {
+    func fill(_ message: inout Troupe__Envelope, _ arena: Arena) { header.fill(&message) }
+
+    init(wire message: Troupe__Envelope) throws(ProtocolError) {
+        header = try EnvelopeHeader(wire: message)
+        body = try EnvelopeBody(wire: message)
+    }
+}
+
+extension EnvelopeHeader {
+    fileprivate func fill(_ message: inout Troupe__Envelope) {
         message.version = version
         message.incarnation = incarnation.rawValue
         message.sequence = sequence
@@ -71,7 +80,7 @@ extension EnvelopeHeader: WireCodable {
         set(transition, &message.has_transition, &message.transition)
     }
 
-    init(wire message: Troupe__Envelope) throws(ProtocolError) {
+    fileprivate init(wire message: Troupe__Envelope) throws(ProtocolError) {
         guard message.wish <= 2 else { throw .badNumber(field: "a wish") }
         self.init(
             version: message.version, incarnation: try Wire.id(message.incarnation, "an incarnation"),
@@ -79,20 +88,5 @@ extension EnvelopeHeader: WireCodable {
             wish: UInt8(truncatingIfNeeded: message.wish),
             correlation: Wire.optional(message.has_correlation, message.correlation),
             transition: try Wire.id(message.has_transition, message.transition, "a transition"))
-    }
-}
-
-/// An envelope's message as a whole. Only read: envelopes are written header and body apart.
-private struct EnvelopeReading: WireCodable {
-    var envelope: Envelope
-
-    static func initialise(_ message: UnsafeMutablePointer<Troupe__Envelope>?) { troupe__envelope__init(message) }
-
-    func fill(_ message: inout Troupe__Envelope, _ arena: Arena) {
-        envelope.header.fill(&message, arena)
-    }
-
-    init(wire message: Troupe__Envelope) throws(ProtocolError) {
-        envelope = Envelope(try EnvelopeHeader(wire: message), try EnvelopeBody(wire: message))
     }
 }
