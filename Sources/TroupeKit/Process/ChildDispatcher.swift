@@ -5,7 +5,7 @@ import TroupeProtocol
 ///
 /// It knows nothing of sockets: whoever owns it gives it messages and takes what is to be sent once per turn.
 @MainActor
-final class ChildDispatcher {
+struct ChildDispatcher: ~Copyable {
     let controller: ViewController
     private let channel: RequestChannel
     private let outbox: Outbox
@@ -15,30 +15,17 @@ final class ChildDispatcher {
     private var handled: [EnvelopeBody] = []
     /// What one message brought and no code was called for yet, in order.
     private var work: ArraySlice<DeliveryItem> = []
-    private var told: Facts
     private var lastTap: (view: ViewID, count: Int)?
     /// Why the daemon ended the process; nil while it runs.
     private(set) var end: String?
-
-    /// What is to be sent, with the facts that changed before a request ahead of it.
-    @MainActor
-    private final class Outbox {
-        var messages: [EnvelopeBody] = []
-        var beforeRequest: (() -> Void)?
-
-        func take() -> [EnvelopeBody] {
-            defer { messages = [] }
-            return messages
-        }
-    }
 
     /// Gives a new controller its identity and scene.
     init(_ controller: ViewController, _ identity: ChildIdentity, journal: consuming Journal = Journal()) {
         let outbox = Outbox()
         self.outbox = outbox
         self.controller = controller
-        channel = RequestChannel(sender: identity.controller) { message in
-            outbox.beforeRequest?()
+        channel = RequestChannel(sender: identity.controller) { [weak controller] message in
+            if let controller { outbox.tellFacts(of: controller) }
             outbox.messages.append(message)
         }
         self.journal = journal
@@ -46,12 +33,10 @@ final class ChildDispatcher {
         controller.channel = channel
         controller.device = identity.device
         controller.interfaceOrientation = identity.orientation
-        told = Facts()
         if let scene = identity.scene {
             controller.load(scene)
-            told = controller.facts
+            outbox.told = controller.facts
         }
-        outbox.beforeRequest = { [weak self] in self?.tellFacts() }
     }
 
     /// Whether somebody waits for an answer that was not sent yet: it must not wait for code that is called next.
@@ -61,7 +46,7 @@ final class ChildDispatcher {
     var hasWork: Bool { !work.isEmpty }
 
     /// Calls the code for the next part of what the last message brought.
-    func goOn() {
+    mutating func goOn() {
         while let next = work.popFirst() {
             switch next.delivery {
             case .configuration(let configuration): configure(configuration)
@@ -71,7 +56,7 @@ final class ChildDispatcher {
     }
 
     /// Takes a message of the daemon; what only a child says is ignored. What it tells of callbacks is for ``goOn()``.
-    func receive(_ message: EnvelopeBody) {
+    mutating func receive(_ message: EnvelopeBody) {
         switch message {
         case .deliver(let items): work = work.isEmpty ? items[...] : work + items
         case .told(let told): channel.told(told.number, told.reply)
@@ -96,13 +81,13 @@ final class ChildDispatcher {
     func reconnected() { controller.tree.resendAll() }
 
     /// Everything that is to be sent, in order: requests, facts, views, and last the answers others wait for.
-    func takeOutgoing() -> [EnvelopeBody] { takeAnswers(withViews: true) }
+    mutating func takeOutgoing() -> [EnvelopeBody] { takeAnswers(withViews: true) }
 
     /// The same without the views, which are described once a turn.
-    func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
+    mutating func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
 
-    private func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
-        tellFacts()
+    private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
+        outbox.tellFacts(of: controller)
         var messages = outbox.take()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
         if !answers.isEmpty {
@@ -114,20 +99,6 @@ final class ChildDispatcher {
             handled = []
         }
         return messages
-    }
-
-    private func tellFacts() {
-        guard controller.hasChangedFacts else { return }
-        controller.takeUpBarViews()
-        controller.hasChangedFacts = false
-        let facts = controller.facts
-        guard let changes = facts.changes(since: told) else { return }
-        told = facts
-        outbox.messages.append(
-            .ask(
-                Ask(
-                    number: channel.nextNumber(), during: channel.during, wantsReply: false,
-                    .configure(controller.id, changes))))
     }
 
     // MARK: - Callbacks
@@ -142,7 +113,7 @@ final class ChildDispatcher {
         }
     }
 
-    private func run(_ callback: Callback, _ call: CallID) {
+    private mutating func run(_ callback: Callback, _ call: CallID) {
         if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.strike() }
         channel.during = callback.isCall ? call : nil
         journal.append(callback, call: call)
@@ -152,7 +123,7 @@ final class ChildDispatcher {
 
     // MARK: - Input
 
-    private func take(_ input: ChildInput.Kind) -> Handled.Outcome {
+    private mutating func take(_ input: ChildInput.Kind) -> Handled.Outcome {
         switch input {
         case .tap(let id?, let location):
             guard let view = controller.tree.view(id) else { return .dropped }
@@ -180,6 +151,34 @@ final class ChildDispatcher {
             return .init(view.turn(wheel, by: rows))
         case .endTyping: return .handled
         }
+    }
+}
+
+/// What is to be sent, with the facts that changed before a request ahead of it.
+@MainActor
+private final class Outbox {
+    var messages: [EnvelopeBody] = []
+    /// What the daemon knows of the controller.
+    var told = Facts()
+
+    func take() -> [EnvelopeBody] {
+        defer { messages = [] }
+        return messages
+    }
+
+    func tellFacts(of controller: ViewController) {
+        guard controller.hasChangedFacts else { return }
+        controller.takeUpBarViews()
+        controller.hasChangedFacts = false
+        let facts = controller.facts
+        guard let changes = facts.changes(since: told) else { return }
+        told = facts
+        let channel = controller.channel
+        messages.append(
+            .ask(
+                Ask(
+                    number: channel.nextNumber(), during: channel.during, wantsReply: false,
+                    .configure(controller.id, changes))))
     }
 }
 

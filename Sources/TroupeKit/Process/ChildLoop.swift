@@ -10,7 +10,7 @@ import TroupeTransport
 /// With nothing to do it sleeps in the kernel without a deadline: an idle child costs no context switch.
 @MainActor
 struct ChildLoop: ~Copyable {
-    private let dispatcher: ChildDispatcher
+    private var dispatcher: ChildDispatcher
     private let launch: Launch
     private let leash: Descriptor?
     /// In the place of a leash, where a person started the process.

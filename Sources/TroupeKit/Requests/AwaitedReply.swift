@@ -5,7 +5,8 @@ import TroupeModel
 final class AwaitedReply: Sendable {
     private enum State {
         case open
-        case waitedFor(CheckedContinuation<Reply, Never>)
+        // Apart, for the compiler does not know how large a continuation is.
+        indirect case waitedFor(CheckedContinuation<Reply, Never>)
         case here(Reply)
     }
 

@@ -8,7 +8,7 @@ import TroupeProtocol
 @MainActor
 final class FakeDaemon<Controller: ViewController> {
     let controller: Controller
-    let dispatcher: ChildDispatcher
+    private(set) var dispatcher: ChildDispatcher
     private var lastCall: UInt64 = 0
     /// Everything the child said, in order.
     private(set) var said: [EnvelopeBody] = []
