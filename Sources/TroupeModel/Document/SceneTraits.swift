@@ -1,5 +1,5 @@
 /// What only a built-in container of that kind has.
-public enum ContainerTraits: Hashable, Sendable, Codable {
+public enum ContainerTraits: Hashable, Sendable {
     /// Nothing besides what every controller has.
     case none
     /// Which of a navigation controller's bars are hidden at first.
@@ -8,6 +8,53 @@ public enum ContainerTraits: Hashable, Sendable, Codable {
     case page(PageTraits)
     /// A split view controller's settings.
     case split(SplitTraits)
+}
+
+/// In the form the compiler would give it, by few types of keys, for the reason of ``ViewContent``'s.
+extension ContainerTraits: Codable {
+    private enum Kind: String, CodingKey { case none, navigation, page, split }
+
+    private enum Fact: String, CodingKey {
+        case isNavigationBarHidden, isToolbarHidden
+        case unnamed = "_0"
+    }
+
+    /// Reads the one case there is, by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: Kind.self)
+        guard let kind = cases.allKeys.first, cases.allKeys.count == 1 else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a container is of one kind"))
+        }
+        let facts = try cases.nestedContainer(keyedBy: Fact.self, forKey: kind)
+        switch kind {
+        case .none: self = .none
+        case .navigation:
+            self = .navigation(
+                isNavigationBarHidden: try facts.decode(Bool.self, forKey: .isNavigationBarHidden),
+                isToolbarHidden: try facts.decode(Bool.self, forKey: .isToolbarHidden))
+        case .page: self = .page(try facts.decode(PageTraits.self, forKey: .unnamed))
+        case .split: self = .split(try facts.decode(SplitTraits.self, forKey: .unnamed))
+        }
+    }
+
+    /// Writes the case by its name, and what belongs to it by the names it has here.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: Kind.self)
+        switch self {
+        case .none: _ = cases.nestedContainer(keyedBy: Fact.self, forKey: .none)
+        case .navigation(let isNavigationBarHidden, let isToolbarHidden):
+            var facts = cases.nestedContainer(keyedBy: Fact.self, forKey: .navigation)
+            try facts.encode(isNavigationBarHidden, forKey: .isNavigationBarHidden)
+            try facts.encode(isToolbarHidden, forKey: .isToolbarHidden)
+        case .page(let page):
+            var facts = cases.nestedContainer(keyedBy: Fact.self, forKey: .page)
+            try facts.encode(page, forKey: .unnamed)
+        case .split(let split):
+            var facts = cases.nestedContainer(keyedBy: Fact.self, forKey: .split)
+            try facts.encode(split, forKey: .unnamed)
+        }
+    }
 }
 
 /// A page view controller's settings, by Xcode's names.

@@ -1,5 +1,5 @@
 /// What a view shows, one case for each kind of view Troupe draws; all others are `opaque`.
-public enum ViewContent: Hashable, Sendable, Codable {
+public enum ViewContent: Hashable, Sendable {
     /// A plain view: a background and its subviews.
     case plain
     /// Text; `lines` 0 for as many as it needs.
