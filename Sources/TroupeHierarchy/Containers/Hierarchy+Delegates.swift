@@ -28,6 +28,8 @@ extension Hierarchy {
         guard !controller.isBuiltIn else {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
         // A receiver whose process was not started is started first, without its view.
         run(start(.message, [.wake(id), .ask(id, .delegate(message), .reply), .reply], entry: entry))
     }

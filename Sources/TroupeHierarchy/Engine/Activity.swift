@@ -35,7 +35,7 @@ struct Activity: Hashable, Sendable {
         var asides: [Step] = []
         var wait: Wait = .nothing
         /// Answers that later steps read.
-        var answers: [AnswerKey: Answer] = [:]
+        var answers = Answers()
         /// What the reply will list.
         var controllers: [ControllerID] = []
         /// What left the hierarchy and ends when the activity has (rule 12).
@@ -43,7 +43,7 @@ struct Activity: Hashable, Sendable {
         /// The request it serves; nil once replied to.
         var entry: Entry?
         /// What was asked for while a custom segue's code performed it, as long as it has no reply.
-        var performed: Set<RequestID> = []
+        var performed = IDSet<RequestID>()
         /// How the last of these ended.
         var lastPerformed: Reply?
     }
@@ -71,7 +71,7 @@ struct Activity: Hashable, Sendable {
         case view(ControllerID)
         case animation(TimerID)
         /// What a custom segue's own code asked for, of which the segue's reply is the last (SEMANTICS 3.8).
-        case replies(Set<RequestID>)
+        case replies(IDSet<RequestID>)
     }
 
     /// Whether it keeps other transitions of the window waiting.
@@ -128,6 +128,25 @@ enum AnswerKey: Hashable, Sendable {
     case preferred
     case perform
     case reply
+}
+
+/// Answers by what was asked. There are so few that a list finds them sooner than a dictionary.
+struct Answers: Hashable, Sendable {
+    private struct Given: Hashable, Sendable {
+        let key: AnswerKey
+        var answer: Answer
+    }
+
+    private var given: [Given] = []
+
+    /// Setting nil forgets.
+    subscript(key: AnswerKey) -> Answer? {
+        get { given.first { $0.key == key }?.answer }
+        set {
+            given.removeAll { $0.key == key }
+            if let newValue { given.append(Given(key: key, answer: newValue)) }
+        }
+    }
 }
 
 /// A request on its way to its one reply.

@@ -98,7 +98,8 @@ extension Hierarchy {
 
     /// A custom segue goes on once all that its code asked for has its reply.
     mutating func noteReplied(_ reply: Reply) {
-        for id in activities.keys.sorted() where activities[id]?.performed.remove(reply.request) != nil {
+        for id in activities.keys where activities[id]?.performed.contains(reply.request) == true {
+            activities[id]?.performed.remove(reply.request)
             activities[id]?.lastPerformed = reply
             guard case .replies(var open)? = activities[id]?.wait else { continue }
             open.remove(reply.request)
