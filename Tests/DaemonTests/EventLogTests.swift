@@ -33,4 +33,41 @@ struct EventLogTests {
         #expect(log.after(5000, limit: 1).missed == 0)
         #expect(log.after(UInt64(EventLog.limit + 4999), limit: 9).records.count == 1)
     }
+
+    private func message(_ number: Int) -> Event {
+        Event(.delegate, name: "n\(number)", fields: ["payload": ["number": .number(number)]])
+    }
+
+    /// How often it is written down until nothing waits for that.
+    private func turns(_ log: inout EventLog) -> Int {
+        var turns = 0
+        while log.hasFresh {
+            log.writeDown()
+            turns += 1
+        }
+        return turns
+    }
+
+    @Test("only what carries values waits to be written down, and it says the same afterwards")
+    func writtenDown() {
+        var log = filled(3)
+        #expect(!log.hasFresh)
+        for number in 0..<40 {
+            log.append(message(number), at: Instant(microseconds: 7))
+            log.append(Event(.acknowledged, details: .acknowledged(CallID(rawValue: 1))), at: Instant(microseconds: 8))
+        }
+        let reports = log.after(0, limit: 100).records.map(\.report)
+        #expect(turns(&log) == 3)
+        #expect(log.after(0, limit: 100).records.map(\.report) == reports)
+    }
+
+    @Test("no more waits to be written down than the limit, however much comes, nor what is no longer kept")
+    func bounded() {
+        var log = EventLog()
+        for number in 0..<EventLog.limit + 5000 { log.append(message(number), at: Instant(microseconds: 7)) }
+        log.bound()
+        #expect(turns(&log) == EventLog.freshLimit / 16)
+        #expect(log.after(0, limit: .max).records.map(\.sequence) == Array(5001...UInt64(EventLog.limit + 5000)))
+        #expect(log.after(log.last - 1, limit: 1).records.first?.report["name"] == .string("n\(EventLog.limit + 4999)"))
+    }
 }

@@ -2,19 +2,17 @@ import TroupeModel
 
 /// What happened, the last of it: a bounded ring of numbered events.
 ///
-/// An event comes in as it is, so that nobody waits while it is written down; `writeDown` turns what came into JSON
-/// text, a quarter of what the values would take, when nobody talks to the daemon. While many do, `bound` keeps what is not
-/// written down few.
+/// An event is kept as it is, which for most takes no more room than a line of text and costs nothing. One that carries values
+/// is turned into such a line, a quarter of what the values take, by `writeDown` when nobody talks to the daemon, so that
+/// nobody waits for it. While many talk, `bound` keeps what waits for that few.
 struct EventLog {
     /// How many events are kept.
     static let limit = 16_384
     /// How many bytes of them are kept.
     static let byteLimit = 8 << 20
 
-    /// How many events wait to be written down at most.
-    static let freshLimit = 8_192
-    /// How many of those may carry what controllers say to each other, which can be large.
-    static let freshPayloadLimit = 2_048
+    /// How many events wait to be written down at most: what controllers say to each other can be large.
+    static let freshLimit = 2_048
     /// How many are written down at one time.
     private static let writtenAtOnce = 16
 
@@ -43,10 +41,10 @@ struct EventLog {
 
     private var ring: [Record] = []
     private var oldest = 0
-    /// Where what is not written down yet begins.
+    /// Before this place nothing waits to be written down.
+    private var written = 0
+    /// How many wait for it.
     private var fresh = 0
-    /// How many of those carry a payload.
-    private var freshPayloads = 0
     private var bytes = 0
     private var writer = EventWriter()
     /// The number of the last event; 0 before the first.
@@ -59,47 +57,45 @@ struct EventLog {
     mutating func append(_ event: Event, at time: Instant) {
         last += 1
         ring.append(Record(sequence: last, form: .event(event, time)))
-        if event.kind == .delegate { freshPayloads += 1 }
+        if event.carriesValues { fresh += 1 }
         if ring.count - oldest > Self.limit { drop() }
     }
 
     /// Whether anything waits to be written down.
-    var hasFresh: Bool { fresh < ring.count }
+    var hasFresh: Bool { fresh > 0 }
 
-    /// Writes down some of what came; for when nobody waits, until nothing is fresh.
-    mutating func writeDown() { writeDown(upTo: min(ring.count, fresh + Self.writtenAtOnce)) }
+    /// Writes down some of what waits for it; for when nobody waits, until nothing is fresh.
+    mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce)) }
 
-    /// Writes down the oldest of what came, where too much of it waits: about as much as came since the last call.
-    mutating func bound() {
-        if ring.count - fresh > Self.freshLimit { writeDown(upTo: ring.count - Self.freshLimit) }
-        while freshPayloads > Self.freshPayloadLimit { writeDown(upTo: fresh + 1) }
-    }
+    /// Writes down the oldest of what waits, where too much does: about as much as came since the last call.
+    mutating func bound() { writeDown(downTo: Self.freshLimit) }
 
-    private mutating func writeDown(upTo end: Int) {
-        while fresh < end {
-            if case .event(let event, let time) = ring[fresh].form {
-                let line = writer.line(of: event, sequence: ring[fresh].sequence, at: time)
-                ring[fresh].form = .line(line)
+    /// Writes down until no more than so many wait for it.
+    private mutating func writeDown(downTo count: Int) {
+        while fresh > count {
+            if case .event(let event, let time) = ring[written].form, event.carriesValues {
+                let line = writer.line(of: event, sequence: ring[written].sequence, at: time)
+                ring[written].form = .line(line)
                 bytes += line.count
-                if event.kind == .delegate { freshPayloads -= 1 }
+                fresh -= 1
             }
-            fresh += 1
+            written += 1
         }
         while bytes > Self.byteLimit, oldest < ring.count - 1 { drop() }
-        // What was dropped is let go of in one go, so that appending stays cheap.
-        if oldest > 1024, oldest * 2 > ring.count {
-            ring.removeFirst(oldest)
-            fresh -= oldest
-            oldest = 0
-        }
     }
 
     private mutating func drop() {
         bytes -= ring[oldest].bytes
-        if case .event(let event, _) = ring[oldest].form, event.kind == .delegate { freshPayloads -= 1 }
+        if case .event(let event, _) = ring[oldest].form, event.carriesValues { fresh -= 1 }
         ring[oldest].form = .line([])
         oldest += 1
-        fresh = max(fresh, oldest)
+        written = max(written, oldest)
+        // What was dropped is let go of in one go, so that appending stays cheap.
+        if oldest > 1024, oldest * 2 > ring.count {
+            ring.removeFirst(oldest)
+            written -= oldest
+            oldest = 0
+        }
     }
 
     /// The events behind a number, at most `limit` of them, and how many before them are no longer kept.

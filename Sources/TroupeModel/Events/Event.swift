@@ -62,6 +62,17 @@ public struct Event: Hashable, Sendable {
     /// All other members, in printing order. Complexity: they are made anew each time.
     public var fields: Fields { details.fields }
 
+    /// Whether it carries values of any size: what controllers say to each other, or members of its own. Others take no more
+    /// room than their text.
+    public var carriesValues: Bool {
+        switch content.details {
+        case .fields(let fields): !fields.isEmpty
+        case .callback(.delegate, _), .callback(.prepareForSegue, _): true
+        case .callback, .acknowledged, .request: false
+        case .reply(let reply): reply.value != nil
+        }
+    }
+
     /// The printed form, with the number and time the log gave it.
     public func report(sequence: UInt64, at time: Instant) -> Value {
         var report = Fields()
