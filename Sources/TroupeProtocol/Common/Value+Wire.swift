@@ -63,66 +63,82 @@ extension ValueNode: WireCodable {
     }
 }
 
-/// Values as flat lists of nodes.
+/// Values as flat lists of nodes, in preorder.
 enum ValueTree {
-    /// How deep lists and maps may stand in each other.
+    /// How deep lists and maps may stand in each other. What stands deeper is left out as null.
     static let maximumDepth = 32
 
-    /// The nodes of a value in preorder. What stands deeper than ``maximumDepth`` is left out as null.
-    static func flatten(_ value: Value) -> [ValueNode] {
-        var nodes: [ValueNode] = []
-        // Most values that controllers tell each other have no more.
-        nodes.reserveCapacity(4)
-        append(value, key: nil, depth: 0, to: &nodes)
-        return nodes
-    }
-
-    private static func append(_ value: Value, key: String?, depth: Int, to nodes: inout [ValueNode]) {
-        switch value {
-        case .list(let members) where depth < maximumDepth:
-            nodes.append(ValueNode(key: key, kind: .list(count: members.count)))
-            for member in members { append(member, key: nil, depth: depth + 1, to: &nodes) }
-        case .map(let fields) where depth < maximumDepth:
-            nodes.append(ValueNode(key: key, kind: .map(count: fields.count)))
-            for field in fields.entries { append(field.value, key: field.key, depth: depth + 1, to: &nodes) }
-        case .list, .map:
-            nodes.append(ValueNode(key: key, kind: .leaf(.null)))
-        case .null, .bool, .int, .double, .string, .bytes:
-            nodes.append(ValueNode(key: key, kind: .leaf(value)))
+    /// Of how many nodes a value is made.
+    static func count(_ value: Value, depth: Int = 0) -> Int {
+        guard depth < maximumDepth else { return 1 }
+        return switch value {
+        case .list(let members): members.reduce(1) { $0 + count($1, depth: depth + 1) }
+        case .map(let fields): fields.entries.reduce(1) { $0 + count($1.value, depth: depth + 1) }
+        case .null, .bool, .int, .double, .string, .bytes: 1
         }
     }
 
-    /// The value of a preorder.
-    ///
-    /// - Throws: ``ProtocolError/malformedValue`` when counts do not fit, keys are missing or out of place, or it is too deep.
-    static func rebuild(_ nodes: [ValueNode]) throws(ProtocolError) -> Value {
-        var place = 0
-        let value = try take(nodes, &place, isMember: false, depth: 0)
-        guard place == nodes.count else { throw .malformedValue }
-        return value.value
+    /// Writes the nodes of a value to where `place` points, and moves that behind them.
+    static func write(
+        _ value: Value, key: String? = nil, depth: Int = 0,
+        to place: inout UnsafeMutablePointer<UnsafeMutablePointer<Troupe__ValueNode>?>, _ arena: Arena
+    ) {
+        func write(_ kind: ValueNode.Kind) {
+            place.initialize(to: arena.message(ValueNode(key: key, kind: kind)))
+            place += 1
+        }
+        switch value {
+        case .list(let members) where depth < maximumDepth:
+            write(.list(count: members.count))
+            for member in members { Self.write(member, depth: depth + 1, to: &place, arena) }
+        case .map(let fields) where depth < maximumDepth:
+            write(.map(count: fields.count))
+            for field in fields.entries {
+                Self.write(field.value, key: field.key, depth: depth + 1, to: &place, arena)
+            }
+        case .list, .map: write(.leaf(.null))
+        case .null, .bool, .int, .double, .string, .bytes: write(.leaf(value))
+        }
+    }
+}
+
+/// Makes the value of a list of nodes.
+private struct ValueReading {
+    private let nodes: UnsafeBufferPointer<UnsafeMutablePointer<Troupe__ValueNode>?>
+    private var place = 0
+
+    init(_ message: Troupe__Value) {
+        nodes = UnsafeBufferPointer(start: message.nodes, count: message.nodes == nil ? 0 : message.n_nodes)
     }
 
-    private static func take(
-        _ nodes: [ValueNode], _ place: inout Int, isMember: Bool, depth: Int
-    ) throws(ProtocolError) -> (key: String?, value: Value) {
+    /// The value of all nodes.
+    ///
+    /// - Throws: ``ProtocolError/malformedValue`` when counts do not fit, keys are missing or out of place, or it is too deep.
+    mutating func value() throws(ProtocolError) -> Value {
+        let (_, value) = try take(isMember: false, depth: 0)
+        guard place == nodes.count else { throw .malformedValue }
+        return value
+    }
+
+    private mutating func take(isMember: Bool, depth: Int) throws(ProtocolError) -> (key: String?, value: Value) {
         guard place < nodes.count else { throw .malformedValue }
-        let node = nodes[place]
+        let node = try Wire.need(nodes[place], "a member of a list", as: ValueNode.self)
         place += 1
         guard (node.key != nil) == isMember else { throw .malformedValue }
         switch node.kind {
         case .leaf(let value):
             return (node.key, value)
         case .list(let count):
-            guard depth < maximumDepth, count <= nodes.count - place else { throw .malformedValue }
+            guard depth < ValueTree.maximumDepth, count <= nodes.count - place else { throw .malformedValue }
             var members: [Value] = []
             members.reserveCapacity(count)
-            for _ in 0..<count { members.append(try take(nodes, &place, isMember: false, depth: depth + 1).value) }
+            for _ in 0..<count { members.append(try take(isMember: false, depth: depth + 1).value) }
             return (node.key, .list(members))
         case .map(let count):
-            guard depth < maximumDepth, count <= nodes.count - place else { throw .malformedValue }
+            guard depth < ValueTree.maximumDepth, count <= nodes.count - place else { throw .malformedValue }
             var fields = Fields()
             for _ in 0..<count {
-                let (key, value) = try take(nodes, &place, isMember: true, depth: depth + 1)
+                let (key, value) = try take(isMember: true, depth: depth + 1)
                 guard let key, fields[key] == nil else { throw .malformedValue }
                 fields[key] = value
             }
@@ -135,10 +151,16 @@ extension Value: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Value>?) { troupe__value__init(message) }
 
     func fill(_ message: inout Troupe__Value, _ arena: Arena) {
-        arena.messages(ValueTree.flatten(self), &message.n_nodes, &message.nodes)
+        let count = ValueTree.count(self)
+        let nodes = arena.room(for: UnsafeMutablePointer<Troupe__ValueNode>?.self, count: count)
+        var place = nodes
+        ValueTree.write(self, to: &place, arena)
+        message.n_nodes = count
+        message.nodes = nodes
     }
 
     init(wire message: Troupe__Value) throws(ProtocolError) {
-        self = try ValueTree.rebuild(try Wire.all(message.n_nodes, message.nodes))
+        var reading = ValueReading(message)
+        self = try reading.value()
     }
 }
