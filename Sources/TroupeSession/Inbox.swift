@@ -19,7 +19,7 @@ struct Inbox<Content> {
     @usableFromInline
     enum Arrival {
         /// It is to be delivered now, and behind it, in order, those that waited for it.
-        case delivered(Content, followers: [Content])
+        case delivered(followers: [Content])
         /// It was there before.
         case duplicate
         /// It waits for one that is missing.
@@ -51,7 +51,7 @@ struct Inbox<Content> {
             untold.add(next.size)
             followers.append(next.content)
         }
-        return .delivered(content, followers: followers)
+        return .delivered(followers: followers)
     }
 
     /// Notes that a frame with the acknowledgement goes out. Complexity: O(1).

@@ -106,20 +106,23 @@ public struct Session<Outgoing, Incoming> {
         case .acknowledgement: owesAcknowledgement = true
         case .resend: effects += resend()
         }
-        let arrival = frame.content.map {
-            inbox.take($0, sequence: frame.sequence, size: size, within: limits.incoming)
+        guard let content = frame.content else {
+            transmitWaiting(&effects)
+            return effects
         }
-        switch arrival {
-        case .delivered?, nil: break
-        // The sender did not know we had it: it will not stop before it is told.
-        case .duplicate?: owesAcknowledgement = true
-        case .early?: effects += reportGap()
-        case .overCredit(let violation)?: return effects + violate(violation)
-        }
-        transmitWaiting(&effects)
-        if case .delivered(let content, let followers)? = arrival {
+        switch inbox.take(content, sequence: frame.sequence, size: size, within: limits.incoming) {
+        case .delivered(let followers):
+            transmitWaiting(&effects)
             effects.append(.deliver(content))
             for follower in followers { effects.append(.deliver(follower)) }
+        case .duplicate:
+            // The sender did not know we had it: it will not stop before it is told.
+            owesAcknowledgement = true
+            transmitWaiting(&effects)
+        case .early:
+            effects += reportGap()
+            transmitWaiting(&effects)
+        case .overCredit(let violation): effects += violate(violation)
         }
         return effects
     }
