@@ -97,12 +97,10 @@ extension Daemon {
 
     /// Acknowledges what children want acknowledged and nothing else carried.
     func flushSpokenTo() {
-        guard !spokenTo.isEmpty else { return }
-        for child in spokenTo {
+        while let child = spokenTo.popLast() {
             child.isSpokenTo = false
             carryOut(child.session.flush(), for: child)
         }
-        spokenTo.removeAll(keepingCapacity: true)
     }
 
     private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for child: Child) {

@@ -195,7 +195,7 @@ final class Daemon {
     /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
     /// who talks to the daemon waits for that.
     private func wait() throws(SystemError) -> [Poller.Event] {
-        let deadline = timers.earliest()
+        let deadline = timers.earliest
         guard log.hasFresh else { return try poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
         var events = try poller.wait(until: min(deadline ?? rest, rest))

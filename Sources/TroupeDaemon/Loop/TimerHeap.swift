@@ -9,7 +9,8 @@ struct TimerHeap<Purpose: Hashable> {
     }
 
     private var heap: [Entry] = []
-    /// The serial of the entry that counts; entries of others are dropped when they come to the top.
+    /// The serial of the entry that counts; entries of others are dropped when they come to the top, so that the top one
+    /// always counts and nothing is looked up to know it.
     private var current: [Purpose: UInt64] = [:]
     private var nextSerial: UInt64 = 1
 
@@ -27,31 +28,31 @@ struct TimerHeap<Purpose: Hashable> {
             heap.swapAt(child, (child - 1) / 2)
             child = (child - 1) / 2
         }
+        dropStale(ifFirstIs: purpose)
         // Replaced entries may outnumber those that count when timers are set again and again far ahead.
         if heap.count > 64, heap.count > 4 * current.count { compact() }
     }
 
-    /// Takes a timer back. Complexity: O(1).
+    /// Takes a timer back. Complexity: O(1), O(log n) for the earliest.
     mutating func cancel(_ purpose: Purpose) {
         current[purpose] = nil
+        dropStale(ifFirstIs: purpose)
     }
 
-    /// The moment of the earliest timer.
-    mutating func earliest() -> Int64? {
-        dropStale()
-        return heap.first?.moment
-    }
+    /// The moment of the earliest timer. Complexity: O(1).
+    var earliest: Int64? { heap.first?.moment }
 
     /// Takes the earliest timer out if it is due.
     mutating func takeDue(at now: Int64) -> Purpose? {
-        // Nothing is looked up while nothing is due, which is nearly always.
-        while let first = heap.first, first.moment <= now {
-            removeFirst()
-            guard current[first.purpose] == first.serial else { continue }
-            current[first.purpose] = nil
-            return first.purpose
-        }
-        return nil
+        guard let first = heap.first, first.moment <= now else { return nil }
+        removeFirst()
+        current[first.purpose] = nil
+        dropStale()
+        return first.purpose
+    }
+
+    private mutating func dropStale(ifFirstIs purpose: Purpose) {
+        if heap.first?.purpose == purpose { dropStale() }
     }
 
     private mutating func dropStale() {
