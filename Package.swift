@@ -168,7 +168,7 @@ let package = Package(
             "KitTests",
             of: [
                 "TroupeKit", "TroupeModel", "TroupeProtocol", "TroupeSession", "TroupeTransport", "TroupePlatform",
-                "TroupeStoryboard", "Recipes", "troupe-scene",
+                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child",
             ]),
         tests(
             "ScenarioTests",

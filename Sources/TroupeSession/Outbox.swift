@@ -62,7 +62,7 @@ struct Outbox<Content> {
             acknowledged += 1
         }
         if head == entries.count {
-            // Usually it is one.
+            // Usually that is one entry, which is taken out for less than all are removed at once.
             if entries.capacity > 64 { entries = [] } else { while !entries.isEmpty { entries.removeLast() } }
             head = 0
         } else if head >= 64, head * 2 >= entries.count {

@@ -53,13 +53,13 @@ extension Hierarchy {
     ///
     /// A controller that is covered in its context is left out; what covers it stands in its place.
     func branch(of id: ControllerID) -> [ControllerID] {
-        var members = Self.emptyBranch
+        var members = Self.emptyBranch()
         addBranch(of: id, to: &members)
         return members
     }
 
-    /// A branch to be added to, with room for what one usually has.
-    private static var emptyBranch: [ControllerID] {
+    /// A new branch to be added to, with room for what one usually has.
+    private static func emptyBranch() -> [ControllerID] {
         var members: [ControllerID] = []
         members.reserveCapacity(8)
         return members
@@ -67,7 +67,7 @@ extension Hierarchy {
 
     /// Appends a branch, outer first.
     func addBranch(of id: ControllerID, to members: inout [ControllerID]) {
-        var open = Self.emptyBranch
+        var open = Self.emptyBranch()
         open.append(id)
         while let next = open.popLast() {
             guard let controller = controllers[next] else {
@@ -95,7 +95,7 @@ extension Hierarchy {
 
     /// Every visible controller, outer first within each layer.
     func visible() -> [ControllerID] {
-        var visible = Self.emptyBranch
+        var visible = Self.emptyBranch()
         for layer in visibleLayers() { addBranch(of: layer, to: &visible) }
         return visible
     }
@@ -124,7 +124,7 @@ extension Hierarchy {
 
     /// What is visible now, and in which layer.
     func visibleSet() -> VisibleSet {
-        var order = Self.emptyBranch
+        var order = Self.emptyBranch()
         var starts: [Int] = []
         for root in visibleLayers() {
             starts.append(order.count)
@@ -158,7 +158,7 @@ extension Hierarchy {
     private func frontMostFirst(_ changes: [AppearanceChange], in set: VisibleSet) -> [AppearanceChange] {
         guard changes.count > 1 else { return changes }
         let layers = changes.map { set.layer(of: $0.root) }
-        return Set(layers).sorted(by: >).flatMap { layer in
+        return Set(layers.compactMap(\.self)).sorted(by: >).flatMap { layer in
             zip(changes, layers).compactMap { change, own in own == layer ? change : nil }
         }
     }
@@ -199,9 +199,8 @@ struct VisibleSet: Hashable, Sendable {
 
     func contains(_ id: ControllerID) -> Bool { members.contains(id) }
 
-    /// The layer that a member stands in, counted from the back. Complexity: O(n).
-    func layer(of member: ControllerID) -> Int {
-        let place = order.firstIndex(of: member) ?? 0
-        return (starts.firstIndex { $0 > place } ?? starts.count) - 1
+    /// The layer that a member stands in, counted from the back; nil for what is no member. Complexity: O(n).
+    func layer(of member: ControllerID) -> Int? {
+        order.firstIndex(of: member).map { place in (starts.firstIndex { $0 > place } ?? starts.count) - 1 }
     }
 }

@@ -26,12 +26,17 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
         }
         _modify {
             let place = keys.place(of: id)
-            if !holds(id, at: place) { insert(nil, for: id, at: place) }
-            defer {
-                // Compared with nil it would be copied.
-                if case nil = slots[place] { remove(at: place) }
+            if holds(id, at: place) {
+                defer {
+                    // Compared with nil it would be copied.
+                    if case nil = slots[place] { remove(at: place) }
+                }
+                yield &slots[place]
+            } else {
+                var new: Value?
+                defer { if new != nil { insert(new, for: id, at: place) } }
+                yield &new
             }
-            yield &slots[place]
         }
     }
 

@@ -10,7 +10,7 @@ extension Hierarchy {
     ) {
         guard let controller = controllers[id], let transition = activities[activity]?.transition else { return }
         if controller.isBuiltIn {
-            for (callback, _) in callbacks { log(callback, to: id, transition: transition) }
+            for (callback, _) in callbacks { note(callback, toldTo: id, as: nil, in: transition) }
             return
         }
         let (state, incarnation) = (controller.process.state, controller.process.incarnation)
@@ -42,7 +42,7 @@ extension Hierarchy {
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
                 name: callback.loggedName, transition: transition)
             if waits { awaited.insert(call) }
-            log(callback, to: id, call: call, transition: transition)
+            note(callback, toldTo: id, as: call, in: transition)
         }
         if let recorded = configuration { deliveries.append(.configuration(recorded)) }
         effects.append(.send(id, incarnation, transition, deliveries))
@@ -50,6 +50,19 @@ extension Hierarchy {
         guard !awaited.isEmpty else { return }
         if case .answers(let others)? = activities[activity]?.wait { awaited.formUnion(others) }
         activities[activity]?.wait = .answers(awaited)
+    }
+
+    /// Notes that a controller is told a callback, and that its process owes an answer to it; nil where it has no process.
+    private mutating func note(
+        _ callback: Callback, toldTo id: ControllerID, as call: CallID?, in transition: TransitionID?
+    ) {
+        let latest = LatestCallback(name: callback.loggedName, moment: now)
+        let subject = controllers.change(id) { controller in
+            controller.latest = latest
+            if let call { controller.process.outstanding[call] = latest.moment }
+            return controller.subject
+        }
+        if let subject { log(callback, call, to: subject, transition: transition) }
     }
 
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
@@ -97,8 +110,7 @@ extension Hierarchy {
         let next = controller.process.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
         // What is still looked at would be copied when it changes.
         _ = consume controller
-        let timer = schedule(.watch(id), at: oldest.advanced(byMilliseconds: next))
-        controllers.change(id) { $0.process.watch = timer }
+        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: next), of: id)
     }
 
     /// Sets the one timer that watches a child.
@@ -108,9 +120,9 @@ extension Hierarchy {
 
     /// Sets the one timer that watches a child.
     mutating func setWatch(_ purpose: TimerPurpose, at instant: Instant, of id: ControllerID) {
-        cancel(controllers[id]?.process.watch)
+        cancel(controllers.change(id) { $0.process.watch.take() } ?? nil)
         let timer = schedule(purpose, at: instant)
-        controllers[id]?.process.watch = timer
+        controllers.change(id) { $0.process.watch = timer }
     }
 
     /// A child's deadline may have passed: to connect, to answer, or to answer at all.

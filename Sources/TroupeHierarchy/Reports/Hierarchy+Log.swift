@@ -4,14 +4,13 @@ import TroupeModel
 
 extension Hierarchy {
     /// A callback is on its way to a controller, or is told in the daemon where that has no process.
-    mutating func log(_ callback: Callback, to id: ControllerID, call: CallID? = nil, transition: TransitionID?) {
+    mutating func log(_ callback: Callback, _ call: CallID?, to subject: EventSubject, transition: TransitionID?) {
         let kind: Event.Kind = if case .delegate = callback { .delegate } else { .callback }
-        let name = callback.loggedName
-        let now = now
-        guard let subject = controllers.change(id, { $0.take(name, as: call, at: now) }) else { return }
         effects.append(
             .event(
-                Event(kind, subject, name: name, details: .callback(callback, call), transition: transition)))
+                Event(
+                    kind, subject, name: callback.loggedName, details: .callback(callback, call),
+                    transition: transition)))
     }
 
     /// What a dead process missed, or never got.
@@ -63,13 +62,6 @@ extension Hierarchy {
 }
 
 extension Controller {
-    /// Notes what it is told; a call is one that it owes an answer to. Itself as events name it.
-    fileprivate mutating func take(_ name: String, as call: CallID?, at moment: Instant) -> EventSubject {
-        latest = LatestCallback(name: name, moment: moment)
-        if let call { self.process.outstanding[call] = moment }
-        return subject
-    }
-
     /// Itself as events name it.
     var subject: EventSubject {
         EventSubject(

@@ -79,22 +79,23 @@ struct ChildLoop: ~Copyable {
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
             if try dealer.holdsNews() || executor.hasDue { continue }
             // Nothing is ever written to the leash: it can only have ended. So can the keeper.
-            for event in try poller.wait() where event.token == Source.leash.rawValue { return }
+            if try poller.wait().contains(where: { $0.token == Source.leash.rawValue }) { return }
         }
     }
 
-    /// Takes what has come, up to what somebody waits to be answered: that goes out before the next is looked at. Views that
-    /// one wake has changed are described together, but not later than code that takes its time allows: once a turn is
-    /// longer than `longTurn`, the rest waits for the next.
+    /// Takes what has come. An answer that somebody waits for goes out before the next message is looked at, and before
+    /// tasks run, which may take their time. Views that one wake has changed are described together, but not later than
+    /// code that takes its time allows: once a turn is longer than `longTurn`, the rest waits for the next.
     private mutating func takeMessages() throws {
         let began = MonotonicClock.microseconds()
-        while !dispatcher.owesAnswer, MonotonicClock.microseconds() - began < Self.longTurn {
+        while MonotonicClock.microseconds() - began < Self.longTurn {
             switch try dealer.receive() {
             case .nothing: return
             case .connected: try greet()
             case .message(let bytes): try take(bytes)
             case .malformed(let frames): complain("a message of \(frames + 1) frames was dropped")
             }
+            if dispatcher.owesAnswer { try send(dispatcher.takeOutgoing()) }
         }
     }
 

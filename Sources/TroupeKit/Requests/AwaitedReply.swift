@@ -15,11 +15,9 @@ final class AwaitedReply: Sendable {
     /// The reply came.
     func come(_ reply: Reply) {
         let waiting: CheckedContinuation<Reply, Never>? = state.withLock { state in
-            guard case .waitedFor(let continuation) = state else {
-                state = .here(reply)
-                return nil
-            }
-            return continuation
+            defer { state = .here(reply) }
+            if case .waitedFor(let continuation) = state { return continuation }
+            return nil
         }
         waiting?.resume(returning: reply)
     }

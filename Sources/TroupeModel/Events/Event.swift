@@ -62,16 +62,20 @@ public struct Event: Hashable, Sendable {
     /// All other members, in printing order. Complexity: they are made anew each time.
     public var fields: Fields { details.fields }
 
-    /// Whether it carries values of any size: what controllers say to each other, or members of its own. Others take no more
-    /// room than their text.
+    /// Whether it carries values of any size: what controllers say to each other, members of its own, or a title that is no
+    /// word or two. Others take no more room than their text.
     public var carriesValues: Bool {
-        switch content.details {
+        if let title = content.subject?.title, title.utf8.count > Self.usualTitle { return true }
+        return switch content.details {
         case .fields(let fields): !fields.isEmpty
         case .callback(.delegate, _), .callback(.prepareForSegue, _): true
         case .callback, .acknowledged, .request: false
         case .reply(let reply): reply.value != nil
         }
     }
+
+    /// As many bytes as titles seldom exceed. A controller may give itself any, as often as it likes.
+    private static let usualTitle = 128
 
     /// The printed form, with the number and time the log gave it.
     public func report(sequence: UInt64, at time: Instant) -> Value {

@@ -58,10 +58,8 @@ public struct Envelope: Hashable, Sendable {
 }
 
 /// An envelope's message as a whole is only read: header and body are written apart.
-extension Envelope: WireCodable {
+extension Envelope: WireReadable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Envelope>?) { troupe__envelope__init(message) }
-
-    func fill(_ message: inout Troupe__Envelope, _ arena: Arena) { header.fill(&message) }
 
     init(wire message: Troupe__Envelope) throws(ProtocolError) {
         header = try EnvelopeHeader(wire: message)
@@ -70,16 +68,6 @@ extension Envelope: WireCodable {
 }
 
 extension EnvelopeHeader {
-    fileprivate func fill(_ message: inout Troupe__Envelope) {
-        message.version = version
-        message.incarnation = incarnation.rawValue
-        message.sequence = sequence
-        message.acknowledged = acknowledged
-        set(wish == 0 ? nil : UInt32(wish), &message.has_wish, &message.wish)
-        set(correlation, &message.has_correlation, &message.correlation)
-        set(transition, &message.has_transition, &message.transition)
-    }
-
     fileprivate init(wire message: Troupe__Envelope) throws(ProtocolError) {
         guard message.wish <= 2 else { throw .badNumber(field: "a wish") }
         self.init(

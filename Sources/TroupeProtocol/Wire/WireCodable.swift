@@ -1,19 +1,22 @@
 import CMessages
 import CProtobufC
 
-/// A value with a C form: the one place where each C message is read and written.
-protocol WireCodable {
+/// A value that is read from a C form: the one place where each C message is read.
+protocol WireReadable {
     /// The generated C structure. Its first member is protobuf-c's base.
     associatedtype Message
 
     /// Makes an empty C message.
     static func initialise(_ message: UnsafeMutablePointer<Message>?)
 
-    /// Writes the value into an empty C message, with parts in the arena.
-    func fill(_ message: inout Message, _ arena: Arena)
-
     /// Reads a C message that protobuf-c unpacked.
     init(wire message: Message) throws(ProtocolError)
+}
+
+/// A value with a C form: the one place where each C message is read and written.
+protocol WireCodable: WireReadable {
+    /// Writes the value into an empty C message, with parts in the arena.
+    func fill(_ message: inout Message, _ arena: Arena)
 }
 
 extension WireCodable {
@@ -40,6 +43,9 @@ extension WireCodable {
         }
     }
 
+}
+
+extension WireReadable {
     /// The value the bytes are the message of.
     init(unpacking bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
         let descriptor = Self.descriptor

@@ -197,6 +197,28 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .signalled(.kill, dumpedCore: false))
     }
 
+    @Test("Calls that wait are answered one after the other, whatever a task does between turns")
+    func busy() throws {
+        let child = try RealChild("prone-child", class: "Busy")
+        try child.awaitHello()
+        try child.deliver(.awakeFromNib, .loadView, .viewDidLoad)
+        _ = try answered(child, 3)
+        // What is sent while it stands still is all there when it goes on.
+        try child.process.send(.stop)
+        for _ in 0..<20 {
+            let message = DelegateMessage(
+                from: c(8), protocolName: "Kitchen", name: "steps", payload: Payload(), expectsReply: true)
+            try child.deliver(.delegate(message))
+        }
+        try child.process.send(.resume)
+        let steps = try answered(child, 20).compactMap { answer in
+            if case .value(let payload) = answer.answer { payload.value.int } else { nil }
+        }
+        // Many come in one turn, however slow the machine; with a step before each it would be 19.
+        let (first, last) = (try #require(steps.first), try #require(steps.last))
+        #expect(last - first < 15, "\(steps)")
+    }
+
     @Test("A scene without class runs in troupe-scene under whatever class it names")
     func classless() throws {
         let child = try RealChild("troupe-scene", class: "Anything", scene: try RecipesApp.scene("RecipeList"))

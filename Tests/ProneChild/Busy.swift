@@ -1,0 +1,26 @@
+import TroupeKit
+import TroupeModel
+import TroupePlatform
+
+/// A screen with a task that never ends and takes its time at every step; it answers every message with how many steps
+/// were done before.
+final class Busy: ViewController {
+    private var steps = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task {
+            while true {
+                let end = MonotonicClock.microseconds() + 20_000
+                while MonotonicClock.microseconds() < end {}
+                steps += 1
+                await Task.yield()
+            }
+        }
+    }
+
+    override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        guard message.protocolName == "Kitchen" else { return super.receive(message, from: sender) }
+        return .value(Payload(typeName: "Int", value: .number(steps)))
+    }
+}
