@@ -17,10 +17,10 @@ public enum Application {
     /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0.
     public static func run(_ classes: [ViewController.Type]) -> Never {
         if CommandLine.arguments.dropFirst().contains("--troupe-classes") {
-            for type in classes { print(name(of: type)) }
+            for type in classes { print(type.storyboardClass) }
             exit(0)
         }
-        run { className in classes.first { name(of: $0) == className } }
+        run { className in classes.first { $0.storyboardClass == className } }
     }
 
     /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
@@ -36,10 +36,6 @@ public enum Application {
         }
         start { _ in cast }
     }
-
-    /// What a class is called in storyboards. As a type and not as any value: of a value it would be found out first, by
-    /// searching the whole program, whether it describes itself, and every start of a process would wait for that.
-    private static func name(of type: any Any.Type) -> String { "\(type)" }
 
     private static func run(finding type: (String) -> ViewController.Type?) -> Never {
         start { className in

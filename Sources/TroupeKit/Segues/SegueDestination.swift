@@ -69,7 +69,7 @@ public final class SegueDestination {
 
     /// The first contained controller of that class, itself included.
     public func contained(_ type: ViewController.Type) -> SegueDestination? {
-        contained(class: String(describing: type))
+        contained(class: type.storyboardClass)
     }
 
     /// The first contained controller of that storyboard identifier, itself included.

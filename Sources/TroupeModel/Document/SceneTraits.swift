@@ -22,10 +22,7 @@ extension ContainerTraits: Codable {
     /// Reads the one case there is, by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: Kind.self)
-        guard let kind = cases.allKeys.first, cases.allKeys.count == 1 else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "a container is of one kind"))
-        }
+        let kind = try cases.onlyKey(of: "a container")
         let facts = try cases.nestedContainer(keyedBy: Fact.self, forKey: kind)
         switch kind {
         case .none: self = .none

@@ -17,10 +17,7 @@ extension ViewContent: Codable {
     /// Reads the one case there is, by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: Kind.self)
-        guard let kind = cases.allKeys.first, cases.allKeys.count == 1 else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "a view's content is of one kind"))
-        }
+        let kind = try cases.onlyKey(of: "a view's content")
         self = try Self.read(kind, from: try cases.nestedContainer(keyedBy: Fact.self, forKey: kind))
     }
 

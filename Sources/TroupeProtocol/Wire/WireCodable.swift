@@ -30,19 +30,20 @@ extension WireCodable {
             let length = UInt64(size)
             let key = number.map { UInt64($0) << 3 | 2 }
             let head = key.map { Varint.size(of: $0) + Varint.size(of: length) } ?? 0
-            let packed = arena.room(for: UInt8.self, count: size)
-            let count = protobuf_c_message_pack(message, packed)
             var bytes: [UInt8] = []
-            bytes.reserveCapacity(head + count)
+            bytes.reserveCapacity(head + size)
             if let key {
                 Varint.append(key, to: &bytes)
                 Varint.append(length, to: &bytes)
             }
-            bytes.append(contentsOf: UnsafeBufferPointer(start: packed, count: count))
+            bytes.append(contentsOf: repeatElement(0, count: size))
+            bytes.withUnsafeMutableBufferPointer { buffer in
+                guard size > 0, let start = buffer.baseAddress else { return }
+                _ = protobuf_c_message_pack(message, start + head)
+            }
             return bytes
         }
     }
-
 }
 
 extension WireReadable {
