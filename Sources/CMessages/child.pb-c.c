@@ -2245,10 +2245,10 @@ static const ProtobufCFieldDescriptor troupe__segue__field_descriptors[7] =
     "sender",
     7,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__Segue, sender),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -2301,10 +2301,10 @@ static const ProtobufCFieldDescriptor troupe__segue_question__field_descriptors[
     "sender",
     2,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__SegueQuestion, sender),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -3888,10 +3888,10 @@ static const ProtobufCFieldDescriptor troupe__action_report__field_descriptors[2
     "sender",
     2,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__ActionReport, sender),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

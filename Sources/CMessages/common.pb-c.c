@@ -956,10 +956,10 @@ static const ProtobufCFieldDescriptor troupe__payload__field_descriptors[2] =
     "value",
     2,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__Payload, value),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -1238,10 +1238,10 @@ static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[5
     "values",
     2,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__Configuration, values),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

@@ -893,10 +893,10 @@ static const ProtobufCFieldDescriptor troupe__control_reply__field_descriptors[6
     "report",
     3,
     PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     offsetof(Troupe__ControlReply, kind_case),
     offsetof(Troupe__ControlReply, report),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

@@ -199,6 +199,12 @@ void   troupe__bar_touch__item__init
   static const Troupe__BarTouch__Item init_value = TROUPE__BAR_TOUCH__ITEM__INIT;
   *message = init_value;
 }
+void   troupe__bar_touch__choice__init
+                     (Troupe__BarTouch__Choice         *message)
+{
+  static const Troupe__BarTouch__Choice init_value = TROUPE__BAR_TOUCH__CHOICE__INIT;
+  *message = init_value;
+}
 void   troupe__bar_touch__init
                      (Troupe__BarTouch         *message)
 {
@@ -377,6 +383,51 @@ void   troupe__stack_request__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &troupe__stack_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__customizable_request__init
+                     (Troupe__CustomizableRequest         *message)
+{
+  static const Troupe__CustomizableRequest init_value = TROUPE__CUSTOMIZABLE_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__customizable_request__get_packed_size
+                     (const Troupe__CustomizableRequest *message)
+{
+  assert(message->base.descriptor == &troupe__customizable_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__customizable_request__pack
+                     (const Troupe__CustomizableRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__customizable_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__customizable_request__pack_to_buffer
+                     (const Troupe__CustomizableRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__customizable_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__CustomizableRequest *
+       troupe__customizable_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__CustomizableRequest *)
+     protobuf_c_message_unpack (&troupe__customizable_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__customizable_request__free_unpacked
+                     (Troupe__CustomizableRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__customizable_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   troupe__present_request__init
@@ -1555,7 +1606,58 @@ const ProtobufCMessageDescriptor troupe__bar_touch__item__descriptor =
   (ProtobufCMessageInit) troupe__bar_touch__item__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__bar_touch__choice__field_descriptors[2] =
+{
+  {
+    "controller",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarTouch__Choice, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tab",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarTouch__Choice, tab),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__bar_touch__choice__field_indices_by_name[] = {
+  0,   /* field[0] = controller */
+  1,   /* field[1] = tab */
+};
+static const ProtobufCIntRange troupe__bar_touch__choice__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__bar_touch__choice__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.BarTouch.Choice",
+  "Choice",
+  "Troupe__BarTouch__Choice",
+  "troupe",
+  sizeof(Troupe__BarTouch__Choice),
+  2,
+  troupe__bar_touch__choice__field_descriptors,
+  troupe__bar_touch__choice__field_indices_by_name,
+  1,  troupe__bar_touch__choice__number_ranges,
+  (ProtobufCMessageInit) troupe__bar_touch__choice__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[9] =
 {
   {
     "back",
@@ -1617,18 +1719,70 @@ static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[5] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "edit",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, edit),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pick",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, pick),
+    &troupe__bar_touch__choice__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "put",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, put),
+    &troupe__bar_touch__place__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "done",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, done),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   0,   /* field[0] = back */
+  8,   /* field[8] = done */
+  5,   /* field[5] = edit */
   3,   /* field[3] = item */
   2,   /* field[2] = more_row */
   4,   /* field[4] = outside_popover */
+  6,   /* field[6] = pick */
+  7,   /* field[7] = put */
   1,   /* field[1] = tab */
 };
 static const ProtobufCIntRange troupe__bar_touch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
 {
@@ -1638,7 +1792,7 @@ const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
   "Troupe__BarTouch",
   "troupe",
   sizeof(Troupe__BarTouch),
-  5,
+  9,
   troupe__bar_touch__field_descriptors,
   troupe__bar_touch__field_indices_by_name,
   1,  troupe__bar_touch__number_ranges,
@@ -1848,6 +2002,57 @@ const ProtobufCMessageDescriptor troupe__stack_request__descriptor =
   troupe__stack_request__field_indices_by_name,
   1,  troupe__stack_request__number_ranges,
   (ProtobufCMessageInit) troupe__stack_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__customizable_request__field_descriptors[2] =
+{
+  {
+    "tabs",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__CustomizableRequest, n_tabs),
+    offsetof(Troupe__CustomizableRequest, tabs),
+    &troupe__target__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "container",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__CustomizableRequest, container),
+    &troupe__target__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__customizable_request__field_indices_by_name[] = {
+  1,   /* field[1] = container */
+  0,   /* field[0] = tabs */
+};
+static const ProtobufCIntRange troupe__customizable_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__customizable_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.CustomizableRequest",
+  "CustomizableRequest",
+  "Troupe__CustomizableRequest",
+  "troupe",
+  sizeof(Troupe__CustomizableRequest),
+  2,
+  troupe__customizable_request__field_descriptors,
+  troupe__customizable_request__field_indices_by_name,
+  1,  troupe__customizable_request__number_ranges,
+  (ProtobufCMessageInit) troupe__customizable_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__present_request__field_descriptors[7] =
@@ -2111,10 +2316,10 @@ static const ProtobufCFieldDescriptor troupe__segue_request__field_descriptors[4
     "sender",
     3,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__SegueRequest, sender),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -2695,7 +2900,7 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[30] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[31] =
 {
   {
     "instantiate",
@@ -3057,6 +3262,18 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[30] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_customizable",
+    31,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, set_customizable),
+    &troupe__customizable_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   14,   /* field[14] = add */
@@ -3079,6 +3296,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   11,   /* field[11] = rotate */
   10,   /* field[10] = segue */
   7,   /* field[7] = select */
+  30,   /* field[30] = set_customizable */
   18,   /* field[18] = set_frame */
   25,   /* field[25] = set_pane */
   4,   /* field[4] = set_stack */
@@ -3093,7 +3311,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 30 }
+  { 0, 31 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -3103,7 +3321,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  30,
+  31,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,
@@ -3144,7 +3362,7 @@ const ProtobufCEnumDescriptor troupe__reply__status__descriptor =
   troupe__reply__status__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor troupe__reply__field_descriptors[8] =
+static const ProtobufCFieldDescriptor troupe__reply__field_descriptors[9] =
 {
   {
     "request",
@@ -3234,16 +3452,29 @@ static const ProtobufCFieldDescriptor troupe__reply__field_descriptors[8] =
     "value",
     8,
     PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Reply, has_value),
+    offsetof(Troupe__Reply, value),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "answer",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
-    offsetof(Troupe__Reply, value),
-    &troupe__value__descriptor,
+    offsetof(Troupe__Reply, answer),
+    &troupe__payload__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
 static const unsigned troupe__reply__field_indices_by_name[] = {
+  8,   /* field[8] = answer */
   1,   /* field[1] = command */
   5,   /* field[5] = controllers */
   4,   /* field[4] = failure */
@@ -3256,7 +3487,7 @@ static const unsigned troupe__reply__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__reply__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor troupe__reply__descriptor =
 {
@@ -3266,7 +3497,7 @@ const ProtobufCMessageDescriptor troupe__reply__descriptor =
   "Troupe__Reply",
   "troupe",
   sizeof(Troupe__Reply),
-  8,
+  9,
   troupe__reply__field_descriptors,
   troupe__reply__field_indices_by_name,
   1,  troupe__reply__number_ranges,

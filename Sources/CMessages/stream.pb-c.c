@@ -603,10 +603,10 @@ static const ProtobufCFieldDescriptor troupe__event_record__field_descriptors[2]
     "report",
     2,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_MESSAGE,
+    PROTOBUF_C_TYPE_BYTES,
     0,   /* quantifier_offset */
     offsetof(Troupe__EventRecord, report),
-    &troupe__value__descriptor,
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

@@ -135,7 +135,7 @@ struct Line: ~Copyable {
             case .malformed: throw .protocolVersion(name: instance.name, reason: "a message has more than one part")
             case .nothing: break
             }
-            let events: [Poller.Event]
+            let events: Poller.Events
             do throws(SystemError) {
                 events = try poller.wait(until: deadline)
             } catch {

@@ -30,6 +30,8 @@ public struct Hierarchy: Hashable, Sendable {
     var pending: Table<CallID, PendingCall> = [:]
     var timers: Table<TimerID, TimerPurpose> = [:]
     var numbers = Numbers()
+    /// The panels of tab bar controllers whose tabs a person rearranges.
+    var panels: [ControllerID: TabPanel] = [:]
     /// Processes that have yet to end and whose controllers are gone.
     var departed: [ControllerID: DepartedProcess] = [:]
     /// Controllers that supervision has given up.
@@ -39,7 +41,7 @@ public struct Hierarchy: Hashable, Sendable {
     /// Whether something may have become visible without a transition that told it.
     var mayHaveUntold = false
     /// Where views stand; nil where that may have changed since it was found out.
-    var places: Table<ControllerID, Placement>?
+    var places: Places?
     /// Whether the instance is being stopped.
     var isStopping = false
 
@@ -144,6 +146,7 @@ public struct Hierarchy: Hashable, Sendable {
         private var call: UInt64 = 0
         private var timer: UInt64 = 0
         private var activity: UInt64 = 0
+        private var places: UInt64 = 0
 
         private static func next(_ number: inout UInt64) -> UInt64 {
             number += 1
@@ -155,5 +158,6 @@ public struct Hierarchy: Hashable, Sendable {
         mutating func nextCall() -> CallID { CallID(rawValue: Self.next(&call)) }
         mutating func nextTimer() -> TimerID { TimerID(rawValue: Self.next(&timer)) }
         mutating func nextActivity() -> ActivityID { ActivityID(rawValue: Self.next(&activity)) }
+        mutating func nextPlaces() -> UInt64 { Self.next(&places) }
     }
 }

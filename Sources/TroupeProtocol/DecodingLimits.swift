@@ -2,13 +2,11 @@
 public struct DecodingLimits: Hashable, Sendable {
     /// The most bytes.
     public var bytes: Int
-    /// The most fields, those of messages within it included.
+    /// The most fields, those of messages within it included. Values within it count as one: each of their nodes takes four
+    /// bytes at least, and so less memory than the fields that are allowed.
     public var parts: Int
     /// The most bytes of memory its C form may take.
     public var memory: Int
-
-    /// How deep messages may stand in each other. No message of ours holds itself, so this is a bound on the files in `Proto`.
-    public static let depth = 16
 
     /// Makes limits.
     public init(bytes: Int, parts: Int, memory: Int) {

@@ -2,8 +2,6 @@
 public enum ProtocolError: Error, Hashable, Sendable {
     /// More bytes than a message may have.
     case tooLarge(bytes: Int, limit: Int)
-    /// Messages within messages beyond the limit.
-    case tooDeep(limit: Int)
     /// More parts than a message may have.
     case tooManyParts(limit: Int)
     /// The other end speaks another version, and says so.
@@ -20,7 +18,7 @@ public enum ProtocolError: Error, Hashable, Sendable {
     case unknownName(field: String)
     /// A number outside of what it may be, or a length in points that is not finite.
     case badNumber(field: String)
-    /// A value with more levels than it may have, or with counts that do not fit its nodes.
+    /// A value with more levels than it may have, of a kind this side does not know, or with counts that do not fit its nodes.
     case malformedValue
 }
 
@@ -29,7 +27,6 @@ extension ProtocolError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)"
-        case .tooDeep(let limit): "a message has parts more than \(limit) deep"
         case .tooManyParts(let limit): "a message has more than \(limit) parts"
         case .otherVersion(let spoken, let known): "it speaks version \(spoken), this program version \(known)"
         case .malformed(let message): "the bytes are no \(message)"
@@ -38,7 +35,7 @@ extension ProtocolError: CustomStringConvertible {
         case .unknownKind(let message): "a \(message) has no kind this version knows"
         case .unknownName(let field): "\(field) is none of those this version knows"
         case .badNumber(let field): "\(field) is out of bounds"
-        case .malformedValue: "a value is nested too deep or does not add up"
+        case .malformedValue: "a value is nested too deep, of an unknown kind or does not add up"
         }
     }
 }

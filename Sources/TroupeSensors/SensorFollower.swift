@@ -162,7 +162,7 @@ public struct SensorFollower: ~Copyable {
             // What the bus has taken in already does not make its descriptor readable again.
             try takeNews()
             let deadline = [proxy?.deadline, pace.deadline].compactMap(\.self).min()
-            let events: [Poller.Event]
+            let events: Poller.Events
             do throws(SystemError) {
                 events = try poller.wait(until: deadline)
             } catch {

@@ -23,7 +23,7 @@ public struct Session<Outgoing, Incoming> {
     @usableFromInline var inbox = Inbox<Incoming>()
     @usableFromInline var state = State.disconnected
     /// Whether the other end waits for an acknowledgement.
-    @usableFromInline var owesAcknowledgement = false
+    @usableFromInline var peerAwaitsAcknowledgement = false
     /// The number that was missing when a resend was last asked for; each gap is reported once.
     @usableFromInline var reportedGap: UInt64?
 
@@ -69,13 +69,13 @@ public struct Session<Outgoing, Incoming> {
     @inlinable
     public mutating func send(
         _ content: Outgoing, size: Int, asking: Bool = false
-    ) -> [SessionEffect<Outgoing, Incoming>] {
+    ) -> SessionEffects<Outgoing, Incoming> {
         guard state != .violated else { return [] }
         guard limits.backlog.allow(size, besides: outbox.waiting) else {
             return violate(.backlogFull(messages: outbox.waiting.messages, bytes: outbox.waiting.bytes))
         }
         outbox.append(content, size: size, wish: asking ? .acknowledgement : .nothing)
-        var effects: [SessionEffect<Outgoing, Incoming>] = []
+        var effects: SessionEffects<Outgoing, Incoming> = []
         transmitWaiting(&effects)
         return effects
     }
@@ -87,8 +87,8 @@ public struct Session<Outgoing, Incoming> {
     /// the order of their numbers.
     @inlinable
     public mutating func receive(
-        _ frame: SessionFrame<Incoming>, size: Int
-    ) -> [SessionEffect<Outgoing, Incoming>] {
+        _ frame: consuming SessionFrame<Incoming>, size: Int
+    ) -> SessionEffects<Outgoing, Incoming> {
         guard state != .violated, frame.incarnation >= incarnation else { return [] }
         guard frame.incarnation == incarnation else {
             return violate(.futureIncarnation(frame.incarnation, current: incarnation))
@@ -100,13 +100,13 @@ public struct Session<Outgoing, Incoming> {
             return violate(.acknowledgedUnsent(acknowledged: frame.acknowledged, sent: outbox.transmitted))
         }
         outbox.acknowledge(upTo: frame.acknowledged)
-        var effects: [SessionEffect<Outgoing, Incoming>] = []
+        var effects: SessionEffects<Outgoing, Incoming> = []
         switch frame.wish {
         case .nothing: break
-        case .acknowledgement: owesAcknowledgement = true
-        case .resend: effects += resend()
+        case .acknowledgement: peerAwaitsAcknowledgement = true
+        case .resend: effects.append(contentsOf: resend())
         }
-        guard let content = frame.content else {
+        guard let content = frame.content.take() else {
             transmitWaiting(&effects)
             return effects
         }
@@ -117,20 +117,23 @@ public struct Session<Outgoing, Incoming> {
             for follower in followers { effects.append(.deliver(follower)) }
         case .duplicate:
             // The sender did not know we had it: it will not stop before it is told.
-            owesAcknowledgement = true
+            peerAwaitsAcknowledgement = true
             transmitWaiting(&effects)
         case .early:
-            effects += reportGap()
+            effects.append(contentsOf: reportGap())
             transmitWaiting(&effects)
-        case .overCredit(let violation): effects += violate(violation)
+        case .overCredit(let violation): effects.append(contentsOf: violate(violation))
         }
         return effects
     }
 
+    /// Whether ``flush()`` has something to say.
+    @inlinable public var owesAcknowledgement: Bool { state == .connected && peerAwaitsAcknowledgement }
+
     /// Says what was asked for and has not gone out with anything else. Call it before sleeping.
     @inlinable
-    public mutating func flush() -> [SessionEffect<Outgoing, Incoming>] {
-        guard state == .connected, owesAcknowledgement else { return [] }
+    public mutating func flush() -> SessionEffects<Outgoing, Incoming> {
+        guard owesAcknowledgement else { return [] }
         return [.transmit(acknowledgement(wish: .nothing))]
     }
 
@@ -138,7 +141,7 @@ public struct Session<Outgoing, Incoming> {
     ///
     /// - Parameter peerAcknowledged: How far the other end says it is.
     @inlinable
-    public mutating func connected(peerAcknowledged: UInt64) -> [SessionEffect<Outgoing, Incoming>] {
+    public mutating func connected(peerAcknowledged: UInt64) -> SessionEffects<Outgoing, Incoming> {
         guard state != .violated else { return [] }
         guard peerAcknowledged <= outbox.transmitted else {
             return violate(.acknowledgedUnsent(acknowledged: peerAcknowledged, sent: outbox.transmitted))
@@ -160,15 +163,17 @@ public struct Session<Outgoing, Incoming> {
 
     /// Transmits again what is not acknowledged, as when an answer is overdue. Whoever has it already drops it.
     @inlinable
-    public mutating func resend() -> [SessionEffect<Outgoing, Incoming>] {
+    public mutating func resend() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected else { return [] }
-        return outbox.unacknowledged().map { entry in
-            .transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish))
+        var effects: SessionEffects<Outgoing, Incoming> = []
+        for entry in outbox.unacknowledged() {
+            effects.append(.transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish)))
         }
+        return effects
     }
 
     @inlinable
-    mutating func transmitWaiting(_ effects: inout [SessionEffect<Outgoing, Incoming>]) {
+    mutating func transmitWaiting(_ effects: inout SessionEffects<Outgoing, Incoming>) {
         guard state == .connected else { return }
         while let entry = outbox.next(within: limits.outgoing) {
             effects.append(.transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish)))
@@ -180,7 +185,7 @@ public struct Session<Outgoing, Incoming> {
     }
 
     @inlinable
-    mutating func reportGap() -> [SessionEffect<Outgoing, Incoming>] {
+    mutating func reportGap() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected, reportedGap != inbox.delivered + 1 else { return [] }
         reportedGap = inbox.delivered + 1
         return [.transmit(acknowledgement(wish: .resend))]
@@ -198,13 +203,13 @@ public struct Session<Outgoing, Incoming> {
 
     @inlinable
     mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
-        owesAcknowledgement = false
+        peerAwaitsAcknowledgement = false
         return SessionFrame(
             incarnation: incarnation, sequence: 0, acknowledged: inbox.tell(), wish: wish, content: nil)
     }
 
     @inlinable
-    mutating func violate(_ violation: SessionViolation) -> [SessionEffect<Outgoing, Incoming>] {
+    mutating func violate(_ violation: SessionViolation) -> SessionEffects<Outgoing, Incoming> {
         state = .violated
         return [.violation(violation)]
     }

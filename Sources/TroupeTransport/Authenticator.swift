@@ -20,7 +20,7 @@ public struct AuthenticationRequest: Hashable, Sendable {
 
 /// What is answered to a connection that asks to be let in.
 public enum AuthenticationDecision: Hashable, Sendable {
-    /// It is let in; every message it sends carries this user, see ``RouterMessage/user``. At most 255 bytes.
+    /// It is let in; it speaks as this user, see ``Router/sender``. At most 255 bytes.
     case accept(user: String)
     /// It is refused. The client will try again on its own.
     case deny
@@ -28,10 +28,17 @@ public enum AuthenticationDecision: Hashable, Sendable {
 
 /// Decides who may connect to the servers of a context (ZAP), polled by the same thread as they.
 ///
-/// Make it before the servers. Until its ``drain(_:)`` is called nobody is let in, so a loop polls its ``descriptor`` as it does
+/// Make it before the servers. Until its questions are answered nobody is let in, so a loop polls its ``descriptor`` as it does
 /// a server's.
 public struct Authenticator: ~Copyable {
     private let socket: Socket
+
+    /// What libzmq asks about one connection.
+    public struct Question: Hashable, Sendable {
+        fileprivate let identifier: [UInt8]
+        /// Who asks to be let in; nil for a question that nobody understands, which is to be denied.
+        public let request: AuthenticationRequest?
+    }
 
     /// The address libzmq sends its questions to.
     private static let address = "inproc://zeromq.zap.01"
@@ -70,11 +77,16 @@ public struct Authenticator: ~Copyable {
         _ decide: (AuthenticationRequest) -> AuthenticationDecision
     ) throws(TransportError) -> Int {
         var count = 0
-        while let frames = try receiveQuestion() {
-            try answer(frames, decide)
+        while let question = try next() {
+            try answer(question, question.request.map(decide) ?? .deny)
             count += 1
         }
         return count
+    }
+
+    /// Takes the next question, which must be answered before another is taken; nil when none is waiting.
+    public func next() throws(TransportError) -> Question? {
+        try receiveQuestion().map { Question(identifier: $0.count > 1 ? $0[1] : [], request: Self.request(in: $0)) }
     }
 
     private func receiveQuestion() throws(TransportError) -> [[UInt8]]? {
@@ -86,18 +98,15 @@ public struct Authenticator: ~Copyable {
         return nil
     }
 
-    private func answer(
-        _ frames: [[UInt8]], _ decide: (AuthenticationRequest) -> AuthenticationDecision
-    ) throws(TransportError) {
-        let identifier = frames.count > 1 ? frames[1] : []
-        let decision = Self.request(in: frames).map(decide) ?? .deny
+    /// Answers the question that was taken last.
+    public func answer(_ question: Question, _ decision: AuthenticationDecision) throws(TransportError) {
         let (status, text, user): (String, String, String) =
             switch decision {
             case .accept(let user): ("200", "OK", user)
             case .deny: ("400", "Denied", "")
             }
         try send(Array("1.0".utf8), more: true)
-        try send(identifier, more: true)
+        try send(question.identifier, more: true)
         try send(Array(status.utf8), more: true)
         try send(Array(text.utf8), more: true)
         try send(Array(user.utf8.prefix(255)), more: true)

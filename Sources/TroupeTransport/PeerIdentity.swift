@@ -1,7 +1,7 @@
 /// The identity a server's socket gave to one connection.
 ///
 /// It is new with every connection, so it also tells a reconnected peer from what it was. It says nothing about who the peer is: that is
-/// ``RouterMessage/user``.
+/// ``Router/sender``.
 public struct PeerIdentity: Hashable, Sendable {
     /// The number libzmq drew for the connection.
     let number: UInt32

@@ -25,7 +25,6 @@ public enum DrainOutcome: Hashable, Sendable {
 /// ```
 public struct Router: ~Copyable {
     private let socket: Socket
-    private let known = KnownPeers()
 
     /// How a server lets peers in.
     public enum Security: Hashable, Sendable {
@@ -76,23 +75,20 @@ public struct Router: ~Copyable {
         guard more, case .frame(let extra) = try socket.receiveFrame(), socket.withFrame({ !$0.isEmpty }) else {
             return try malformed(peer: peer, .emptyPayload, more: false)
         }
-        let person = known.person(of: peer) {
-            KnownPeers.Person(user: socket.frameUser, credentials: socket.frameCredentials)
-        }
-        let message = RouterMessage(
-            peer: peer, user: person.user, credentials: person.credentials, payload: socket.frameBytes)
-        guard extra else { return .message(message) }
-        let count = try socket.skipRest(more: true)
+        guard extra else { return .message(RouterMessage(peer: peer, payload: socket.frameBytes)) }
+        let sender = sender
         return .malformed(
-            MalformedMessage(
-                peer: peer, user: message.user, credentials: message.credentials, reason: .extraFrames(count)))
+            MalformedMessage(peer: peer, sender: sender, reason: .extraFrames(try socket.skipRest(more: true))))
     }
+
+    /// Who sent the message that was received last, as its connection was let in. It is the same for all messages of a
+    /// peer, so that nobody needs to ask twice.
+    public var sender: Sender { Sender(user: socket.frameUser, credentials: socket.frameCredentials) }
 
     private func malformed(
         peer: PeerIdentity?, _ reason: MalformedMessage.Reason, more: Bool
     ) throws(TransportError) -> RouterEvent {
-        let message = MalformedMessage(
-            peer: peer, user: socket.frameUser, credentials: socket.frameCredentials, reason: reason)
+        let message = MalformedMessage(peer: peer, sender: sender, reason: reason)
         _ = try socket.skipRest(more: more)
         return .malformed(message)
     }

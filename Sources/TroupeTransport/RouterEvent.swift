@@ -1,13 +1,17 @@
-/// A message a server's socket received, with who sent it.
+/// A message a server's socket received. Who sent it, ``Router/sender`` tells until the next one is received.
 public struct RouterMessage: Hashable, Sendable {
     /// The connection it came over and answers go to.
     public let peer: PeerIdentity
+    /// The bytes of the message, never empty.
+    public let payload: [UInt8]
+}
+
+/// Who speaks over a connection: it does not change while the connection lasts.
+public struct Sender: Hashable, Sendable {
     /// The user the connection was authenticated as; nil where no ``Authenticator`` decides.
     public let user: String?
     /// The process that connected, where the system says.
     public let credentials: PeerCredentials?
-    /// The bytes of the message, never empty.
-    public let payload: [UInt8]
 }
 
 /// What ``Router/receive()`` found.
@@ -24,10 +28,8 @@ public enum RouterEvent: Hashable, Sendable {
 public struct MalformedMessage: Hashable, Sendable {
     /// The connection it came over; nil when even its identity was not one the server gave.
     public let peer: PeerIdentity?
-    /// The user the connection was authenticated as.
-    public let user: String?
-    /// The process that connected, where the system says.
-    public let credentials: PeerCredentials?
+    /// Who sent it.
+    public let sender: Sender
     /// What was wrong.
     public let reason: Reason
 

@@ -164,6 +164,18 @@ final class Player: ViewController {
         return yes
     }
 
+    override func willBeginCustomizing(_ tabs: [RemoteController]) {
+        _ = part.play("willBeginCustomizing", ask: ask)
+    }
+
+    override func willEndCustomizing(_ tabs: [RemoteController], changed: Bool) {
+        _ = part.play("willEndCustomizing", ask: ask)
+    }
+
+    override func didEndCustomizing(_ tabs: [RemoteController], changed: Bool) {
+        _ = part.play("didEndCustomizing", ask: ask)
+    }
+
     override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == ControllerRequest.messageProtocol else {
             return super.receive(message, from: sender)

@@ -70,4 +70,26 @@ struct EventLogTests {
         #expect(log.after(0, limit: .max).records.map(\.sequence) == Array(5001...UInt64(EventLog.limit + 5000)))
         #expect(log.after(log.last - 1, limit: 1).records.first?.report["name"] == .string("n\(EventLog.limit + 4999)"))
     }
+
+    @Test("what waits to be written down is bounded in bytes too")
+    func boundedInBytes() {
+        var log = EventLog()
+        let text = Value.string(String(repeating: "x", count: 100_000))
+        for _ in 0..<100 {
+            log.append(Event(.delegate, name: "n", fields: ["payload": text]), at: Instant(microseconds: 7))
+        }
+        log.bound()
+        #expect(turns(&log) == 1)
+    }
+
+    @Test("a request that is refused with the megabytes it named is written down, one of the usual kind is not")
+    func refusals() {
+        for (length, isFresh) in [(20, false), (100_000, true)] {
+            var log = EventLog()
+            let failure = Failure(.noSuchSegue, "no segue " + String(repeating: "x", count: length))
+            let reply = Reply(request: RequestID(rawValue: 1), command: "segue", status: .rejected(failure))
+            log.append(Event(.reply, details: .reply(reply)), at: Instant(microseconds: 7))
+            #expect(log.hasFresh == isFresh)
+        }
+    }
 }

@@ -111,7 +111,7 @@ struct BarTests {
     }
 
     private func tabEntries(_ driven: Driven) -> [String]? {
-        for case .tabs(_, _, let entries, _) in driven.hierarchy.outline().layers[0].pane.bars {
+        for case .tabs(_, _, let entries, _, _) in driven.hierarchy.outline().layers[0].pane.bars {
             return entries.map { $0.title ?? "" }
         }
         return nil

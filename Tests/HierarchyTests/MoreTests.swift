@@ -47,7 +47,7 @@ struct MoreTests {
         #expect(list.1 == ["Five's title", "Inner's title", "Seven's title"])
         #expect(list.0.minY == bars.statusBar + bars.navigationBar)
         #expect(list.0.maxY == pane.frame.maxY - bars.tabBar)
-        guard case .tabs(_, _, let entries, 4)? = pane.bars.first else {
+        guard case .tabs(_, _, let entries, 4, false)? = pane.bars.first else {
             Issue.record("More is not marked: \(pane.bars)")
             return
         }

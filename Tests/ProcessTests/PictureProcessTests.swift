@@ -51,6 +51,15 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
+    @Test("draws the panel in which tabs are rearranged, with a picked one")
+    func drawsPanel() throws {
+        let stage = try Stage()
+        try stage.run(Stage.package + "/Tests/Fixtures/ManyTabs.storyboard")
+        for text in ["More", "Edit", "Seven"] { #expect(try stage.troupe("tap", text).code == 0) }
+        try expect(stage, looksLike: "fixture-manytabs-panel")
+        try stage.stop()
+    }
+
     @Test("writes a picture where a link leads and into a pipe, and leaves both what they are")
     func writesInPlace() throws {
         let stage = try Stage()

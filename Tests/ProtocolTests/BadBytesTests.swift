@@ -31,7 +31,7 @@ struct BadBytesTests {
         #expect(throws: ProtocolError.tooManyParts(limit: 20)) {
             try Envelope(decoding: bytes, limits: DecodingLimits(bytes: 1 << 20, parts: 20, memory: 1 << 20))
         }
-        #expect(throws: ProtocolError.malformed(message: "troupe.Envelope")) {
+        #expect(throws: ProtocolError.malformed(message: "troupe.ViewUpdate")) {
             try Envelope(decoding: bytes, limits: DecodingLimits(bytes: 1 << 20, parts: 10_000, memory: 512))
         }
     }

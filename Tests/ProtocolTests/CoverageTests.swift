@@ -7,16 +7,12 @@ struct CoverageTests {
     private static let roots = [
         "launch": "Launch", "envelope": "Envelope", "control": "ControlRequest", "answer": "ControlReply",
         "events-request": "EventsRequest", "events": "EventBatch", "scene-update": "SceneUpdate",
-        "scene": "SceneRequest",
+        "scene": "SceneRequest", "value": "Value",
     ]
 
     @Test("every field of every message in Proto is in the kept bytes of some fixture")
     func fields() throws {
-        var schema = Schema()
-        for file in ["common", "views", "request", "child", "control", "stream"] {
-            let text = try #require(Self.text("\(file).proto"), "\(file).proto cannot be read")
-            schema.read(text)
-        }
+        let schema = try Self.schema()
         #expect(schema.messages.count > 100 && schema.messages["SceneRequest.Input"]?[1] != nil)
         var seen: [String: Set<UInt64>] = [:]
         for name in FixtureFile.names {
@@ -30,6 +26,24 @@ struct CoverageTests {
             }
             if seen[message] == nil { Issue.record("no fixture has a \(message)") }
         }
+    }
+
+    @Test("no message in Proto holds itself, so that reading one never goes deeper than 16")
+    func depth() throws {
+        let schema = try Self.schema()
+        #expect(schema.depth(of: "Envelope") ?? 0 > 4)
+        for message in schema.messages.keys {
+            let depth = try #require(schema.depth(of: message), "a \(message) holds itself")
+            #expect(depth <= 16, "a \(message) is \(depth) deep")
+        }
+    }
+
+    private static func schema() throws -> Schema {
+        var schema = Schema()
+        for file in ["common", "views", "request", "child", "control", "stream"] {
+            schema.read(try #require(text("\(file).proto"), "\(file).proto cannot be read"))
+        }
+        return schema
     }
 
     private static func text(_ name: String) -> String? {

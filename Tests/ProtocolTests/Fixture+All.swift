@@ -153,6 +153,9 @@ extension Fixture {
         ask("restart", .restart(.named("Detail"))),
         ask("delegate", .sendDelegate(to: Sample.c2, Sample.message)), ask("touch-back", .touch(.back(Sample.c1))),
         ask("touch-tab", .touch(.tab(Sample.c1, 4))), ask("touch-more", .touch(.moreRow(Sample.c1, 1))),
+        ask("touch-edit", .touch(.edit(Sample.c1))), ask("touch-pick", .touch(.pick(Sample.c1, tab: Sample.c2))),
+        ask("touch-put", .touch(.put(Sample.c1, 2))), ask("touch-done", .touch(.done(Sample.c1))),
+        ask("customizable", .setCustomizable([.id(Sample.c2), .named("Six")], in: .named("tabs"))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
         ask("pane", .setPane(Sample.c2, in: Sample.c1, isFirst: true)),
         ask(
@@ -180,6 +183,18 @@ extension Fixture {
         control("watcher", .watcher(process: 4711, failure: nil)),
         control("watcher-failure", .watcher(process: 4711, failure: "Main.storyboard:3: it ends here")),
         answer("reply", .reply(Sample.reply)),
+        answer(
+            "delegate",
+            .reply(
+                Reply(
+                    request: RequestID(rawValue: 9), command: "send", status: .completed, answer: Sample.payload))),
+        Fixture(name: "value", bytes: PackedValue(Sample.value).bytes) { bytes throws(ProtocolError) in
+            do throws(PackedValue.Malformed) {
+                return try Value(unpacking: bytes.span) == Sample.value
+            } catch {
+                throw .malformedValue
+            }
+        },
         answer(
             "superseded",
             .reply(
@@ -225,6 +240,9 @@ extension Fixture {
         Fixture(name: "scene-update", bytes: sceneUpdate.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == sceneUpdate
         },
+        Fixture(name: "scene-update-customizing", bytes: customizing.encoded()) { bytes throws(ProtocolError) in
+            try SceneUpdate(decoding: bytes) == customizing
+        },
         Fixture(name: "scene-update-notice", bytes: notice.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == notice
         },
@@ -258,6 +276,24 @@ extension Fixture {
         difference: SceneDifference(
             size: Sample.size, orientation: .portrait, layers: [], animations: [], upserts: [], removals: [], order: nil
         ), notice: "the touch was dropped")
+
+    /// The panel in which tabs are rearranged, with a picked row.
+    private static let customizing: SceneUpdate = {
+        let (id, frame) = (Sample.c1, Rect(x: 1, y: 2, width: 30, height: 40))
+        let ground = SceneNode(
+            id: .bar(.customize(id)), parent: .pane(id), layer: 0, frame: frame, visible: frame,
+            content: .bar(.customize(id)))
+        var row = SceneNode(
+            id: .barElement(.customize(id), .row(1)), parent: ground.id, layer: 0, frame: frame, visible: frame,
+            reach: frame,
+            content: .barElement(BarElement(kind: .choice, text: "Six", touch: .pick(id, tab: Sample.c2))))
+        row.isSelected = true
+        return SceneUpdate(
+            version: 5, since: 4, moment: Instant(microseconds: 900_000),
+            difference: SceneDifference(
+                size: Sample.size, orientation: .portrait, layers: [], animations: [], upserts: [ground, row],
+                removals: [], order: nil))
+    }()
 
     /// One node of each kind.
     private static let sceneNodes: [SceneNode] = {

@@ -40,6 +40,18 @@ struct Schema {
         }
     }
 
+    /// How deep messages stand in each other in one; nil where it holds itself.
+    func depth(of name: String, within outer: [String] = []) -> Int? {
+        guard !outer.contains(name) else { return nil }
+        var deepest = 0
+        for field in messages[name, default: [:]].values {
+            guard let inner = message(field.type, within: name) else { continue }
+            guard let depth = depth(of: inner, within: outer + [name]) else { return nil }
+            deepest = max(deepest, depth)
+        }
+        return deepest + 1
+    }
+
     /// Notes every field that a message's bytes hold, and those of the messages in it.
     func note(_ name: String, _ bytes: ArraySlice<UInt8>, in seen: inout [String: Set<UInt64>]) {
         var rest = bytes

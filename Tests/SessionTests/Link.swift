@@ -74,7 +74,7 @@ struct Link {
         carryOut(child.resend(), of: .child)
     }
 
-    mutating func carryOut(_ effects: [Effect], of side: Side) {
+    mutating func carryOut(_ effects: SessionEffects<Int, Int>, of side: Side) {
         for effect in effects {
             switch (effect, side) {
             case (.transmit(let frame), .daemon):

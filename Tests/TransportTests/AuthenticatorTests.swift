@@ -13,18 +13,18 @@ struct AuthenticatorTests {
         let dealer = try Dealer(
             connecting: rig.endpoint(), in: rig.context, credentials: .password(user: "c4.1", password: "token"))
         var asked: [AuthenticationRequest] = []
-        var message: RouterMessage?
+        var sender: Sender?
         let finished = try Rig.run([authenticator.descriptor, router.descriptor, dealer.descriptor]) {
             try authenticator.drain { request in
                 asked.append(request)
                 return .accept(user: "c4.1")
             }
             if case .connected = try dealer.receive() { _ = try dealer.send([9]) }
-            if case .message(let received) = try router.receive() { message = received }
-            return message != nil
+            if case .message = try router.receive() { sender = router.sender }
+            return sender != nil
         }
         #expect(finished)
-        #expect(message?.user == "c4.1")
+        #expect(sender?.user == "c4.1")
         #expect(
             asked == [
                 AuthenticationRequest(
@@ -54,7 +54,7 @@ struct AuthenticatorTests {
                 return .accept(user: user)
             }
             if case .connected = try honest.receive() { _ = try honest.send([1]) }
-            if case .message(let message) = try router.receive() { users.append(message.user) }
+            if case .message = try router.receive() { users.append(router.sender.user) }
             return refusals > 0 && !users.isEmpty
         }
         #expect(finished)
@@ -81,7 +81,7 @@ struct AuthenticatorTests {
                 return .accept(user: "\(process)")
             }
             if case .connected = try dealer.receive() { _ = try dealer.send([1]) }
-            if case .message(let message) = try router.receive() { user = message.user }
+            if case .message = try router.receive() { user = router.sender.user }
             return accepted ? user != nil : decided > 0
         }
         #expect(finished)

@@ -306,11 +306,14 @@ struct  Troupe__Segue
   uint64_t destination;
   size_t n_made;
   Troupe__Segue__Made **made;
-  Troupe__Value *sender;
+  /*
+   * A Value.
+   */
+  ProtobufCBinaryData sender;
 };
 #define TROUPE__SEGUE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__segue__descriptor) \
-    , {0,NULL}, 0, {0,NULL}, {0,NULL}, 0, 0, 0,NULL, NULL }
+    , {0,NULL}, 0, {0,NULL}, {0,NULL}, 0, 0, 0,NULL, {0,NULL} }
 
 
 /*
@@ -320,11 +323,14 @@ struct  Troupe__SegueQuestion
 {
   ProtobufCMessage base;
   ProtobufCBinaryData identifier;
-  Troupe__Value *sender;
+  /*
+   * A Value.
+   */
+  ProtobufCBinaryData sender;
 };
 #define TROUPE__SEGUE_QUESTION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__segue_question__descriptor) \
-    , {0,NULL}, NULL }
+    , {0,NULL}, {0,NULL} }
 
 
 /*
@@ -790,11 +796,14 @@ struct  Troupe__ActionReport
    * The method's name, with its colons.
    */
   ProtobufCBinaryData selector;
-  Troupe__Value *sender;
+  /*
+   * A Value.
+   */
+  ProtobufCBinaryData sender;
 };
 #define TROUPE__ACTION_REPORT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__action_report__descriptor) \
-    , {0,NULL}, NULL }
+    , {0,NULL}, {0,NULL} }
 
 
 /*

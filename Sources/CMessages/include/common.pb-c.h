@@ -149,7 +149,8 @@ struct  Troupe__ValueNode
 
 
 /*
- * A tree of plain data, written in preorder; at most 32 deep.
+ * A tree of plain data, written in preorder; at most 32 deep. Messages hold it as bytes: who only carries it on need not
+ * read it.
  */
 struct  Troupe__Value
 {
@@ -169,11 +170,14 @@ struct  Troupe__Payload
 {
   ProtobufCMessage base;
   ProtobufCBinaryData type_name;
-  Troupe__Value *value;
+  /*
+   * A Value.
+   */
+  ProtobufCBinaryData value;
 };
 #define TROUPE__PAYLOAD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__payload__descriptor) \
-    , {0,NULL}, NULL }
+    , {0,NULL}, {0,NULL} }
 
 
 /*
@@ -244,9 +248,9 @@ struct  Troupe__Configuration
   ProtobufCMessage base;
   uint64_t controller;
   /*
-   * A map.
+   * A Value, which is a map.
    */
-  Troupe__Value *values;
+  ProtobufCBinaryData values;
   protobuf_c_boolean has_delegate;
   uint64_t delegate;
   /*
@@ -262,7 +266,7 @@ struct  Troupe__Configuration
 };
 #define TROUPE__CONFIGURATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__configuration__descriptor) \
-    , 0, NULL, 0, 0, 0, 0, 0,NULL }
+    , 0, {0,NULL}, 0, 0, 0, 0, 0,NULL }
 
 
 /* Troupe__Point methods */

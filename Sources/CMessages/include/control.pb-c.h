@@ -223,7 +223,10 @@ struct  Troupe__ControlReply
   Troupe__ControlReply__KindCase kind_case;
   union {
     Troupe__Reply *reply;
-    Troupe__Value *report;
+    /*
+     * A Value.
+     */
+    ProtobufCBinaryData report;
     Troupe__Launch *launch;
     Troupe__Failure *failure;
   };

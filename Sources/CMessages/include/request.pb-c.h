@@ -24,9 +24,11 @@ typedef struct Troupe__Facts Troupe__Facts;
 typedef struct Troupe__BarTouch Troupe__BarTouch;
 typedef struct Troupe__BarTouch__Place Troupe__BarTouch__Place;
 typedef struct Troupe__BarTouch__Item Troupe__BarTouch__Item;
+typedef struct Troupe__BarTouch__Choice Troupe__BarTouch__Choice;
 typedef struct Troupe__PushRequest Troupe__PushRequest;
 typedef struct Troupe__PopRequest Troupe__PopRequest;
 typedef struct Troupe__StackRequest Troupe__StackRequest;
+typedef struct Troupe__CustomizableRequest Troupe__CustomizableRequest;
 typedef struct Troupe__PresentRequest Troupe__PresentRequest;
 typedef struct Troupe__DismissRequest Troupe__DismissRequest;
 typedef struct Troupe__SelectRequest Troupe__SelectRequest;
@@ -191,13 +193,34 @@ struct  Troupe__BarTouch__Item
     , 0, {0,NULL} }
 
 
+/*
+ * One of the tabs of a tab bar controller that people may rearrange.
+ */
+struct  Troupe__BarTouch__Choice
+{
+  ProtobufCMessage base;
+  uint64_t controller;
+  /*
+   * The controller in the tab.
+   */
+  uint64_t tab;
+};
+#define TROUPE__BAR_TOUCH__CHOICE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_touch__choice__descriptor) \
+    , 0, 0 }
+
+
 typedef enum {
   TROUPE__BAR_TOUCH__KIND__NOT_SET = 0,
   TROUPE__BAR_TOUCH__KIND_BACK = 1,
   TROUPE__BAR_TOUCH__KIND_TAB = 2,
   TROUPE__BAR_TOUCH__KIND_MORE_ROW = 3,
   TROUPE__BAR_TOUCH__KIND_ITEM = 4,
-  TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER = 5
+  TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER = 5,
+  TROUPE__BAR_TOUCH__KIND_EDIT = 6,
+  TROUPE__BAR_TOUCH__KIND_PICK = 7,
+  TROUPE__BAR_TOUCH__KIND_PUT = 8,
+  TROUPE__BAR_TOUCH__KIND_DONE = 9
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BAR_TOUCH__KIND__CASE)
 } Troupe__BarTouch__KindCase;
 
@@ -217,6 +240,13 @@ struct  Troupe__BarTouch
      * Always true.
      */
     protobuf_c_boolean outside_popover;
+    /*
+     * The tab bar controller whose tabs are to be rearranged, or have been.
+     */
+    uint64_t edit;
+    Troupe__BarTouch__Choice *pick;
+    Troupe__BarTouch__Place *put;
+    uint64_t done;
   };
 };
 #define TROUPE__BAR_TOUCH__INIT \
@@ -274,6 +304,21 @@ struct  Troupe__StackRequest
 #define TROUPE__STACK_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__stack_request__descriptor) \
     , 0,NULL, NULL, 0, 0 }
+
+
+/*
+ * Says which tabs of a tab bar controller people may rearrange.
+ */
+struct  Troupe__CustomizableRequest
+{
+  ProtobufCMessage base;
+  size_t n_tabs;
+  Troupe__Target **tabs;
+  Troupe__Target *container;
+};
+#define TROUPE__CUSTOMIZABLE_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__customizable_request__descriptor) \
+    , 0,NULL, NULL }
 
 
 /*
@@ -336,12 +381,15 @@ struct  Troupe__SegueRequest
   ProtobufCMessage base;
   ProtobufCBinaryData segue;
   Troupe__Target *from;
-  Troupe__Value *sender;
+  /*
+   * A Value.
+   */
+  ProtobufCBinaryData sender;
   protobuf_c_boolean by_user;
 };
 #define TROUPE__SEGUE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__segue_request__descriptor) \
-    , {0,NULL}, NULL, NULL, 0 }
+    , {0,NULL}, NULL, {0,NULL}, 0 }
 
 
 /*
@@ -517,7 +565,8 @@ typedef enum {
   TROUPE__REQUEST__KIND_UNWIND = 27,
   TROUPE__REQUEST__KIND_RECORD = 28,
   TROUPE__REQUEST__KIND_PLACE = 29,
-  TROUPE__REQUEST__KIND_SHOW = 30
+  TROUPE__REQUEST__KIND_SHOW = 30,
+  TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE = 31
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -572,6 +621,7 @@ struct  Troupe__Request
      */
     uint64_t place;
     Troupe__ShowRequest *show;
+    Troupe__CustomizableRequest *set_customizable;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -601,11 +651,19 @@ struct  Troupe__Reply
   uint64_t *controllers;
   protobuf_c_boolean has_transition;
   uint64_t transition;
-  Troupe__Value *value;
+  /*
+   * A Value.
+   */
+  protobuf_c_boolean has_value;
+  ProtobufCBinaryData value;
+  /*
+   * What a delegate answered.
+   */
+  Troupe__Payload *answer;
 };
 #define TROUPE__REPLY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__reply__descriptor) \
-    , 0, NULL, TROUPE__REPLY__STATUS__STATUS_UNSPECIFIED, 0, 0, NULL, 0,NULL, 0, 0, NULL }
+    , 0, NULL, TROUPE__REPLY__STATUS__STATUS_UNSPECIFIED, 0, 0, NULL, 0,NULL, 0, 0, 0, {0,NULL}, NULL }
 
 
 /* Troupe__Target methods */
@@ -690,6 +748,9 @@ void   troupe__bar_touch__place__init
 /* Troupe__BarTouch__Item methods */
 void   troupe__bar_touch__item__init
                      (Troupe__BarTouch__Item         *message);
+/* Troupe__BarTouch__Choice methods */
+void   troupe__bar_touch__choice__init
+                     (Troupe__BarTouch__Choice         *message);
 /* Troupe__BarTouch methods */
 void   troupe__bar_touch__init
                      (Troupe__BarTouch         *message);
@@ -765,6 +826,25 @@ Troupe__StackRequest *
                       const uint8_t       *data);
 void   troupe__stack_request__free_unpacked
                      (Troupe__StackRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__CustomizableRequest methods */
+void   troupe__customizable_request__init
+                     (Troupe__CustomizableRequest         *message);
+size_t troupe__customizable_request__get_packed_size
+                     (const Troupe__CustomizableRequest   *message);
+size_t troupe__customizable_request__pack
+                     (const Troupe__CustomizableRequest   *message,
+                      uint8_t             *out);
+size_t troupe__customizable_request__pack_to_buffer
+                     (const Troupe__CustomizableRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__CustomizableRequest *
+       troupe__customizable_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__customizable_request__free_unpacked
+                     (Troupe__CustomizableRequest *message,
                       ProtobufCAllocator *allocator);
 /* Troupe__PresentRequest methods */
 void   troupe__present_request__init
@@ -1071,6 +1151,9 @@ typedef void (*Troupe__BarTouch__Place_Closure)
 typedef void (*Troupe__BarTouch__Item_Closure)
                  (const Troupe__BarTouch__Item *message,
                   void *closure_data);
+typedef void (*Troupe__BarTouch__Choice_Closure)
+                 (const Troupe__BarTouch__Choice *message,
+                  void *closure_data);
 typedef void (*Troupe__BarTouch_Closure)
                  (const Troupe__BarTouch *message,
                   void *closure_data);
@@ -1082,6 +1165,9 @@ typedef void (*Troupe__PopRequest_Closure)
                   void *closure_data);
 typedef void (*Troupe__StackRequest_Closure)
                  (const Troupe__StackRequest *message,
+                  void *closure_data);
+typedef void (*Troupe__CustomizableRequest_Closure)
+                 (const Troupe__CustomizableRequest *message,
                   void *closure_data);
 typedef void (*Troupe__PresentRequest_Closure)
                  (const Troupe__PresentRequest *message,
@@ -1141,9 +1227,11 @@ extern const ProtobufCMessageDescriptor troupe__facts__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__place__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__item__descriptor;
+extern const ProtobufCMessageDescriptor troupe__bar_touch__choice__descriptor;
 extern const ProtobufCMessageDescriptor troupe__push_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pop_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__stack_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__customizable_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__present_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__dismiss_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__select_request__descriptor;

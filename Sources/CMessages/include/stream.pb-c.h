@@ -72,11 +72,14 @@ struct  Troupe__EventRecord
 {
   ProtobufCMessage base;
   uint64_t sequence;
-  Troupe__Value *report;
+  /*
+   * A Value.
+   */
+  ProtobufCBinaryData report;
 };
 #define TROUPE__EVENT_RECORD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__event_record__descriptor) \
-    , 0, NULL }
+    , 0, {0,NULL} }
 
 
 /*
@@ -223,7 +226,7 @@ struct  Troupe__SceneNodeID
   protobuf_c_boolean has_view;
   uint64_t view;
   /*
-   * Of a bar and what is in it: navigation, toolbar, tabs, more, view.
+   * Of a bar and what is in it: navigation, toolbar, tabs, more, customize, view.
    */
   char *bar;
   /*
@@ -245,7 +248,7 @@ struct  Troupe__BarElement
 {
   ProtobufCMessage base;
   /*
-   * prompt, back, title, item, tab, row.
+   * prompt, back, title, item, tab, row, choice.
    */
   char *kind;
   ProtobufCBinaryData text;

@@ -30,13 +30,13 @@ final class Child {
     /// Counts up with every start, so that the order of starts is known.
     let order: UInt64
     var pid: Int32?
-    /// The connection it speaks over; nil before its hello and after the connection was lost.
+    /// The connection it speaks over; nil before its hello and after the connection was lost. See `Daemon.connect`.
     var peer: PeerIdentity?
     /// The process at the other end of that connection.
     var connectedProcess: Int32?
     var session: Session<EncodedBody, EnvelopeBody>
-    /// Whether it is among those that were spoken to in this turn.
-    var isSpokenTo = false
+    /// Whether it is among those that want something acknowledged.
+    var isOwed = false
     /// Whether it ever said hello.
     var hasGreeted = false
     /// Its views as it described them; empty before the first update.

@@ -6,8 +6,15 @@ import TroupeSupervision
 import TroupeTransport
 
 extension Daemon {
+    /// Answers every connection that asks to be let in.
+    mutating func decideOnConnections() throws(TransportError) {
+        while let question = try endpoints.authenticator.next() {
+            try endpoints.authenticator.answer(question, question.request.map { decide($0) } ?? .deny)
+        }
+    }
+
     /// Decides who may connect: children by their token and process, clients by their user and by being no child.
-    func decide(_ request: AuthenticationRequest) -> AuthenticationDecision {
+    private mutating func decide(_ request: AuthenticationRequest) -> AuthenticationDecision {
         switch Endpoints.Domain(rawValue: request.domain) {
         case .children: decideOnChild(request)
         case .client: decideOnClient(request)
@@ -15,7 +22,7 @@ extension Daemon {
         }
     }
 
-    private func decideOnChild(_ request: AuthenticationRequest) -> AuthenticationDecision {
+    private mutating func decideOnChild(_ request: AuthenticationRequest) -> AuthenticationDecision {
         guard case .password(let user, let password) = request.proof, let key = ChildKey(user: user) else {
             noteForgery("a connection named no child", request)
             return .deny
@@ -37,7 +44,7 @@ extension Daemon {
         return .accept(user: user)
     }
 
-    private func noteForgery(_ what: String, _ request: AuthenticationRequest) {
+    private mutating func noteForgery(_ what: String, _ request: AuthenticationRequest) {
         var fields: Fields = ["message": .string(what)]
         if let process = request.credentials?.process { fields["process"] = .number(process) }
         note(Event(.fault, name: "refusedConnection", fields: fields))
@@ -52,7 +59,7 @@ extension Daemon {
 
     /// Checks a connection that was made before the keeper said which process it had started. False: it is another
     /// process, and the child is ended.
-    func checkOrigin(of key: ChildKey) -> Bool {
+    mutating func checkOrigin(of key: ChildKey) -> Bool {
         guard let child = children[key], let process = child.connectedProcess, !isAllowed(process, as: child) else {
             return true
         }
@@ -60,7 +67,7 @@ extension Daemon {
         return false
     }
 
-    private func decideOnClient(_ request: AuthenticationRequest) -> AuthenticationDecision {
+    private mutating func decideOnClient(_ request: AuthenticationRequest) -> AuthenticationDecision {
         guard let credentials = request.credentials, credentials.user == getuid() else { return .deny }
         // A child that could ask for everything would not need what its own endpoint refuses. Whatever it starts stays
         // below the keeper, which adopts orphans; what a person started stays below that as long as it runs.

@@ -10,43 +10,60 @@ import TroupeTransport
 
 extension Daemon {
     /// Takes what came over the children's socket.
-    func takeChildEvent(_ event: RouterEvent) {
+    mutating func takeChildEvent(_ event: RouterEvent) {
         switch event {
         case .nothing: break
         case .malformed(let message):
-            guard let key = message.user.flatMap(ChildKey.init(user:)) else { return }
+            guard let key = message.sender.user.flatMap(ChildKey.init(user:)) else { return }
             violated(key, .protocolViolation, "it sent a message of another shape")
         case .message(let message):
-            guard let key = message.user.flatMap(ChildKey.init(user:)), let child = children[key] else { return }
+            guard let child = speakers[message.peer] ?? newcomer else { return }
             // What is on its way to its end has said enough.
             if child.endedFor != nil, child.teardown == nil { return }
             do throws(ProtocolError) {
-                take(try Envelope(decoding: message.payload, limits: .peer), message, from: child)
+                let envelope = try Envelope(decoding: message.payload, limits: .peer)
+                take(envelope.body, envelope.header, size: message.payload.count, over: message.peer, from: child)
             } catch {
-                violated(key, .protocolViolation, error.description)
+                violated(child.key, .protocolViolation, error.description)
             }
         }
     }
 
-    private func take(_ envelope: Envelope, _ message: RouterMessage, from child: Child) {
-        noteTalk(with: child)
-        if case .hello(let hello) = envelope.body {
-            return greet(child, hello, acknowledged: envelope.header.acknowledged, over: message.peer)
+    /// The child that said what was received last, over a connection that it does not speak over yet.
+    private var newcomer: Child? {
+        endpoints.children.sender.user.flatMap(ChildKey.init(user:)).flatMap { children[$0] }
+    }
+
+    /// Has a child speak over a connection from now on, or over none.
+    mutating func connect(_ child: Child, over peer: PeerIdentity?) {
+        if let former = child.peer { speakers[former] = nil }
+        child.peer = peer
+        if let peer { speakers[peer] = child }
+    }
+
+    /// - Parameter size: The bytes of the whole message.
+    private mutating func take(
+        _ body: consuming EnvelopeBody?, _ header: EnvelopeHeader, size: Int, over peer: PeerIdentity,
+        from child: Child
+    ) {
+        if case .hello(let hello) = body {
+            return greet(child, hello, acknowledged: header.acknowledged, over: peer)
         }
         // What an older connection still had on its way is sent again over the new one.
-        guard child.peer == message.peer else { return }
-        let header = envelope.header
-        guard envelope.body?.isUnnumbered != true else {
+        guard child.peer == peer else { return }
+        guard body?.isUnnumbered != true else {
             return violated(child.key, .protocolViolation, "it sent a welcome")
         }
         let frame = SessionFrame(
             incarnation: header.incarnation.rawValue, sequence: header.sequence, acknowledged: header.acknowledged,
-            wish: SessionWish(rawValue: header.wish) ?? .nothing, content: envelope.body)
-        carryOut(child.session.receive(frame, size: message.payload.count), for: child)
+            wish: SessionWish(rawValue: header.wish) ?? .nothing, content: body)
+        let effects = child.session.receive(frame, size: size)
+        noteDebt(to: child)
+        carryOut(effects, for: child)
     }
 
     /// A child's first word on a connection: both sides say how far they are, and go on from there.
-    private func greet(_ child: Child, _ hello: Hello, acknowledged: UInt64, over peer: PeerIdentity) {
+    private mutating func greet(_ child: Child, _ hello: Hello, acknowledged: UInt64, over peer: PeerIdentity) {
         let key = child.key
         guard let versions = VersionRange(oldest: hello.oldestVersion, newest: hello.newestVersion) else {
             return violated(key, .protocolViolation, "its hello names no versions")
@@ -62,7 +79,7 @@ extension Daemon {
         } catch {
             return violated(key, .versionMismatch, error.description)
         }
-        child.peer = peer
+        connect(child, over: peer)
         child.session.disconnected()
         let welcome = Welcome(
             version: agreement.version, capabilities: agreement.capabilities.rawValue, credits: Child.credits)
@@ -70,7 +87,9 @@ extension Daemon {
             version: agreement.version, incarnation: key.incarnation, sequence: 0,
             acknowledged: child.session.takeAcknowledgement())
         transmit(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: child)
-        carryOut(child.session.connected(peerAcknowledged: acknowledged), for: child)
+        let effects = child.session.connected(peerAcknowledged: acknowledged)
+        noteDebt(to: child)
+        carryOut(effects, for: child)
         guard !child.hasGreeted else { return }
         child.hasGreeted = true
         if case .keeper(let token) = child.origin { tellKeeper(.started(token)) }
@@ -82,42 +101,48 @@ extension Daemon {
     }
 
     /// Says something to a child: now, or as soon as it can be told.
-    func say(_ body: EnvelopeBody, to key: ChildKey) {
-        guard let child = children[key] else { return }
+    mutating func say(_ body: EnvelopeBody, to key: ChildKey) {
+        if let child = children[key] { say(body, to: child) }
+    }
+
+    /// Says something to a child: now, or as soon as it can be told.
+    mutating func say(_ body: EnvelopeBody, to child: Child) {
         let encoded = body.encoded()
-        noteTalk(with: child)
         carryOut(child.session.send(encoded, size: encoded.size), for: child)
     }
 
-    private func noteTalk(with child: Child) {
-        guard !child.isSpokenTo else { return }
-        child.isSpokenTo = true
-        spokenTo.append(child)
+    /// A child may want to know that what it said has come.
+    private mutating func noteDebt(to child: Child) {
+        guard child.session.owesAcknowledgement, !child.isOwed else { return }
+        child.isOwed = true
+        owed.append(child)
     }
 
     /// Acknowledges what children want acknowledged and nothing else carried.
-    func flushSpokenTo() {
-        while let child = spokenTo.popLast() {
-            child.isSpokenTo = false
+    mutating func acknowledge() {
+        while let child = owed.popLast() {
+            child.isOwed = false
             carryOut(child.session.flush(), for: child)
         }
     }
 
-    private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>], for child: Child) {
-        for effect in effects {
-            switch effect {
-            case .transmit(let frame):
-                let header = EnvelopeHeader(
-                    version: ChildProtocol.version, incarnation: child.key.incarnation, sequence: frame.sequence,
-                    acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
-                transmit(header.frame(frame.content), to: child)
-            case .deliver(let body): take(body, from: child)
-            case .violation(let violation): violated(child.key, violation)
-            }
+    private mutating func carryOut(_ effects: SessionEffects<EncodedBody, EnvelopeBody>, for child: Child) {
+        effects.inOrder { carryOut($0, for: child) }
+    }
+
+    private mutating func carryOut(_ effect: SessionEffect<EncodedBody, EnvelopeBody>, for child: Child) {
+        switch effect {
+        case .transmit(let frame):
+            let header = EnvelopeHeader(
+                version: ChildProtocol.version, incarnation: child.key.incarnation, sequence: frame.sequence,
+                acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
+            transmit(header.frame(frame.content), to: child)
+        case .deliver(let body): take(body, from: child)
+        case .violation(let violation): violated(child.key, violation)
         }
     }
 
-    private func transmit(_ bytes: [UInt8], to child: Child) {
+    private mutating func transmit(_ bytes: [UInt8], to child: Child) {
         guard let peer = child.peer else { return }
         do throws(TransportError) {
             switch try endpoints.children.send(bytes, to: peer) {
@@ -125,13 +150,13 @@ extension Daemon {
             // Its credits are far below what its pipe holds: only acknowledgements can be lost here, and another follows.
             case .wouldBlock: break
             case .unreachable:
-                child.peer = nil
+                connect(child, over: nil)
                 child.session.disconnected()
             case .tooLarge:
                 violated(child.key, .quotaExceeded, "a message to it would have \(bytes.count) bytes")
             }
         } catch {
-            child.peer = nil
+            connect(child, over: nil)
             child.session.disconnected()
             diagnose("a message to \(child.key) was not sent: \(error)", about: child.key.controller)
         }
@@ -139,7 +164,7 @@ extension Daemon {
 
     // MARK: - What children say
 
-    private func take(_ body: EnvelopeBody, from child: Child) {
+    private mutating func take(_ body: EnvelopeBody, from child: Child) {
         let key = child.key
         switch body {
         case .answers(let answers):
@@ -155,7 +180,7 @@ extension Daemon {
         }
     }
 
-    private func take(_ ask: Ask, from child: Child) {
+    private mutating func take(_ ask: Ask, from child: Child) {
         let key = child.key
         guard child.openRequests < Child.openRequestLimit else {
             return violated(key, .quotaExceeded, "more than \(Child.openRequestLimit) requests have no reply yet")
@@ -173,7 +198,7 @@ extension Daemon {
     }
 
     /// A child takes a request back; one that has its reply is over anyway.
-    private func withdraw(_ request: UInt64, by key: ChildKey) {
+    private mutating func withdraw(_ request: UInt64, by key: ChildKey) {
         let tag = askers.first { _, asker in
             guard case .child(key, request, _, _) = asker else { return false }
             return true
@@ -181,7 +206,7 @@ extension Daemon {
         if let tag { handle(.withdrawn(tag: tag)) }
     }
 
-    private func take(_ update: ViewUpdate, from child: Child) {
+    private mutating func take(_ update: ViewUpdate, from child: Child) {
         let key = child.key
         let isFirst = child.views.isEmpty
         do throws(ViewTreeError) {
@@ -197,14 +222,14 @@ extension Daemon {
         sceneIsStale = true
     }
 
-    private func note(_ action: ActionReport, from key: ChildKey) {
+    private mutating func note(_ action: ActionReport, from key: ChildKey) {
         diagnose("nothing implements the action \(action.selector)", about: key.controller)
     }
 
     // MARK: - What children must not do
 
     /// The session was broken.
-    private func violated(_ key: ChildKey, _ violation: SessionViolation) {
+    private mutating func violated(_ key: ChildKey, _ violation: SessionViolation) {
         switch violation {
         case .tooManyMessages(let limit):
             violated(key, .quotaExceeded, "more than \(limit) of its messages are not acknowledged")
@@ -222,7 +247,7 @@ extension Daemon {
     }
 
     /// A child broke a rule: it is ended with the code, and nobody else notices.
-    func violated(_ key: ChildKey, _ code: ErrorCode, _ what: String) {
+    mutating func violated(_ key: ChildKey, _ code: ErrorCode, _ what: String) {
         guard children[key] != nil else { return }
         note(
             Event(

@@ -13,7 +13,7 @@ struct OpenPlace: Hashable {
 extension Daemon {
     /// A client is about to become a child: it gets the place of a controller's process, or waits for the next
     /// controller of that class that needs one.
-    func giveLaunch(className: String, replacing target: Target?, process: Int32, to asker: ControlAsker) {
+    mutating func giveLaunch(className: String, replacing target: Target?, process: Int32, to asker: ControlAsker) {
         guard process > 0 else {
             return answer(asker, .failure(Failure(.badArgument, "\(process) is no process")))
         }
@@ -71,7 +71,7 @@ extension Daemon {
 
     /// Makes a process that a person started the process of a controller: of the incarnation that is about to be started,
     /// else of a new one.
-    func fill(_ place: OpenPlace, with controller: ControllerID, as launching: ChildKey? = nil) {
+    mutating func fill(_ place: OpenPlace, with controller: ControllerID, as launching: ChildKey? = nil) {
         let process: HandStarted
         do throws(SystemError) {
             process = HandStarted(try ProcessHandle(pid: place.process), serial: nextSerial)
@@ -101,7 +101,7 @@ extension Daemon {
     }
 
     /// A process that a person started is gone. How, only its parent knows.
-    func handStartedEnded(_ serial: UInt64) {
+    mutating func handStartedEnded(_ serial: UInt64) {
         if let watcher = watchers[serial] { return watcherEnded(watcher) }
         guard let key = handStarted[serial] else { return }
         childEnded(key, .requested(by: "whoever started it by hand"), pid: children[key]?.pid, output: [])

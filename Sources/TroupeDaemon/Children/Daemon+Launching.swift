@@ -12,7 +12,7 @@ enum ChildProtocol {
 
 extension Daemon {
     /// Starts a process for a controller, or gives the place to one that a person started for its class.
-    func launch(_ key: ChildKey, isVisible: Bool) {
+    mutating func launch(_ key: ChildKey, isVisible: Bool) {
         guard let facts = hierarchy.facts(of: key.controller) else { return }
         if let index = openPlaces.firstIndex(where: { $0.className == facts.className }) {
             return fill(openPlaces.remove(at: index), with: key.controller, as: key)
@@ -43,7 +43,7 @@ extension Daemon {
     }
 
     /// What a process needs to become a controller.
-    func launchMessage(of child: Child, _ facts: ControllerFacts) throws(ModelFile.Failure) -> Launch {
+    mutating func launchMessage(of child: Child, _ facts: ControllerFacts) throws(ModelFile.Failure) -> Launch {
         child.scene = facts.scene
         var launch = Launch(
             version: ChildProtocol.version, endpoint: endpoints.childrenPath, controller: child.key.controller,
@@ -64,7 +64,7 @@ extension Daemon {
     }
 
     /// Ends a process: with a cause that its notice of end will carry, by force or in order.
-    func end(_ key: ChildKey, for cause: TerminationCause, by teardown: Teardown) {
+    mutating func end(_ key: ChildKey, for cause: TerminationCause, by teardown: Teardown) {
         guard let child = children[key] else { return }
         if child.endedFor == nil { children[key]?.endedFor = cause }
         // Force ends also what was asked before.
@@ -74,7 +74,7 @@ extension Daemon {
     }
 
     /// Does what the teardown of a process says next.
-    func advanceTeardown(of key: ChildKey, _ event: TeardownProgress.Event) {
+    mutating func advanceTeardown(of key: ChildKey, _ event: TeardownProgress.Event) {
         guard let actions = children[key]?.teardown?.handle(event) else { return }
         for action in actions {
             switch action {
@@ -95,7 +95,7 @@ extension Daemon {
     }
 
     /// Sends a process a signal.
-    func signal(_ key: ChildKey, _ signal: Signal) {
+    mutating func signal(_ key: ChildKey, _ signal: Signal) {
         switch children[key]?.origin {
         case .keeper(let token): tellKeeper(.signal(token, signal))
         // It has no group of its own: what a debugger started besides is the person's.

@@ -11,7 +11,7 @@ extension Daemon {
     private static let layoutTime: Int64 = 200_000
 
     /// A child is told its size: its views are those of another until it has said more.
-    func noteLayouts(of controller: ControllerID, in deliveries: [Delivery]) {
+    mutating func noteLayouts(of controller: ControllerID, in deliveries: [Delivery]) {
         for case .callback(_, .viewWillLayoutSubviews(let context)) in deliveries {
             guard let root = views[controller]?.root, root.frame.size != context.size else { continue }
             outdated[controller] = context.serial
@@ -20,14 +20,14 @@ extension Daemon {
     }
 
     /// A child's views came.
-    func noteViews(_ tree: ViewTree, of controller: ControllerID) {
+    mutating func noteViews(_ tree: ViewTree, of controller: ControllerID) {
         guard let serial = outdated[controller], tree.layoutSerial >= serial else { return }
         timers.cancel(.layout(controller))
         layoutEnded(of: controller)
     }
 
     /// Its views followed, or had time to.
-    func layoutEnded(of controller: ControllerID) {
+    mutating func layoutEnded(of controller: ControllerID) {
         outdated[controller] = nil
         sceneIsStale = true
     }

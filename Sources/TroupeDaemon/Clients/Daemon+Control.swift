@@ -7,7 +7,7 @@ import TroupeTransport
 
 extension Daemon {
     /// Takes a question of a client. What is no question is dropped: there is nothing to answer it by.
-    func takeControlEvent(_ event: RouterEvent) {
+    mutating func takeControlEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
             let request = try ControlRequest(decoding: message.payload)
@@ -25,7 +25,9 @@ extension Daemon {
         }
     }
 
-    private func take(_ question: ControlRequest.Kind, within deadline: UInt32?, from asker: ControlAsker) {
+    private mutating func take(
+        _ question: consuming ControlRequest.Kind, within deadline: UInt32?, from asker: ControlAsker
+    ) {
         if phase != .running {
             if case .stop = question { return stopAskers.append(asker) }
             return answer(asker, .failure(Failure(.windowClosed, "the instance is stopping")))
@@ -64,7 +66,7 @@ extension Daemon {
     }
 
     /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
-    private func ask(_ request: Request, within deadline: UInt32?, for asker: ControlAsker) {
+    private mutating func ask(_ request: consuming Request, within deadline: UInt32?, for asker: ControlAsker) {
         switch request {
         case .tap(let text): tap(text, for: asker)
         case .type(let text): type(text, for: asker)
@@ -78,7 +80,9 @@ extension Daemon {
     }
 
     /// Hands a request of a person to the hierarchy, which replies once.
-    func askHierarchy(_ request: Request, within deadline: UInt32? = nil, for asker: InputAsker, as who: Asker) {
+    mutating func askHierarchy(
+        _ request: consuming Request, within deadline: UInt32? = nil, for asker: InputAsker, as who: Asker
+    ) {
         let tag = nextTag
         nextTag += 1
         askers[tag] = .person(asker)

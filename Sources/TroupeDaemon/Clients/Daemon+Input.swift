@@ -6,7 +6,7 @@ import TroupeTransport
 
 extension Daemon {
     /// Touches what reads so.
-    func tap(_ text: String, for asker: ControlAsker) {
+    mutating func tap(_ text: String, for asker: ControlAsker) {
         do throws(FindError) {
             touch(try composedScene().find(text), for: .client(asker))
         } catch {
@@ -16,7 +16,7 @@ extension Daemon {
 
     /// What a person did at a display, aimed at what that version of the scene shows. What is not there any more gets
     /// none of it, and nothing else does.
-    func take(_ input: SceneRequest.Input, aimedAt version: UInt64, at display: PeerIdentity) {
+    mutating func take(_ input: SceneRequest.Input, aimedAt version: UInt64, at display: PeerIdentity) {
         guard phase == .running else { return }
         switch input {
         case .tap(let point, let target): tap(at: point, on: target, aimedAt: version, for: .display(display))
@@ -36,7 +36,8 @@ extension Daemon {
     }
 
     /// - Parameter target: What the person saw there; the touch reaches nothing else.
-    private func tap(at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: InputAsker) {
+    private mutating func tap(at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: InputAsker)
+    {
         let scene = composedScene()
         if let target, scene.hitNode(point)?.id != target || isOutdated(version, target.controller) {
             let what = scene[target] == nil ? "is gone" : "is no longer there"
@@ -47,7 +48,7 @@ extension Daemon {
     }
 
     /// Sets a view that has a value, scrolls or has wheels.
-    private func set(
+    private mutating func set(
         _ view: ViewID, of controller: ControllerID, by kind: ChildInput.Kind, command: String, aimedAt version: UInt64
     ) {
         guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
@@ -63,7 +64,7 @@ extension Daemon {
             ])
     }
 
-    private func touch(_ hit: Hit, for asker: InputAsker) {
+    private mutating func touch(_ hit: Hit, for asker: InputAsker) {
         switch hit {
         case .bar(.item(let controller, let item)):
             input(
@@ -98,7 +99,7 @@ extension Daemon {
     }
 
     /// Types into the first responder.
-    func type(_ text: String, for asker: ControlAsker) {
+    mutating func type(_ text: String, for asker: ControlAsker) {
         guard let owner = textReceiver else { return refuse("type", Self.noReceiver, for: .client(asker)) }
         input(
             .text(nil, text), to: owner, for: .client(asker), command: "type",
@@ -107,7 +108,7 @@ extension Daemon {
 
     /// Types into a field that a display shows. Where typing goes elsewhere by now the text goes nowhere: what two people
     /// type into two fields does not meet in one.
-    private func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64) {
+    private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64) {
         guard case .view(let controller, let view) = field, let node = composedScene()[field],
             node.presence == .live, node.content.takesText, !isOutdated(version, controller)
         else {
@@ -122,7 +123,7 @@ extension Daemon {
     }
 
     /// A field of that controller was touched: of all fields in the window it has the typing.
-    private func moveTyping(to controller: ControllerID) {
+    private mutating func moveTyping(to controller: ControllerID) {
         if let former = textOwner, former != controller, let facts = hierarchy.facts(of: former) {
             say(.input(ChildInput(number: 0, .endTyping)), to: ChildKey(former, facts.incarnation))
         }
@@ -139,7 +140,7 @@ extension Daemon {
     }
 
     /// Rejects an input that reached nobody.
-    func refuse(_ command: String, _ failure: Failure, for asker: InputAsker?) {
+    mutating func refuse(_ command: String, _ failure: Failure, for asker: InputAsker?) {
         let request = hierarchy.takeRequestID()
         note(
             Event(

@@ -22,7 +22,7 @@ struct LogQuestion: Hashable {
 
 extension Daemon {
     /// How a controller's process fares: its last exit, why, and what it wrote.
-    func answerStatus(of target: Target, to asker: ControlAsker) throws(Failure) {
+    mutating func answerStatus(of target: Target, to asker: ControlAsker) throws(Failure) {
         let controller = try hierarchy.resolve(target)
         guard let facts = hierarchy.facts(of: controller) else {
             throw Failure(.noSuchController, "there is no controller \(controller)")
@@ -47,13 +47,13 @@ extension Daemon {
     }
 
     /// What children wrote to their output and error: of one, or of all.
-    func answerLogs(of target: Target?, to asker: ControlAsker) throws(Failure) {
+    mutating func answerLogs(of target: Target?, to asker: ControlAsker) throws(Failure) {
         var controllers = Set(children.keys.map(\.controller)).union(lastExits.keys)
         if let target { controllers = [try hierarchy.resolve(target)] }
         ask(about: controllers.sorted(), status: nil, for: asker)
     }
 
-    private func ask(about controllers: [ControllerID], status: Fields?, for asker: ControlAsker) {
+    private mutating func ask(about controllers: [ControllerID], status: Fields?, for asker: ControlAsker) {
         let number = nextQuestion
         nextQuestion += 1
         var question = OpenQuestion(asker: asker, missing: 0, parts: [], status: status)
@@ -77,7 +77,7 @@ extension Daemon {
     }
 
     /// The keeper told what a child wrote.
-    func answerLogAskers(of token: ChildToken, _ bytes: [UInt8], dropped: UInt64) {
+    mutating func answerLogAskers(of token: ChildToken, _ bytes: [UInt8], dropped: UInt64) {
         for part in logAskers.removeValue(forKey: token) ?? [] {
             guard let place = questions[part.question]?.parts.firstIndex(where: { $0.controller == part.controller })
             else { continue }
@@ -88,7 +88,7 @@ extension Daemon {
         }
     }
 
-    private func finish(_ number: UInt64) {
+    private mutating func finish(_ number: UInt64) {
         guard let question = questions[number], question.missing == 0 else { return }
         questions[number] = nil
         guard var status = question.status else {
@@ -107,7 +107,7 @@ extension Daemon {
     // MARK: - Faults
 
     /// Brings a fault into a child.
-    func inject(_ fault: String, _ argument: String?, into target: Target?) throws(Failure) -> Value {
+    mutating func inject(_ fault: String, _ argument: String?, into target: Target?) throws(Failure) -> Value {
         guard let target else {
             throw Failure(
                 .notSupportedYet, "faults of the daemon are not in this version", hint: "name a child with --child")
@@ -145,7 +145,7 @@ extension Daemon {
     // MARK: - Journals
 
     /// Collects what the code of all children ran.
-    func answerJournals(to asker: ControlAsker) {
+    mutating func answerJournals(to asker: ControlAsker) {
         let number = nextQuestion
         nextQuestion += 1
         let asked = children.values.filter { $0.hasGreeted && $0.endedFor == nil }.map(\.key)
@@ -159,14 +159,14 @@ extension Daemon {
     }
 
     /// A child answered with its journal: to the one that asked first.
-    func journalCame(from key: ChildKey, _ entries: [JournalEntry]) {
+    mutating func journalCame(from key: ChildKey, _ entries: [JournalEntry]) {
         guard let child = children[key], let part = child.journalAskers.first else { return }
         children[key]?.journalAskers.removeFirst()
         journalCame(part, from: key, entries)
     }
 
     /// A part of the answer to who asked for journals; without entries that of a child that ended meanwhile.
-    func journalCame(_ part: ControlAsker, from key: ChildKey, _ entries: [JournalEntry]) {
+    mutating func journalCame(_ part: ControlAsker, from key: ChildKey, _ entries: [JournalEntry]) {
         let report: Fields = [
             "controller": .string(key.controller.description), "incarnation": .number(key.incarnation.rawValue),
             "entries": .list(entries.map { ["call": .number($0.call.rawValue), "name": .string($0.name)] }),
@@ -176,7 +176,7 @@ extension Daemon {
         finishJournals(part.number)
     }
 
-    private func finishJournals(_ number: UInt64) {
+    private mutating func finishJournals(_ number: UInt64) {
         guard let question = questions[number], question.missing == 0 else { return }
         questions[number] = nil
         let journals = question.parts.sorted { $0.controller < $1.controller }.map { Value.map($0.report) }

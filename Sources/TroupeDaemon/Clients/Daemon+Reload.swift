@@ -5,7 +5,7 @@ import TroupeProtocol
 
 extension Daemon {
     /// Reads a model file and hands it to the hierarchy, whose reply the client gets.
-    func reload(_ path: String, for asker: ControlAsker) {
+    mutating func reload(_ path: String, for asker: ControlAsker) {
         let application: ApplicationModel
         do throws(DaemonFailure) {
             application = try DaemonSetup.readModel(path)
@@ -27,7 +27,7 @@ extension Daemon {
 
     /// Somebody watches the storyboards, or could not read what was saved: both are to be seen by whoever looks on, and
     /// not only where the watcher writes.
-    func watcherSays(_ failure: String?, _ process: Int32) throws(Failure) {
+    mutating func watcherSays(_ failure: String?, _ process: Int32) throws(Failure) {
         if let failure {
             return diagnose(
                 "a saved storyboard was not taken in: \(String(failure.prefix(Self.longestReason)))")
@@ -47,7 +47,7 @@ extension Daemon {
     }
 
     /// A process that watched the storyboards is gone.
-    func watcherEnded(_ watcher: HandStarted) {
+    mutating func watcherEnded(_ watcher: HandStarted) {
         watchers[watcher.serial] = nil
         try? poller.remove(watcher.handle.raw)
         guard watchers.isEmpty, phase == .running else { return }
@@ -55,7 +55,7 @@ extension Daemon {
     }
 
     /// Keeps what was typed into a controller's views for its next process.
-    func keepTyped(of key: ChildKey) {
+    mutating func keepTyped(of key: ChildKey) {
         guard let tree = views[key.controller], let scene = children[key]?.scene else { return }
         let text = TypedText(in: tree, insteadOf: scene)
         if !text.isEmpty { typed[key.controller] = text }

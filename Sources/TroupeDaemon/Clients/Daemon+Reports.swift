@@ -48,7 +48,7 @@ extension Daemon {
     }
 
     /// The composed interface as text.
-    func snapshotReport() -> Value {
+    mutating func snapshotReport() -> Value {
         let scene = composedScene()
         return [
             "width": .double(scene.size.width), "height": .double(scene.size.height),

@@ -9,7 +9,7 @@ import TroupeScene
 
 extension Daemon {
     /// Tells a child what a person did. Touches are carried on from `point` where the child does not handle them.
-    func input(
+    mutating func input(
         _ kind: ChildInput.Kind, to controller: ControllerID, from point: Point? = nil, for asker: InputAsker?,
         command: String, target: Fields
     ) {
@@ -41,7 +41,7 @@ extension Daemon {
     }
 
     /// Asks the process whose turn it is. A touch waits for no child longer than a call does.
-    private func ask(_ kind: ChildInput.Kind, ofInput number: UInt64) {
+    private mutating func ask(_ kind: ChildInput.Kind, ofInput number: UInt64) {
         guard let input = inputs[number] else { return }
         if kind.isTouch {
             timers.set(
@@ -56,7 +56,7 @@ extension Daemon {
 
     /// The responder whose turn it was has not handled the input: the next one that has a process is asked, if the input
     /// is one that is carried on.
-    private func carryOn(_ number: UInt64) {
+    private mutating func carryOn(_ number: UInt64) {
         guard var input = inputs[number], var chain = input.chain, let last = chain.asked.last else {
             return inputEnded(number, isHandled: false)
         }
@@ -79,7 +79,9 @@ extension Daemon {
 
     /// A touch as the next controller outside sees it: what it shows another controller's view in was hit, and if it shows
     /// it in none of its views, the controller itself is asked.
-    private func touch(of controller: ControllerID, at point: Point, after previous: ResponderLink) -> ChildInput.Kind {
+    private mutating func touch(of controller: ControllerID, at point: Point, after previous: ResponderLink)
+        -> ChildInput.Kind
+    {
         guard let inner = previous.controller, hierarchy.place(of: inner)?.parent == controller,
             let tree = views[controller], let root = tree.root
         else {
@@ -92,7 +94,7 @@ extension Daemon {
     }
 
     /// A responder has not answered in time: what it says of the input later changes nothing.
-    func responderIsSilent(_ number: UInt64) {
+    mutating func responderIsSilent(_ number: UInt64) {
         guard let input = inputs[number], input.isHandled == nil else { return }
         diagnose("a touch was not answered in time and goes on to the next responder", about: input.key.controller)
         children[input.key]?.inputs.passOn(number)
@@ -101,7 +103,9 @@ extension Daemon {
 
     /// The input a child works on: the oldest it has not answered.
     func inputUnderWay(of key: ChildKey) -> UInt64? {
-        inputs.filter { $0.value.key == key && $0.value.isHandled == nil }.keys.min()
+        // Children ask for much that nobody touched anything for.
+        guard !inputs.isEmpty else { return nil }
+        return inputs.filter { $0.value.key == key && $0.value.isHandled == nil }.keys.min()
     }
 
     /// The input because of which a child asks for something: the one its code says, else the one it works on.
@@ -111,7 +115,7 @@ extension Daemon {
     }
 
     /// Does nothing of what a child asks for too late.
-    func refuseLate(_ ask: Ask, from child: Child) {
+    mutating func refuseLate(_ ask: Ask, from child: Child) {
         let what = "\(ask.request.command) was asked for by a touch that was not answered in time; it is not done"
         diagnose(what, about: child.key.controller)
         guard ask.wantsReply else { return }
@@ -123,7 +127,7 @@ extension Daemon {
 
     /// Notes a request that a child makes because of an input. False, with the reply given: it would start a second
     /// transition by a touch (rule 13).
-    func admit(_ request: Request, tag: UInt64, ofInput number: UInt64) -> Bool {
+    mutating func admit(_ request: Request, tag: UInt64, ofInput number: UInt64) -> Bool {
         guard let input = inputs[number] else { return true }
         inputs[number]?.openRequests += 1
         // Of two quick touches the second one's request comes when the first one's transition runs.
@@ -144,7 +148,7 @@ extension Daemon {
     }
 
     /// A request that a child made because of an input has its reply.
-    func requestEnded(_ tag: UInt64, _ reply: Reply, ofInput number: UInt64) {
+    mutating func requestEnded(_ tag: UInt64, _ reply: Reply, ofInput number: UInt64) {
         guard inputs[number] != nil else { return }
         inputs[number]?.openRequests -= 1
         if reply.failure != nil, inputs[number]?.failure == nil { inputs[number]?.failure = reply }
@@ -153,7 +157,7 @@ extension Daemon {
     }
 
     /// A child says what became of an input; only the one that is asked may.
-    func inputAnswered(_ number: UInt64, _ outcome: Handled.Outcome, by key: ChildKey) {
+    mutating func inputAnswered(_ number: UInt64, _ outcome: Handled.Outcome, by key: ChildKey) {
         if let call = children[key]?.inputs.answered(number) {
             handle(.answered(key.controller, key.incarnation, call, .done))
         }
@@ -168,21 +172,21 @@ extension Daemon {
     }
 
     /// The process of a responder is gone.
-    func responderEnded(_ key: ChildKey) {
+    mutating func responderEnded(_ key: ChildKey) {
         for number in inputs.filter({ $0.value.key == key && $0.value.isHandled == nil }).keys.sorted() {
             carryOn(number)
         }
     }
 
     /// An input is handled, or nobody is left to handle it.
-    private func inputEnded(_ number: UInt64, isHandled: Bool) {
+    private mutating func inputEnded(_ number: UInt64, isHandled: Bool) {
         guard inputs[number]?.isHandled == nil else { return }
         timers.cancel(.responder(input: number))
         inputs[number]?.isHandled = isHandled
         finishInput(number)
     }
 
-    private func finishInput(_ number: UInt64) {
+    private mutating func finishInput(_ number: UInt64) {
         guard let input = inputs[number], let isHandled = input.isHandled, input.openRequests == 0 else { return }
         inputs[number] = nil
         var value = input.target

@@ -12,7 +12,7 @@ extension Daemon {
     private static let batchLimit = 512
 
     /// Takes a question for events.
-    func takeEventsEvent(_ event: RouterEvent) {
+    mutating func takeEventsEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
             eventWaiters[message.peer] = try EventsRequest(decoding: message.payload)
@@ -24,7 +24,7 @@ extension Daemon {
     }
 
     /// Answers those whose events have come.
-    func answerEventWaiters() {
+    mutating func answerEventWaiters() {
         guard !eventWaiters.isEmpty else { return }
         for (peer, request) in eventWaiters where request.after < log.last {
             eventWaiters[peer] = nil
@@ -36,7 +36,7 @@ extension Daemon {
     }
 
     /// Takes a question for the scene, or what a person did at a display.
-    func takeSceneEvent(_ event: RouterEvent) {
+    mutating func takeSceneEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
             switch try SceneRequest(decoding: message.payload) {
@@ -53,7 +53,7 @@ extension Daemon {
 
     /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks, and however
     /// often views change, no more often than displays can draw. A change that comes after a rest is told at once.
-    func answerSceneWaiters() {
+    mutating func answerSceneWaiters() {
         guard !sceneWaiters.isEmpty else { return }
         let isNewcomerWaiting = sceneWaiters.values.contains(0)
         guard !framePace.isAwaited || isNewcomerWaiting else { return }
@@ -74,7 +74,7 @@ extension Daemon {
     }
 
     /// The interface as it is now.
-    func composedScene() -> SceneTree {
+    mutating func composedScene() -> SceneTree {
         if sceneIsStale {
             sceneIsStale = false
             let known = scenes.version

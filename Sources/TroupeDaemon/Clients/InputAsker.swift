@@ -12,7 +12,7 @@ enum InputAsker: Hashable {
 
 extension Daemon {
     /// Tells whoever is told of an input what became of it.
-    func answer(_ asker: InputAsker, _ reply: Reply) {
+    mutating func answer(_ asker: InputAsker, _ reply: Reply) {
         switch asker {
         case .client(let client): answer(client, .reply(reply))
         case .display(let peer):

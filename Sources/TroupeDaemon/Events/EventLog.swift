@@ -13,6 +13,8 @@ struct EventLog {
 
     /// How many events wait to be written down at most: what controllers say to each other can be large.
     static let freshLimit = 2_048
+    /// Of how many bytes they may be made.
+    static let freshByteLimit = 1 << 20
     /// How many are written down at one time.
     private static let writtenAtOnce = 16
 
@@ -45,6 +47,7 @@ struct EventLog {
     private var written = 0
     /// How many wait for it.
     private var fresh = 0
+    private var freshBytes = 0
     private var bytes = 0
     private var writer = EventWriter()
     /// The number of the last event; 0 before the first.
@@ -57,7 +60,10 @@ struct EventLog {
     mutating func append(_ event: Event, at time: Instant) {
         last += 1
         ring.append(Record(sequence: last, form: .event(event, time)))
-        if event.carriesValues { fresh += 1 }
+        if event.carriesValues {
+            fresh += 1
+            freshBytes += event.size
+        }
         if ring.count - oldest > Self.limit { drop() }
     }
 
@@ -65,19 +71,20 @@ struct EventLog {
     var hasFresh: Bool { fresh > 0 }
 
     /// Writes down some of what waits for it; for when nobody waits, until nothing is fresh.
-    mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce)) }
+    mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce), bytes: .max) }
 
     /// Writes down the oldest of what waits, where too much does: about as much as came since the last call.
-    mutating func bound() { writeDown(downTo: Self.freshLimit) }
+    mutating func bound() { writeDown(downTo: Self.freshLimit, bytes: Self.freshByteLimit) }
 
-    /// Writes down until no more than so many wait for it.
-    private mutating func writeDown(downTo count: Int) {
-        while fresh > count {
+    /// Writes down until no more than so many, of so many bytes, wait for it.
+    private mutating func writeDown(downTo count: Int, bytes limit: Int) {
+        while fresh > count || freshBytes > limit {
             if case .event(let event, let time) = ring[written].form, event.carriesValues {
                 let line = writer.line(of: event, sequence: ring[written].sequence, at: time)
                 ring[written].form = .line(line)
                 bytes += line.count
                 fresh -= 1
+                freshBytes -= event.size
             }
             written += 1
         }
@@ -86,7 +93,10 @@ struct EventLog {
 
     private mutating func drop() {
         bytes -= ring[oldest].bytes
-        if case .event(let event, _) = ring[oldest].form, event.carriesValues { fresh -= 1 }
+        if case .event(let event, _) = ring[oldest].form, event.carriesValues {
+            fresh -= 1
+            freshBytes -= event.size
+        }
         ring[oldest].form = .line([])
         oldest += 1
         written = max(written, oldest)

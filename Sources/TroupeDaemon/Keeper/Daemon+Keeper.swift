@@ -7,7 +7,7 @@ import TroupeSupervision
 
 extension Daemon {
     /// Sends the keeper a request. That it is gone shows when its socket is read.
-    func tellKeeper(_ request: KeeperRequest) {
+    mutating func tellKeeper(_ request: KeeperRequest) {
         do throws(KeeperLink.Failure) {
             try keeper.send(request)
         } catch {
@@ -16,7 +16,7 @@ extension Daemon {
     }
 
     /// Takes what the keeper says.
-    func takeKeeperNotices() throws(DaemonFailure) {
+    mutating func takeKeeperNotices() throws(DaemonFailure) {
         do throws(KeeperLink.Failure) {
             try keeper.flush()
             while true {
@@ -33,7 +33,7 @@ extension Daemon {
         }
     }
 
-    private func take(_ notice: KeeperNotice) {
+    private mutating func take(_ notice: KeeperNotice) {
         switch notice {
         case .spawned(let token, let pid):
             guard let key = tokens[token] else { return }
@@ -64,7 +64,7 @@ extension Daemon {
     }
 
     /// A process of ours is gone: supervision decides what follows, the hierarchy is told.
-    func childEnded(_ key: ChildKey, _ cause: TerminationCause, pid: Int32?, output: [UInt8]) {
+    mutating func childEnded(_ key: ChildKey, _ cause: TerminationCause, pid: Int32?, output: [UInt8]) {
         guard let child = children.removeValue(forKey: key) else { return }
         switch child.origin {
         case .keeper(let token):
@@ -76,7 +76,8 @@ extension Daemon {
             try? poller.remove(process.handle.raw)
         }
         timers.cancel(.teardown(key))
-        spokenTo.removeAll { $0 === child }
+        connect(child, over: nil)
+        owed.removeAll { $0 === child }
         for asker in child.journalAskers { journalCame(asker, from: key, []) }
         let cause = child.endedFor ?? cause
         if (lastExits[key.controller]?.incarnation.rawValue ?? 0) < key.incarnation.rawValue {
@@ -92,7 +93,7 @@ extension Daemon {
         if facts == nil { forget(key.controller) }
     }
 
-    private func decision(
+    private mutating func decision(
         on key: ChildKey, _ cause: TerminationCause, _ current: Incarnation?
     ) -> RestartDecision {
         guard phase == .running, current == key.incarnation else { return .stayDown }
@@ -107,7 +108,7 @@ extension Daemon {
     }
 
     /// A controller is gone for good, and with it what was kept of it.
-    private func forget(_ controller: ControllerID) {
+    private mutating func forget(_ controller: ControllerID) {
         guard !children.keys.contains(where: { $0.controller == controller }) else { return }
         supervisor.forget(controller)
         lastExits[controller] = nil

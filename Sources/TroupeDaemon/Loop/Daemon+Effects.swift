@@ -10,7 +10,7 @@ extension Daemon {
     ///
     /// What happens because of what is done, such as a process that cannot be started, is told afterwards: what the
     /// hierarchy says keeps its order.
-    func handle(_ input: Input) {
+    mutating func handle(_ input: Input) {
         guard !isCarryingOut else { return news.append(input) }
         isCarryingOut = true
         defer { isCarryingOut = false }
@@ -18,7 +18,7 @@ extension Daemon {
         while !news.isEmpty { carryOut(news.removeFirst()) }
     }
 
-    private func carryOut(_ input: Input) {
+    private mutating func carryOut(_ input: Input) {
         moment = now
         let effects = hierarchy.handle(input, at: moment)
         answerClients(effects)
@@ -26,22 +26,24 @@ extension Daemon {
     }
 
     /// Tells the hierarchy what somebody asks for, and how many milliseconds that may wait for its turn, if it may not for ever.
-    func handle(_ request: Request, from asker: Asker, tag: UInt64, within deadline: UInt32?) {
+    mutating func handle(
+        _ request: consuming Request, from asker: Asker, tag: UInt64, within deadline: UInt32?
+    ) {
         handle(.request(request, from: asker, tag: tag))
         if let deadline { handle(.limited(tag: tag, milliseconds: Int(deadline))) }
     }
 
     /// Gives clients their replies before children are told anything: a client waits for nothing else, and no order holds
     /// between what goes to clients and what goes to children.
-    private func answerClients(_ effects: [Effect]) {
-        for case .reply(let reply, _, let tag) in effects {
+    private mutating func answerClients(_ effects: [Effect]) {
+        for case .reply(let reply, let who, let tag) in effects where !who.isController {
             guard case .person(let asker) = askers[tag] else { continue }
             askers[tag] = nil
             answer(asker, reply)
         }
     }
 
-    private func carryOut(_ effect: Effect) {
+    private mutating func carryOut(_ effect: Effect) {
         switch effect {
         case .spawn(let controller, let incarnation, let isVisible):
             launch(ChildKey(controller, incarnation), isVisible: isVisible)
@@ -68,11 +70,11 @@ extension Daemon {
     }
 
     /// Keeps an event. All that comes of one input happens at one moment.
-    func note(_ event: Event) { log.append(event, at: isCarryingOut ? moment : now) }
+    mutating func note(_ event: Event) { log.append(event, at: isCarryingOut ? moment : now) }
 
     /// Notes something a developer should know that stops nobody.
-    func diagnose(_ message: String, about controller: ControllerID? = nil) {
-        note(Event(.diagnostic, controller.flatMap(subject), fields: ["message": .string(message)]))
+    mutating func diagnose(_ message: String, about controller: ControllerID? = nil) {
+        note(Event(.diagnostic, controller.flatMap { subject($0) }, fields: ["message": .string(message)]))
     }
 
     /// A controller as events name it.
@@ -85,12 +87,14 @@ extension Daemon {
     }
 
     /// Gives the hierarchy's reply to the child that asked, in its turn among all that the child is told.
-    private func deliver(_ reply: Reply, tag: UInt64) {
+    private mutating func deliver(_ reply: Reply, tag: UInt64) {
         guard case .child(let key, let number, let wantsReply, let input) = askers.removeValue(forKey: tag) else {
             return
         }
-        children[key]?.openRequests -= 1
-        if wantsReply { say(.told(Told(number: number, reply)), to: key) }
+        if let child = children[key] {
+            child.openRequests -= 1
+            if wantsReply { say(.told(Told(number: number, reply)), to: child) }
+        }
         if let input { requestEnded(tag, reply, ofInput: input) }
     }
 }

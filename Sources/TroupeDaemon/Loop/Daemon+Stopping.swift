@@ -10,7 +10,7 @@ extension Daemon {
     private static let partingTime: Int64 = 50_000
 
     /// Ends the instance: what waits is answered, every process is asked to end in order, then ended by force.
-    func stop(code: ExitCode = .completed) {
+    mutating func stop(code: ExitCode = .completed) {
         guard phase == .running else { return }
         phase = .stopping
         exitCode = code
@@ -30,7 +30,7 @@ extension Daemon {
     }
 
     /// A first screen was given up: the instance ends and says why.
-    func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
+    mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
         launchFailure = DaemonFailure(
             .unavailable,
@@ -52,7 +52,7 @@ extension Daemon {
     }
 
     /// Everything has ended: says so to who asked for it, and lets the loop end.
-    func finishStopping() {
+    mutating func finishStopping() {
         for number in questions.keys.sorted() {
             guard let asker = questions[number]?.asker else { continue }
             answer(asker, .failure(Failure(.windowClosed, "the instance is stopping")))

@@ -11,8 +11,9 @@ import TroupeTransport
 /// Runs the interface of one instance: carries out what the hierarchy decides, and tells it what happens.
 ///
 /// One thread, one loop. It decides nothing itself: the hierarchy says what is sent, started and ended, supervision what
-/// follows an end, sessions what travels. A class, for it is one thing with one life that every part of the loop works on.
-final class Daemon {
+/// follows an end, sessions what travels. It is one thing with one life that every part of the loop works on, and so is never
+/// copied; a class would have every look at what it holds checked while it runs.
+struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
 
@@ -74,9 +75,10 @@ final class Daemon {
     var watchers: [UInt64: HandStarted] = [:]
     var lastExits: [ControllerID: LastExit] = [:]
     var nextSerial: UInt64 = 1
-    /// Children that were sent or said something in this turn, each once; what they want acknowledged is due before the
-    /// loop sleeps.
-    var spokenTo: [Child] = []
+    /// Children by the connection they speak over: no identity of a connection comes back.
+    var speakers: [PeerIdentity: Child] = [:]
+    /// Children that want something acknowledged, each once; that is due before the loop sleeps.
+    var owed: [Child] = []
     /// Classes that were looked up when a process of them was first started: what nobody hosts is said once.
     var unhosted: Set<String> = []
     /// Clients that started a child by hand for a class of which no controller needs a process yet.
@@ -158,7 +160,7 @@ final class Daemon {
     var now: Instant { Instant(microseconds: MonotonicClock.microseconds() - start) }
 
     /// Runs until the instance has ended; returns the code to exit with.
-    func run() throws(DaemonFailure) -> ExitCode {
+    mutating func run() throws(DaemonFailure) -> ExitCode {
         handle(.launch)
         do {
             var told = SocketSet.all
@@ -194,7 +196,7 @@ final class Daemon {
 
     /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
     /// who talks to the daemon waits for that.
-    private func wait() throws(SystemError) -> [Poller.Event] {
+    private mutating func wait() throws(SystemError) -> Poller.Events {
         let deadline = timers.earliest
         guard log.hasFresh else { return try poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
@@ -206,24 +208,51 @@ final class Daemon {
         return events
     }
 
-    /// Takes what waits in the sockets, a bounded number of messages from each so that nobody can hold the loop.
-    private func take(_ sockets: SocketSet) throws {
-        if sockets.contains(.authenticator) { try endpoints.authenticator.drain { decide($0) } }
-        if sockets.contains(.children) { try drain(endpoints.children) { takeChildEvent($0) } }
-        if sockets.contains(.control) { try drain(endpoints.control) { takeControlEvent($0) } }
-        if sockets.contains(.events) { try drain(endpoints.events) { takeEventsEvent($0) } }
-        if sockets.contains(.scene) { try drain(endpoints.scene) { takeSceneEvent($0) } }
-    }
-
-    private func drain(_ router: borrowing Router, _ handle: (RouterEvent) -> Void) throws {
-        for _ in 0..<256 {
-            let event = try router.receive()
-            if case .nothing = event { return }
-            handle(event)
+    /// Takes what waits in the sockets.
+    private mutating func take(_ sockets: SocketSet) throws {
+        if sockets.contains(.authenticator) { try decideOnConnections() }
+        if sockets.contains(.children) {
+            try drain {
+                try $0.children.receive()
+            } handing: {
+                $0.takeChildEvent($1)
+            }
+        }
+        if sockets.contains(.control) {
+            try drain {
+                try $0.control.receive()
+            } handing: {
+                $0.takeControlEvent($1)
+            }
+        }
+        if sockets.contains(.events) {
+            try drain {
+                try $0.events.receive()
+            } handing: {
+                $0.takeEventsEvent($1)
+            }
+        }
+        if sockets.contains(.scene) {
+            try drain {
+                try $0.scene.receive()
+            } handing: {
+                $0.takeSceneEvent($1)
+            }
         }
     }
 
-    private func fireTimers() throws(DaemonFailure) {
+    /// Takes what waits in a socket, a bounded number of messages so that nobody can hold the loop.
+    private mutating func drain(
+        _ receive: (borrowing Endpoints) throws -> RouterEvent, handing take: (inout Daemon, RouterEvent) -> Void
+    ) throws {
+        for _ in 0..<256 {
+            let event = try receive(endpoints)
+            if case .nothing = event { return }
+            take(&self, event)
+        }
+    }
+
+    private mutating func fireTimers() throws(DaemonFailure) {
         while let purpose = timers.takeDue(at: MonotonicClock.microseconds()) {
             switch purpose {
             case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
@@ -245,15 +274,15 @@ final class Daemon {
     }
 
     /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
-    private func settle() {
+    private mutating func settle() {
         answerEventWaiters()
         answerSceneWaiters()
-        flushSpokenTo()
+        acknowledge()
         log.bound()
         if phase == .stopping, children.isEmpty { finishStopping() }
     }
 
-    private func watchForKeeperRoom() throws(SystemError) {
+    private mutating func watchForKeeperRoom() throws(SystemError) {
         guard keeper.hasUnsent != awaitsKeeperRoom else { return }
         awaitsKeeperRoom = keeper.hasUnsent
         try poller.change(

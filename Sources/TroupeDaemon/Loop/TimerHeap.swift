@@ -28,7 +28,8 @@ struct TimerHeap<Purpose: Hashable> {
             heap.swapAt(child, (child - 1) / 2)
             child = (child - 1) / 2
         }
-        dropStale(ifFirstIs: purpose)
+        // Where the one it replaces was the earliest, it is still there.
+        if heap[0].purpose == purpose, heap[0].serial != entry.serial { dropStale() }
         // Replaced entries may outnumber those that count when timers are set again and again far ahead.
         if heap.count > 64, heap.count > 4 * current.count { compact() }
     }
@@ -36,7 +37,7 @@ struct TimerHeap<Purpose: Hashable> {
     /// Takes a timer back. Complexity: O(1), O(log n) for the earliest.
     mutating func cancel(_ purpose: Purpose) {
         current[purpose] = nil
-        dropStale(ifFirstIs: purpose)
+        if heap.first?.purpose == purpose { dropFirst() }
     }
 
     /// The moment of the earliest timer. Complexity: O(1).
@@ -45,14 +46,14 @@ struct TimerHeap<Purpose: Hashable> {
     /// Takes the earliest timer out if it is due.
     mutating func takeDue(at now: Int64) -> Purpose? {
         guard let first = heap.first, first.moment <= now else { return nil }
-        removeFirst()
         current[first.purpose] = nil
-        dropStale()
+        dropFirst()
         return first.purpose
     }
 
-    private mutating func dropStale(ifFirstIs purpose: Purpose) {
-        if heap.first?.purpose == purpose { dropStale() }
+    private mutating func dropFirst() {
+        removeFirst()
+        dropStale()
     }
 
     private mutating func dropStale() {

@@ -33,7 +33,8 @@ public enum DaemonProgram {
         }
         do throws(DaemonFailure) {
             let endpoints = try Endpoints.bound(in: setup.folders)
-            return try Daemon(setup, endpoints: endpoints, keeper: keeper, signals: signals).run()
+            var daemon = try Daemon(setup, endpoints: endpoints, keeper: keeper, signals: signals)
+            return try daemon.run()
         } catch {
             return fail(error)
         }

@@ -15,19 +15,20 @@ extension Hierarchy {
         // Rule 11 holds also for what was added since the branch was loaded (rule 2).
         let late = phase == .willAppear ? neverLoaded(in: changes) : []
         guard late.isEmpty else {
-            let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0) }
+            let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0, since: nil) }
             return prepend(
                 late.map { .load($0) } + [again ?? .phase(phase, changes, animated: animated)], to: activity)
         }
-        let places = placementsNow()
+        let places = placesNow()
         var steps: [Step] = []
+        steps.reserveCapacity(Self.usualSteps)
         var firstShown: [ControllerID] = []
         var heard = told ?? IDSet()
         for change in changes {
             for member in members(of: change.root, phase) {
                 guard let controller = controllers[member] else { continue }
                 if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
-                heard.insert(member)
+                if phase == .willAppear { heard.insert(member) }
                 let isFirst = member != change.root && isFirstOfStack(controller)
                 var flags: AppearanceFlags = member == change.root ? change.flags : []
                 if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
@@ -38,7 +39,7 @@ extension Hierarchy {
                 }
                 let context = AppearanceContext(
                     animated: animated, reason: reason, flags: flags,
-                    size: places[member]?.size ?? controller.layout?.size ?? window.size,
+                    size: places.byController[member]?.size ?? controller.layout?.size ?? window.size,
                     orientation: window.orientation)
                 steps.append(.phaseOne(member, phase, context))
                 if phase == .willAppear, let notice = paneNotice(of: member) { steps.append(notice) }
@@ -54,15 +55,18 @@ extension Hierarchy {
             }
         }
         if phase == .willAppear, !steps.isEmpty {
-            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard))
+            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard, since: places.number))
         }
         steps += firstShown.map { .settleFirst($0) }
         prepend(steps, to: activity)
     }
 
+    /// What a phase seldom has more of.
+    private static let usualSteps = 8
+
     /// Who of these branches has a view that was never asked for, and can be.
     private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
-        var members: [ControllerID] = []
+        var members = Self.emptyBranch()
         for change in changes { addBranch(of: change.root, to: &members) }
         members.removeAll { !needsFirstLoad($0) }
         return members
@@ -78,8 +82,8 @@ extension Hierarchy {
 
     /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
     private func isFirstOfStack(_ controller: Controller) -> Bool {
-        guard let parent = controller.parent, let navigation = controllers[parent]?.navigation else { return false }
-        return !controller.moveIsSettled && navigation.stack.last == controller.id
+        guard !controller.moveIsSettled, let parent = controller.parent else { return false }
+        return controllers[parent]?.navigation?.stack.last == controller.id
     }
 
     /// Ends the first controller's move once its stack has appeared.
@@ -94,7 +98,7 @@ extension Hierarchy {
 
     /// The members of a branch that a phase concerns, in its order.
     private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
-        var members: [ControllerID] = []
+        var members = Self.emptyBranch()
         addMembers(of: root, phase, depth: 0, to: &members)
         return members
     }
@@ -114,11 +118,13 @@ extension Hierarchy {
             }
         let childrenFirst = controller.isBuiltIn && (phase == .didAppear || phase == .didDisappear)
         if isConcerned, !childrenFirst { members.append(id) }
-        for child in phase == .willAppear ? shownChildren(of: id) : controller.children {
-            addMembers(of: child, phase, depth: depth + 1, to: &members)
+        if phase == .willAppear {
+            // What covers it is among those shown.
+            forEachShownChild(of: controller) { addMembers(of: $0, phase, depth: depth + 1, to: &members) }
+        } else {
+            for child in controller.children { addMembers(of: child, phase, depth: depth + 1, to: &members) }
+            if let cover { addMembers(of: cover, phase, depth: depth + 1, to: &members) }
         }
-        // Among those shown it is already.
-        if phase != .willAppear, let cover { addMembers(of: cover, phase, depth: depth + 1, to: &members) }
         if isConcerned, childrenFirst { members.append(id) }
     }
 
@@ -133,7 +139,7 @@ extension Hierarchy {
         guard stands || phase != .willAppear else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
-        guard controller.isBuiltIn || controller.process.isLive && controller.viewIsLoaded else {
+        guard controller.isBuiltIn || controller.isLive && controller.viewIsLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
                 logLost(phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
             }

@@ -5,10 +5,10 @@ import TroupeModel
 extension Hierarchy {
     /// Gives views their sizes, where those are not what they have. None of them contains another.
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
-        let places = placementsNow()
+        let places = placesNow().byController
         for id in ids {
             guard let controller = controllers[id], !controller.isBuiltIn, controller.viewIsLoaded,
-                controller.process.isLive, let place = places[id]
+                controller.isLive, let place = places[id]
             else { continue }
             if let current = controller.layout, current.size == place.size, current.insets == place.insets,
                 current.orientation == window.orientation
@@ -28,6 +28,24 @@ extension Hierarchy {
                 ],
                 in: activity)
         }
+    }
+
+    /// Visible controllers that may have to be laid out, in groups of equal depth, outer ones first. Built-in containers,
+    /// which have no views of their own, are none of them.
+    func layoutLevels() -> [[ControllerID]] {
+        var levels: [[ControllerID]] = []
+        forEachVisibleLayer { addLayoutLevels(of: $0, depth: 0, to: &levels) }
+        levels.removeAll { $0.isEmpty }
+        return levels
+    }
+
+    private func addLayoutLevels(of id: ControllerID, depth: Int, to levels: inout [[ControllerID]]) {
+        guard let controller = controllers[id] else { return }
+        // Nothing that is visible contains what covers a context.
+        if let cover = contextCover(of: controller) { return addLayoutLevels(of: cover, depth: 0, to: &levels) }
+        while levels.count <= depth { levels.append([]) }
+        if !controller.isBuiltIn { levels[depth].append(id) }
+        forEachShownChild(of: controller) { addLayoutLevels(of: $0, depth: depth + 1, to: &levels) }
     }
 
     /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.

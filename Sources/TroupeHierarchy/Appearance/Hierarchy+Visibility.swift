@@ -6,24 +6,21 @@ extension Hierarchy {
     /// The children whose views a container shows, back to front.
     func shownChildren(of id: ControllerID) -> [ControllerID] {
         guard let controller = controllers[id] else { return [] }
-        if let covering = contextCover(of: controller) { return [covering] }
         var shown: [ControllerID] = []
-        stackShownChildren(of: controller, on: &shown)
-        shown.reverse()
+        forEachShownChild(of: controller) { shown.append($0) }
         return shown
     }
 
-    /// Puts the children whose views a container shows on a stack, from which they come off back to front.
-    private func stackShownChildren(of controller: Controller, on stack: inout [ControllerID]) {
+    /// Calls `body` with each child whose view a container shows, back to front. What is presented in its context takes
+    /// their place.
+    func forEachShownChild(of controller: Controller, _ body: (ControllerID) -> Void) {
+        if let cover = contextCover(of: controller) { return body(cover) }
         switch controller.role {
-        case .content:
-            for embedding in controller.embedded.reversed() { stack.append(embedding.child) }
-        case .navigation(let navigation):
-            if let top = navigation.stack.last { stack.append(top) }
-        case .tabBar(let tabBar):
-            if let selected = tabBar.selectedTab { stack.append(selected) }
-        case .split(let split): stack.append(contentsOf: shownPanes(of: split).reversed())
-        case .page(let page): stack.append(contentsOf: page.pages.reversed())
+        case .content: for embedding in controller.embedded { body(embedding.child) }
+        case .navigation(let navigation): if let top = navigation.stack.last { body(top) }
+        case .tabBar(let tabBar): if let selected = tabBar.selectedTab { body(selected) }
+        case .split(let split): shownPanes(of: split).forEach(body)
+        case .page(let page): page.pages.forEach(body)
         }
     }
 
@@ -58,8 +55,15 @@ extension Hierarchy {
         return members
     }
 
+    /// The front-most member of a branch: the last of it.
+    func frontMost(of id: ControllerID) -> ControllerID {
+        var last: ControllerID?
+        if let controller = controllers[id] { forEachShownChild(of: controller) { last = $0 } }
+        return last.map { frontMost(of: $0) } ?? id
+    }
+
     /// A new branch to be added to, with room for what one usually has.
-    private static func emptyBranch() -> [ControllerID] {
+    static func emptyBranch() -> [ControllerID] {
         var members: [ControllerID] = []
         members.reserveCapacity(8)
         return members
@@ -67,36 +71,29 @@ extension Hierarchy {
 
     /// Appends a branch, outer first.
     func addBranch(of id: ControllerID, to members: inout [ControllerID]) {
-        var open = Self.emptyBranch()
-        open.append(id)
-        while let next = open.popLast() {
-            guard let controller = controllers[next] else {
-                members.append(next)
-                continue
-            }
-            if let cover = contextCover(of: controller) {
-                open.append(cover)
-            } else {
-                members.append(next)
-                stackShownChildren(of: controller, on: &open)
-            }
-        }
+        guard let controller = controllers[id] else { return members.append(id) }
+        if contextCover(of: controller) == nil { members.append(id) }
+        forEachShownChild(of: controller) { addBranch(of: $0, to: &members) }
     }
 
     /// The roots of what is visible, back to front: the window's root or what covers it, and what lies over that.
     func visibleLayers() -> [ControllerID] {
-        var layers = window.root.map { [$0] } ?? []
-        for presented in window.presentations {
-            if controllers[presented]?.presentation?.covers == true { layers = [] }
-            layers.append(presented)
-        }
+        var layers: [ControllerID] = []
+        forEachVisibleLayer { layers.append($0) }
         return layers
+    }
+
+    /// Calls `body` with each of these.
+    func forEachVisibleLayer(_ body: (ControllerID) -> Void) {
+        let cover = window.presentations.lastIndex { controllers[$0]?.presentation?.covers == true }
+        if cover == nil, let root = window.root { body(root) }
+        window.presentations.suffix(from: cover ?? 0).forEach(body)
     }
 
     /// Every visible controller, outer first within each layer.
     func visible() -> [ControllerID] {
         var visible = Self.emptyBranch()
-        for layer in visibleLayers() { addBranch(of: layer, to: &visible) }
+        forEachVisibleLayer { addBranch(of: $0, to: &visible) }
         return visible
     }
 
@@ -110,7 +107,7 @@ extension Hierarchy {
         while let current = next, steps <= controllers.count {
             if current == window.root { return true }
             guard let controller = controllers[current] else { return false }
-            next = controller.parent ?? controller.presentation?.presenter
+            next = controller.parent ?? controller.presenter
             steps += 1
         }
         return false
@@ -126,7 +123,7 @@ extension Hierarchy {
     func visibleSet() -> VisibleSet {
         var order = Self.emptyBranch()
         var starts: [Int] = []
-        for root in visibleLayers() {
+        forEachVisibleLayer { root in
             starts.append(order.count)
             addBranch(of: root, to: &order)
         }
@@ -179,7 +176,7 @@ extension Hierarchy {
     func containerOrContext(of id: ControllerID) -> ControllerID? {
         guard let controller = controllers[id] else { return nil }
         if let parent = controller.parent { return parent }
-        guard let record = controller.presentation, record.isInContext else { return nil }
+        guard controller.isPresented, let record = controller.presentation, record.isInContext else { return nil }
         return record.presenter
     }
 }

@@ -21,17 +21,19 @@ extension Hierarchy {
         guard let controller = controllers[id] else {
             throw Failure(.noSuchController, "the delegate \(id) is gone")
         }
-        if controller.process.state == .unavailable {
+        if controller.processState == .unavailable {
             throw Failure(
                 .controllerUnavailable, "\(controller.name) is unavailable", hint: "`troupe restart \(id)`")
         }
         guard !controller.isBuiltIn else {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
+        let isAwake = controller.isLive && controller.isAwake
         // What is still looked at would be copied when it changes.
         _ = consume controller
+        let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]
         // A receiver whose process was not started is started first, without its view.
-        run(start(.message, [.wake(id), .ask(id, .delegate(message), .reply), .reply], entry: entry))
+        run(start(.message, isAwake ? question : [.wake(id)] + question, entry: entry))
     }
 
     /// A maker sets what its controller finds when its code first runs.

@@ -74,6 +74,16 @@ extension Hierarchy {
         of container: ControllerID, _ name: String, about: ControllerID, expectsReply: Bool, in activity: ActivityID,
         key: AnswerKey? = nil
     ) {
+        tellDelegate(
+            of: container, name, Payload(typeName: "ControllerID", value: .string(about.description)),
+            expectsReply: expectsReply, in: activity, key: key)
+    }
+
+    /// The same with anything to say, which is made only where somebody hears it.
+    mutating func tellDelegate(
+        of container: ControllerID, _ name: String, _ payload: @autoclosure () -> Payload, expectsReply: Bool,
+        in activity: ActivityID, key: AnswerKey? = nil
+    ) {
         guard let controller = controllers[container], let delegate = controller.delegate,
             let receiver = controllers[delegate]
         else { return }
@@ -91,8 +101,7 @@ extension Hierarchy {
         case .content: return
         }
         let message = DelegateMessage(
-            from: container, reserved, name: name,
-            payload: Payload(typeName: "ControllerID", value: .string(about.description)), expectsReply: expectsReply)
+            from: container, reserved, name: name, payload: payload(), expectsReply: expectsReply)
         guard !isAwake, let key else { return tell(delegate, [(.delegate(message), key)], in: activity) }
         prepend([.wake(delegate), .ask(delegate, .delegate(message), key)], to: activity)
     }

@@ -34,25 +34,25 @@ extension Hierarchy {
         let before = visibleSet()
         controllers[container]?.tabBar?.select(index)
         var plan = Plan(controllers: [chosen])
-        guard isShown(container) else {
-            if isVisible(container) { plan.steps = [.load(chosen)] }
-            return plan
-        }
+        // Which tab is selected changes nothing about where its container stands.
+        guard before.contains(container) else { return plan }
+        plan.steps.reserveCapacity(8)
+        plan.steps.append(.load(chosen))
+        guard controllers[container]?.appearance.state != .disappeared else { return plan }
         let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
-        plan.steps = [.load(chosen)] + switched(change)
+        addSwitch(change, to: &plan.steps)
         return plan
     }
 
     /// The order of a tab's change: never animated, the new one's did-callback last.
-    private func switched(
-        _ change: (going: [AppearanceChange], coming: [AppearanceChange])
-    ) -> [Step] {
-        [
-            .phase(.willAppear, change.coming, animated: false),
-            .phase(.willDisappear, change.going, animated: false), .layout,
-            .phase(.didDisappear, change.going, animated: false),
-            .phase(.didAppear, change.coming, animated: false),
-        ]
+    private func addSwitch(
+        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), to steps: inout [Step]
+    ) {
+        steps.append(.phase(.willAppear, change.coming, animated: false))
+        steps.append(.phase(.willDisappear, change.going, animated: false))
+        steps.append(.layout)
+        steps.append(.phase(.didDisappear, change.going, animated: false))
+        steps.append(.phase(.didAppear, change.coming, animated: false))
     }
 
     /// Sets the tabs. Where the selected one goes, its index, else the first, is selected.
@@ -95,10 +95,28 @@ extension Hierarchy {
             let change = changes(
                 from: before, to: visibleSet(), told: told ?? [], goingReason: .select, comingReason: .select)
             if let chosen = controllers[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
-            plan.steps += switched(change)
+            addSwitch(change, to: &plan.steps)
         }
         plan.steps += removed.map { .didMove($0, toParent: nil) } + added.map { .didMove($0, toParent: container) }
         return plan
+    }
+
+    /// Says which tabs people may rearrange.
+    mutating func planCustomizable(_ tabs: [Target], in target: Target?, asker: Asker) throws(Failure) -> Plan {
+        let container = try self.tabs(target, asker)
+        var allowed: [ControllerID] = []
+        for named in tabs {
+            let id = try resolve(named)
+            guard controllers[container]?.tabBar?.tabs.contains(id) == true else {
+                let (name, bar) = (controllers[id]?.name ?? "\(id)", controllers[container]?.name ?? "\(container)")
+                throw Failure(.noSuchTab, "\(name) is no tab of \(bar)", hint: "`troupe tree` lists its children")
+            }
+            allowed.append(id)
+        }
+        let all = controllers[container]?.tabBar?.tabs ?? []
+        controllers[container]?.tabBar?.allow(all.filter(allowed.contains))
+        if let picked = panels[container]?.picked, !allowed.contains(picked) { panels[container]?.picked = nil }
+        return Plan(controllers: [container])
     }
 
     private func tabs(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {

@@ -66,7 +66,12 @@ extension Hierarchy {
             try touchTab(place, of: container, entry: entry)
         case .moreRow(let container, let row):
             guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+            try checkUncustomized(container)
             try touchIndex(tabBar.direct + row, of: container, entry: entry)
+        case .edit(let container): try beginCustomizing(container, entry: entry)
+        case .pick(let container, let tab): try pick(tab, in: container, entry: entry)
+        case .put(let container, let place): try putPicked(into: place, of: container, entry: entry)
+        case .done(let container): try finishCustomizing(container, entry: entry)
         case .item(let id, let item):
             throw Failure(
                 .noSuchView, "the item \(item) belongs to \(controllers[id]?.name ?? "\(id)") and is handled there")
@@ -97,12 +102,13 @@ extension Hierarchy {
         return if case .performSegue? = activity.entry?.request { true } else { false }
     }
 
-    private func gone(_ id: ControllerID) -> Failure {
+    func gone(_ id: ControllerID) -> Failure {
         Failure(.noSuchController, "\(id) is not there any more", hint: "the picture was older than the hierarchy")
     }
 
     private mutating func touchTab(_ place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
         guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        try checkUncustomized(container)
         guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
         guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
         // More comes back as it was left; a touch of it while it is shown goes back to its list.
@@ -190,7 +196,9 @@ extension BarTouch {
     /// The controller whose bar it is.
     fileprivate var container: ControllerID? {
         switch self {
-        case .back(let id), .tab(let id, _), .moreRow(let id, _), .item(let id, _): id
+        case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),
+            .done(let id), .item(let id, _):
+            id
         case .outsidePopover: nil
         }
     }

@@ -64,10 +64,24 @@ struct Controller: Hashable, Sendable {
     /// Whether it lives in the daemon and has no process.
     var isBuiltIn: Bool { !state.value.role.isContent }
 
+    // What every message asks of its process, found without a copy of all that is known of that.
+
+    /// How its process stands.
+    var processState: ProcessState { state.value.process.state }
+    /// Whether messages reach its process.
+    var isLive: Bool { processState.isLive }
+    /// Whether its process was told its place.
+    var isAwake: Bool { state.value.process.told.isAwake }
+    /// The latest incarnation of its process.
+    var incarnation: Incarnation { state.value.process.incarnation }
+
     /// Whether it is presented, found without a copy of how.
     var isPresented: Bool {
         if case nil = state.value.presentation { false } else { true }
     }
+
+    /// Who presents it; nobody is found without a copy of how.
+    var presenter: ControllerID? { isPresented ? state.value.presentation?.presenter : nil }
 
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }

@@ -88,8 +88,8 @@ extension Request {
         case .setStack(let destinations, _, _), .setTabs(let destinations, _):
             return destinations.compactMap(existing)
         case .setPane(let id, _, _): return [id]
-        case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .unwind, .performSegue, .rotate,
-            .setEditing,
+        case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind, .performSegue,
+            .rotate, .setEditing,
             .memoryWarning, .remove, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .touch,
             .tap, .type, .reload:
             return []

@@ -111,15 +111,18 @@ extension Hierarchy {
 
     /// The deepest visible controller of the front-most layer; of equally deep ones the first.
     public func deepestVisible() -> ControllerID? {
-        guard let front = visibleLayers().last else { return nil }
-        var best: (id: ControllerID, depth: Int)?
-        func visit(_ id: ControllerID, _ depth: Int) {
-            if let cover = contextCover(of: id) { return visit(cover, depth) }
-            if depth > (best?.depth ?? -1) { best = (id, depth) }
-            guard depth < 256 else { return }
-            for child in shownChildren(of: id) { visit(child, depth + 1) }
-        }
-        visit(front, 0)
-        return best?.id
+        guard let front = window.presentations.last ?? window.root else { return nil }
+        var deepest = (id: front, depth: -1)
+        lookDeeper(in: front, 0, &deepest)
+        return deepest.id
+    }
+
+    /// Finds what stands deeper in a branch than what was found so far.
+    private func lookDeeper(in id: ControllerID, _ depth: Int, _ deepest: inout (id: ControllerID, depth: Int)) {
+        let controller = controllers[id]
+        if let controller, let cover = contextCover(of: controller) { return lookDeeper(in: cover, depth, &deepest) }
+        if depth > deepest.depth { deepest = (id, depth) }
+        guard let controller, depth < 256 else { return }
+        forEachShownChild(of: controller) { lookDeeper(in: $0, depth + 1, &deepest) }
     }
 }

@@ -8,8 +8,9 @@ struct IDSet<ID: Identifier>: Hashable, Sendable {
     init() {}
 
     /// All of these, each once.
-    init(_ ids: some Sequence<ID>) {
-        for id in ids { insert(id) }
+    init(_ ids: [ID]) {
+        let areInOrder = zip(ids, ids.dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
+        if areInOrder { self.ids = ids } else { for id in ids { insert(id) } }
     }
 
     var isEmpty: Bool { ids.isEmpty }
@@ -22,7 +23,11 @@ struct IDSet<ID: Identifier>: Hashable, Sendable {
     /// Whether it was not in there. Complexity: O(1) for the latest made, else O(n).
     @discardableResult mutating func insert(_ id: ID) -> Bool {
         let place = ids.place(of: id)
-        guard place == ids.count || ids[place] != id else { return false }
+        guard place < ids.count else {
+            ids.append(id)
+            return true
+        }
+        guard ids[place] != id else { return false }
         ids.insert(id, at: place)
         return true
     }

@@ -17,10 +17,12 @@ enum Role: Hashable, Sendable {
 
     /// Tabs, of which one is selected; with more than five the rest stands behind More.
     struct TabBar: Hashable, Sendable {
-        var tabs: [ControllerID]
+        private(set) var tabs: [ControllerID]
         private(set) var selected: Selection
         /// What stands on More's own stack over its list; it stays there while another tab is shown.
         private(set) var pushed: ControllerID?
+        /// The tabs that people may rearrange; nil, as long as nobody says which, for all.
+        private(set) var allowed: [ControllerID]?
 
         /// Tabs of which one is selected; nothing was chosen from More's list unless that one stands behind it.
         init(tabs: [ControllerID], selected: Int) {
@@ -39,6 +41,23 @@ enum Role: Hashable, Sendable {
         mutating func showMoreList() {
             selected = .moreList
             pushed = nil
+        }
+
+        /// Says which tabs people may rearrange.
+        mutating func allow(_ tabs: [ControllerID]) { allowed = tabs }
+
+        /// The tabs that people may rearrange, in their order.
+        var customizable: [ControllerID] {
+            guard let allowed else { return tabs }
+            return tabs.filter(allowed.contains)
+        }
+
+        /// Lets two tabs change places. The selected one stays that; only what is behind More now stands on its stack.
+        mutating func exchange(_ first: Int, _ second: Int) {
+            let shown = selectedTab
+            tabs.swapAt(first, second)
+            if let top = pushed, !behindMore.contains(top) { pushed = nil }
+            if let place = shown.flatMap(tabs.firstIndex(of:)) { select(place) }
         }
 
         enum Selection: Hashable, Sendable {

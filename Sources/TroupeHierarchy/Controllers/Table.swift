@@ -16,6 +16,12 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
     /// What was made first.
     var first: Value? { slots.first ?? nil }
 
+    /// Nothing, with room for what there usually is.
+    init(minimumCapacity: Int) {
+        keys.reserveCapacity(minimumCapacity)
+        slots.reserveCapacity(minimumCapacity)
+    }
+
     /// Setting nil removes.
     ///
     /// Complexity: O(log n); O(n) to remove, or to set a number that is not the highest for the first time.
@@ -23,6 +29,17 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
         get {
             let place = keys.place(of: id)
             return holds(id, at: place) ? slots[place] : nil
+        }
+        // What is only set needs no coroutine, which takes memory.
+        set {
+            let place = keys.place(of: id)
+            if case nil = newValue {
+                if holds(id, at: place) { remove(at: place) }
+            } else if holds(id, at: place) {
+                slots[place] = newValue
+            } else {
+                insert(newValue, for: id, at: place)
+            }
         }
         _modify {
             let place = keys.place(of: id)
@@ -67,6 +84,12 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
     private func holds(_ id: ID, at place: Int) -> Bool { place < keys.count && keys[place] == id }
 
     private mutating func insert(_ value: Value?, for id: ID, at place: Int) {
+        // Nearly always it is what was made last.
+        guard place < keys.count else {
+            keys.append(id)
+            slots.append(value)
+            return
+        }
         keys.insert(id, at: place)
         slots.insert(value, at: place)
     }

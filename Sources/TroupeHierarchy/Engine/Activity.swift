@@ -14,11 +14,13 @@ struct Activity: Hashable, Sendable {
     /// How far it is: see the properties of `Progress`.
     private var progress: Shared<Progress>
 
-    init(id: ActivityID, kind: Kind, transition: TransitionID, steps: [Step], entry: Entry?) {
+    init(id: ActivityID, kind: Kind, transition: TransitionID, plan: Plan, entry: Entry?) {
         self.id = id
         self.kind = kind
         self.transition = transition
-        progress = Shared(Progress(steps: steps, entry: entry))
+        var steps: [Step] = []
+        steps.append(contentsOf: plan.steps.reversed())
+        progress = Shared(Progress(steps: steps, controllers: plan.controllers, removed: plan.removed, entry: entry))
     }
 
     /// How far it is, in one respect.
@@ -106,6 +108,31 @@ extension Activity {
         return self.asides
     }
 
+    /// Waits for answers, besides those it waits for already.
+    mutating func waitForAnswers(to calls: consuming IDSet<CallID>) {
+        if case .answers(let others) = self.wait { calls.formUnion(others) }
+        self.wait = .answers(calls)
+    }
+
+    /// Takes an answer in, and notes it where a later step reads it.
+    ///
+    /// - Returns: whether it waits for no other; nil where it did not wait for answers.
+    mutating func take(_ answer: Answer, to call: CallID, as key: AnswerKey?) -> Bool? {
+        guard case .answers(var calls) = self.wait else { return nil }
+        if let key { self.answers[key] = answer }
+        // What it still holds would be copied when it changes.
+        self.wait = .nothing
+        calls.remove(call)
+        guard !calls.isEmpty else { return true }
+        self.wait = .answers(calls)
+        return false
+    }
+
+    /// Gives away the request it serves, with what its reply says: the answer it led to and the controllers it found.
+    mutating func takeServed() -> (entry: Entry?, answer: Answer?, found: [ControllerID], TransitionID) {
+        (self.entry.take(), self.answers[.reply], self.controllers, transition)
+    }
+
     /// Takes the callbacks to the same controller that stand right behind the step under way, and puts them behind its own.
     mutating func takeTold(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
     {
@@ -143,7 +170,7 @@ struct Answers: Hashable, Sendable {
     subscript(key: AnswerKey) -> Answer? {
         get { given.first { $0.key == key }?.answer }
         set {
-            given.removeAll { $0.key == key }
+            if !given.isEmpty { given.removeAll { $0.key == key } }
             if let newValue { given.append(Given(key: key, answer: newValue)) }
         }
     }

@@ -5,10 +5,14 @@ import TroupeModel
 extension Hierarchy {
     /// Starts an activity; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ steps: [Step], entry: Entry? = nil) -> ActivityID {
+        start(kind, Plan(steps: steps), entry: entry)
+    }
+
+    /// Starts an activity that carries out a plan; it runs when `run` is called for it.
+    mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
         places = nil
         let activity = Activity(
-            id: numbers.nextActivity(), kind: kind, transition: numbers.nextTransition(), steps: steps.reversed(),
-            entry: entry)
+            id: numbers.nextActivity(), kind: kind, transition: numbers.nextTransition(), plan: plan, entry: entry)
         activities[activity.id] = activity
         if activity.holdsQueue {
             running = activity.id
@@ -70,6 +74,7 @@ extension Hierarchy {
             let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
             refuse(entry, .cancelled(failure), transition: activity.transition)
         }
+        if !activity.removed.isEmpty { places = nil }
         for controller in activity.removed + activity.controllers { discard(controller) }
     }
 
@@ -98,12 +103,13 @@ extension Hierarchy {
         case .didMove(let controller, let parent): didMove(controller, toParent: parent, in: id)
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
         case .phaseOne(let controller, let phase, let context): appear(controller, phase, context, in: id)
-        case .phaseOfArrivals(let changes, let animated, let told):
+        case .phaseOfArrivals(let changes, let animated, let told, let since):
+            guard since == nil || places?.number != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)
         case .settleFirst(let controller): settleFirst(controller, in: id)
         case .tellAll(let controllers, let callback):
             for controller in controllers { tell(controller, [(callback, nil)], in: id) }
-        case .layout: prepend(levels(of: visible()).map { .layoutLevel($0) }, to: id)
+        case .layout: prepend(layoutLevels().map { .layoutLevel($0) }, to: id)
         case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
         case .delegate(let container, let name, let about, let expectsReply):
@@ -115,6 +121,7 @@ extension Hierarchy {
         case .segue(let step, let firing): fire(step, firing, in: id)
         case .settleOrientation(let presenting): settleOrientation(presenting: presenting, in: id)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
+        case .customizing(let step, let container): customize(step, of: container, in: id)
         case .removeAbandoned(let container):
             prepend(abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
@@ -133,8 +140,10 @@ extension Hierarchy {
         _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
     ) {
         var callbacks = [(callback: callback, key: key)]
-        activities.change(id) { $0.takeTold(controller, behind: &callbacks) }
-        for key in callbacks.lazy.compactMap(\.key) { activities[id]?.answers[key] = nil }
+        activities.change(id) { activity in
+            activity.takeTold(controller, behind: &callbacks)
+            for key in callbacks.lazy.compactMap(\.key) { activity.answers[key] = nil }
+        }
         tell(controller, callbacks, in: id)
     }
 
@@ -226,32 +235,29 @@ extension Hierarchy {
     }
 
     private mutating func replyCompleted(_ id: ActivityID) {
-        guard let entry = activities.change(id, { $0.entry.take() }) ?? nil, let activity = activities[id] else {
-            return
-        }
-        var value: Value?
-        if case .value(let payload)? = activity.answers[.reply] {
-            value = ["type": .string(payload.typeName), "value": payload.value]
-        } else if case .sendDelegate(_, let message) = entry.request, message.expectsReply,
-            activity.answers[.reply] == nil
-        {
+        guard let (served, given, found, transition) = activities.change(id, { $0.takeServed() }), let entry = served
+        else { return }
+        var answer: Payload?
+        if case .value(let payload)? = given {
+            answer = payload
+        } else if case .sendDelegate(_, let message) = entry.request, message.expectsReply, given == nil {
             let failure = Failure(
                 .controllerUnavailable, "nobody answered \(message.name): the receiver ended or is silent")
-            return refuse(entry, .rejected(failure), transition: activity.transition)
+            return refuse(entry, .rejected(failure), transition: transition)
         }
         var listed = IDSet<ControllerID>()
-        let controllers = activity.controllers.filter { listed.insert($0) }
-        reply(to: entry, .completed, controllers: controllers, transition: activity.transition, value: value)
+        let controllers = found.filter { listed.insert($0) }
+        reply(to: entry, .completed, controllers: controllers, transition: transition, answer: answer)
     }
 
     /// Says the one terminal reply; a deadline is over with it.
     mutating func reply(
         to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
-        value: Value? = nil
+        value: Value? = nil, answer: Payload? = nil
     ) {
         let reply = Reply(
             request: entry.id, command: entry.command, status: status, controllers: controllers,
-            transition: transition, value: value)
+            transition: transition, value: value, answer: answer)
         cancel(entry.limit)
         effects.append(.event(Event(.reply, details: .reply(reply), transition: transition)))
         effects.append(.reply(reply, to: entry.asker, tag: entry.tag))

@@ -51,7 +51,9 @@ extension Hierarchy {
                 beginRestoration(controller)
             } else if let container = reviews.popLast() {
                 beginReview(container)
-            } else if let entry = takeParked() {
+            } else if !panels.isEmpty, let container = panelOutOfPlace() {
+                endCustomizing(container)
+            } else if !parked.isEmpty, let entry = takeParked() {
                 begin(entry)
             } else if !queue.isEmpty {
                 begin(queue.removeFirst())
@@ -76,11 +78,9 @@ extension Hierarchy {
             cancel(entry.limit)
             // A bar was touched while a child was waited for.
             if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
-            let plan = entry.request == .reload ? try planReload(entry) : try plan(atItsTurn(entry), from: entry.asker)
-            let id = start(.transition, plan.steps + [.reply], entry: entry)
-            activities[id]?.controllers = plan.controllers
-            activities[id]?.removed = plan.removed
-            run(id)
+            var plan = entry.request == .reload ? try planReload(entry) : try plan(atItsTurn(entry), from: entry.asker)
+            plan.steps.append(.reply)
+            run(start(.transition, plan, entry: entry))
         } catch {
             guard entry.ground.contains(where: { controllers[$0] == nil }) else {
                 return refuse(entry, .rejected(error))
@@ -106,7 +106,10 @@ extension Hierarchy {
         let targets = entry.request.targets
         var ground = targets.compactMap { try? resolve($0) }
         if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
-        return (ground + entry.request.destinations + entry.made).filter { controllers[$0] != nil }
+        ground += entry.request.destinations
+        ground += entry.made
+        ground.removeAll { controllers[$0] == nil }
+        return ground
     }
 
     /// Says no, and ends what was made for the request.
@@ -206,7 +209,7 @@ extension Hierarchy {
         switch request {
         case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
             subject = try? resolve(target, for: asker) { $0.navigation != nil }
-        case .setTabs(_, let target), .select(_, let target):
+        case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
             subject = try? resolve(target, for: asker) { $0.tabBar != nil }
         case .add(_, let container, _, _):
             if case .controller(let id, _, _) = asker { subject = container ?? id } else { subject = container }
@@ -238,11 +241,9 @@ extension Hierarchy {
 
     private mutating func carryOutApart(_ entry: Entry) {
         do {
-            let plan = try plan(entry.request, from: entry.asker)
-            let id = start(.beside, plan.steps + [.reply], entry: entry)
-            activities[id]?.controllers = plan.controllers
-            activities[id]?.removed = plan.removed
-            run(id)
+            var plan = try plan(entry.request, from: entry.asker)
+            plan.steps.append(.reply)
+            run(start(.beside, plan, entry: entry))
         } catch {
             reply(to: entry, .rejected(error))
         }

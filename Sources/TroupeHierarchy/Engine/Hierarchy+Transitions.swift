@@ -23,7 +23,7 @@ extension Hierarchy {
             let container = try? resolve(target, for: asker) { $0.tabBar != nil }
             return container.map { isInWindow($0) } ?? false
         case .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove, .didMove, .setFrame,
-            .configure, .restart,
+            .configure, .setCustomizable, .restart,
             .reload, .sendDelegate, .tap, .type:
             return false
         }

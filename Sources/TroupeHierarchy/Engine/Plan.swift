@@ -23,6 +23,7 @@ extension Hierarchy {
         case .dismiss(let target, let animated): try planDismiss(target, animated: animated, asker: asker)
         case .select(let selection, let target): try planSelect(selection, in: target, asker: asker)
         case .setTabs(let destinations, let target): try planTabs(destinations, in: target, asker: asker)
+        case .setCustomizable(let tabs, let target): try planCustomizable(tabs, in: target, asker: asker)
         case .root(let destination): try planRoot(destination, asker: asker)
         case .rotate(let device): try planRotation(device)
         case .add(let destination, let container, let frame, let view):

@@ -9,6 +9,7 @@ extension Request {
                 .present(_, let target, _), .dismiss(let target, _), .performSegue(_, let target, _, _),
                 .setEditing(_, let target, _), .show(_, let target, _, _):
                 [target]
+            case .setCustomizable(let tabs, let target): tabs + [target]
             case .pop(.to(let id), let target, _): [id, target]
             case .pop(_, let target, _): [target]
             case .select(.controller(let id), let target): [id, target]
@@ -24,6 +25,6 @@ extension Request {
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
             case .instantiate, .root, .rotate, .memoryWarning, .reload, .touch, .tap, .type: []
             }
-        return named.compactMap(\.self)
+        return named.compactMap { $0 }
     }
 }

@@ -35,8 +35,9 @@ indirect enum Step: Hashable, Sendable {
     /// One phase for whole branches.
     case phase(AppearancePhase, [AppearanceChange], animated: Bool)
     case phaseOne(ControllerID, AppearancePhase, AppearanceContext)
-    /// That phase of willAppear for those that a callback in it brought into these branches (rule 2).
-    case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>)
+    /// That phase of willAppear for those that a callback in it brought into these branches (rule 2): nobody where what
+    /// was found out of places `since` then still stands.
+    case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: UInt64?)
     /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
     case settleFirst(ControllerID)
     case layout
@@ -59,6 +60,8 @@ indirect enum Step: Hashable, Sendable {
     case settleOrientation(presenting: ControllerID?)
     /// The user's choice of a tab, once the delegate was asked.
     case selectByUser(ControllerID, Int)
+    /// What a person who rearranges the tabs of a tab bar controller brings about.
+    case customizing(CustomizingStep, of: ControllerID)
     case reply
     /// The reply to a custom segue, once all that its code asked for has its own.
     case replyLast
@@ -103,6 +106,15 @@ enum RotationStep: Hashable, Sendable {
     case decide(Orientation, ControllerID)
     case turn(Orientation)
     case finish(from: Orientation, told: [ControllerID])
+}
+
+/// The steps around the panel in which tabs are rearranged.
+enum CustomizingStep: Hashable, Sendable {
+    case tellBegin
+    case show
+    case tellEnd(TabOrder)
+    case hide
+    case tellEnded(TabOrder)
 }
 
 /// The steps of a segue whose continuation depends on an answer.

@@ -39,7 +39,12 @@ struct ChildProcess: Hashable, Sendable {
     var oldestUnanswered: Instant? { outstanding.first }
 
     /// Whether messages reach it.
-    var isLive: Bool { state == .connected || state == .unresponsive }
+    var isLive: Bool { state.isLive }
     /// Whether a process exists or is about to.
     var isRunning: Bool { isLive || state == .launching }
+}
+
+extension ProcessState {
+    /// Whether messages reach the process.
+    var isLive: Bool { self == .connected || self == .unresponsive }
 }

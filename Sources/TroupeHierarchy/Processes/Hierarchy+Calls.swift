@@ -13,8 +13,8 @@ extension Hierarchy {
             for (callback, _) in callbacks { note(callback, toldTo: id, as: nil, in: transition) }
             return
         }
-        let (state, incarnation) = (controller.process.state, controller.process.incarnation)
-        guard controller.process.isLive, controller.process.told.isAwake else {
+        let (state, incarnation) = (controller.processState, controller.incarnation)
+        guard controller.isLive, controller.isAwake else {
             // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
             guard state != .none, state != .retired else { return }
             for (callback, key) in callbacks {
@@ -32,8 +32,9 @@ extension Hierarchy {
         var awaited = IDSet<CallID>()
         for (callback, key) in callbacks {
             // Configuration stands behind awakeFromNib and before everything else (rule 10).
-            if callback != .awakeFromNib, let recorded = configuration.take() {
+            if let recorded = configuration, callback != .awakeFromNib {
                 deliveries.append(.configuration(recorded))
+                configuration = nil
             }
             let call = numbers.nextCall()
             deliveries.append(.callback(call, callback))
@@ -47,14 +48,12 @@ extension Hierarchy {
         if let recorded = configuration { deliveries.append(.configuration(recorded)) }
         effects.append(.send(id, incarnation, transition, deliveries))
         watch(id)
-        guard !awaited.isEmpty else { return }
-        if case .answers(let others)? = activities[activity]?.wait { awaited.formUnion(others) }
-        activities[activity]?.wait = .answers(awaited)
+        if !awaited.isEmpty { activities.change(activity) { $0.waitForAnswers(to: awaited) } }
     }
 
     /// Notes that a controller is told a callback, and that its process owes an answer to it; nil where it has no process.
     private mutating func note(
-        _ callback: Callback, toldTo id: ControllerID, as call: CallID?, in transition: TransitionID?
+        _ callback: consuming Callback, toldTo id: ControllerID, as call: CallID?, in transition: TransitionID?
     ) {
         let latest = LatestCallback(name: callback.loggedName, moment: now)
         let subject = controllers.change(id) { controller in
@@ -68,28 +67,24 @@ extension Hierarchy {
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
         guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
-            let controller = controllers[id], controller.process.incarnation == incarnation
+            controllers[id]?.incarnation == incarnation,
+            let (subject, wasUnresponsive, wasBusy) = controllers.change(id, { $0.takeAnswer(to: call) })
         else { return departedAnswered(id, incarnation, call) }
-        logAcknowledged(call, waiting, controller.subject)
-        let (state, isBusy) = (controller.process.state, controller.process.isBusy)
-        // What is still looked at would be copied when it changes.
-        _ = consume controller
-        controllers.change(id) { $0.process.outstanding[call] = nil }
-        if state == .unresponsive { recovered(id) }
-        if isBusy { stopBeingBusy(id) }
+        logAcknowledged(call, waiting, subject)
+        if wasUnresponsive { recovered(id) }
+        if wasBusy { stopBeingBusy(id) }
         cancel(controllers.change(id) { $0.process.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
-        resolve(call, with: answer)
+        pending[call] = nil
+        end(waiting, for: call, with: answer)
     }
 
     /// Ends the wait for a call.
-    mutating func resolve(_ call: CallID, with answer: Answer) {
-        guard let waiting = pending.removeValue(forKey: call) else { return }
-        guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else { return }
-        if let key = waiting.key { activities[activity]?.answers[key] = answer }
+    private mutating func end(_ waiting: PendingCall, for call: CallID, with answer: Answer) {
+        guard let activity = waiting.activity,
+            let isLast = activities.change(activity, { $0.take(answer, to: call, as: waiting.key) }) ?? nil
+        else { return }
         if case .orientations(let mask) = answer { controllers[waiting.controller]?.mask = mask }
-        calls.remove(call)
-        guard !calls.isEmpty else { return resume(activity) }
-        activities[activity]?.wait = .answers(calls)
+        if isLast { resume(activity) }
     }
 
     /// A child was told what a person did: until it answers that, it owes an answer as to a call.
@@ -219,5 +214,17 @@ extension Hierarchy {
         where activities[activity]?.wait == .connection(id) || activities[activity]?.wait == .view(id) {
             resume(activity)
         }
+    }
+}
+
+extension Controller {
+    /// Owes one answer less.
+    ///
+    /// - Returns: itself as events name it, and what its process was taken for so far.
+    fileprivate mutating func takeAnswer(
+        to call: CallID
+    ) -> (subject: EventSubject, wasUnresponsive: Bool, wasBusy: Bool) {
+        self.process.outstanding[call] = nil
+        return (subject, processState == .unresponsive, self.process.isBusy)
     }
 }

@@ -5,10 +5,22 @@ import TroupeModel
 extension Hierarchy {
     /// Starts the processes of a whole branch side by side, then loads it, outer first.
     mutating func load(_ id: ControllerID, in activity: ActivityID) {
+        guard !isLoaded(id) else { return }
         for member in branch(of: id) where controllers[member]?.process.state == ProcessState.none {
             startProcess(of: member, isVisible: true)
         }
         prepend([.loadOne(id), .loadChildren(id)], to: activity)
+    }
+
+    /// Whether a branch has all its views, and nobody who still loads one.
+    private func isLoaded(_ id: ControllerID) -> Bool {
+        guard let controller = controllers[id], controller.viewIsLoaded else { return false }
+        guard controller.isBuiltIn || controller.isLive && controller.isAwake && !controller.isLoading else {
+            return false
+        }
+        var areLoaded = true
+        forEachShownChild(of: controller) { areLoaded = areLoaded && isLoaded($0) }
+        return areLoaded
     }
 
     /// Starts a controller's process if it has none, and tells it its place; loads its view if that is wanted.

@@ -11,6 +11,7 @@ extension Hierarchy {
         var complaints: [String] = []
         checkContainment(&complaints)
         checkPresentations(&complaints)
+        checkPanels(&complaints)
         checkActivities(&complaints)
         checkProcesses(&complaints)
         if isSettled, !isStopping { checkSettled(&complaints) }
@@ -99,6 +100,23 @@ extension Hierarchy {
             current = next
         }
         return nil
+    }
+
+    /// What a person rearranges is in front, and is what may be rearranged.
+    private func checkPanels(_ complaints: inout [String]) {
+        for controller in controllers.values {
+            guard let tabBar = controller.tabBar, let allowed = tabBar.allowed else { continue }
+            for id in allowed where !tabBar.tabs.contains(id) {
+                complaints.append("\(id) may be moved among the tabs of \(controller.id) and is none of them")
+            }
+        }
+        for (id, panel) in panels {
+            if let picked = panel.picked, controllers[id]?.tabBar?.customizable.contains(picked) == false {
+                complaints.append("\(picked) is picked in \(id) and may not be moved")
+            }
+            guard isSettled, !isStopping, !isCustomizable(id) else { continue }
+            complaints.append("the tabs of \(id) are rearranged, which nobody sees or none of which may be")
+        }
     }
 
     /// One activity holds the queue; each waits for something that can come.

@@ -4,13 +4,13 @@ import TroupeModel
 
 extension Hierarchy {
     /// A callback is on its way to a controller, or is told in the daemon where that has no process.
-    mutating func log(_ callback: Callback, _ call: CallID?, to subject: EventSubject, transition: TransitionID?) {
+    mutating func log(
+        _ callback: consuming Callback, _ call: CallID?, to subject: consuming EventSubject, transition: TransitionID?
+    ) {
         let kind: Event.Kind = if case .delegate = callback { .delegate } else { .callback }
+        let name = callback.loggedName
         effects.append(
-            .event(
-                Event(
-                    kind, subject, name: callback.loggedName, details: .callback(callback, call),
-                    transition: transition)))
+            .event(Event(kind, subject, name: name, details: .callback(callback, call), transition: transition)))
     }
 
     /// What a dead process missed, or never got.
@@ -19,7 +19,7 @@ extension Hierarchy {
     }
 
     /// A process answered what it was sent. Of an input its reply tells.
-    mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: EventSubject) {
+    mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: consuming EventSubject) {
         guard sent.transition != nil else { return }
         effects.append(
             .event(
@@ -66,7 +66,7 @@ extension Controller {
     var subject: EventSubject {
         EventSubject(
             controller: id, storyboardID: self.scene?.id.rawValue, title: displayTitle, className: self.className,
-            pid: self.process.pid, incarnation: self.process.incarnation, presenter: self.presentation?.presenter)
+            pid: self.process.pid, incarnation: self.process.incarnation, presenter: presenter)
     }
 }
 

@@ -21,7 +21,10 @@ extension Hierarchy {
         place.navigationController = around { $0.navigation != nil }
         place.tabBarController = around { $0.tabBar != nil }
         place.splitViewController = around { $0.split != nil }
-        place.selectedViewController = controller.tabBar?.selectedTab
+        if let tabBar = controller.tabBar {
+            place.selectedViewController = tabBar.selectedTab
+            place.customizableViewControllers = tabBar.customizable
+        }
         if let navigation = controller.navigation {
             place.visibleViewController = controller.presented ?? navigation.stack.last
         }

@@ -51,6 +51,8 @@ extension Hierarchy {
         if let tabBar = controller.tabBar {
             fields["selected"] = .optional(tabBar.selectedTab?.description)
             fields["more"] = .list(tabBar.behindMore.map { .string($0.description) })
+            fields["customizable"] = .list(tabBar.customizable.map { .string($0.description) })
+            fields["customizing"] = .bool(panels[controller.id] != nil)
             fields["moreStack"] = .list(tabBar.pushed.map { [.string($0.description)] } ?? [])
         }
         return .map(fields)

@@ -9,9 +9,10 @@ struct Placement: Hashable, Sendable {
     var size: Size { frame.size }
 }
 
-/// Where views are found to stand while the window is gone through.
-struct Placing {
-    var byController: Table<ControllerID, Placement> = [:]
-    /// Whether anybody reads what stands in the bars.
-    let wantsBars: Bool
+/// Where every visible controller's view was found to stand.
+struct Places: Hashable, Sendable {
+    /// Tells this finding from others: as long as it is the latest and stands, nothing was done that could change what is
+    /// visible. How far controllers have come in appearing is no part of it.
+    let number: UInt64
+    let byController: Table<ControllerID, Placement>
 }

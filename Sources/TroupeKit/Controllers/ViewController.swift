@@ -203,6 +203,13 @@ open class ViewController: Responder, HierarchyRequests {
     open func shouldSelect(_ controller: RemoteController) -> Bool { true }
     /// A person's tap selected a tab.
     open func didSelect(_ controller: RemoteController) {}
+    /// A person is about to rearrange the tabs of a tab bar controller: these are those that may be.
+    open func willBeginCustomizing(_ tabs: [RemoteController]) {}
+    /// A person has rearranged the tabs of a tab bar controller, which goes back to what it showed: these are all tabs in
+    /// their order, and whether that has changed.
+    open func willEndCustomizing(_ tabs: [RemoteController], changed: Bool) {}
+    /// The same, once that has been done.
+    open func didEndCustomizing(_ tabs: [RemoteController], changed: Bool) {}
     /// A navigation controller is about to show a controller, or a split view controller its first pane again.
     open func willShow(_ controller: RemoteController) {}
     /// A navigation controller shows a controller.

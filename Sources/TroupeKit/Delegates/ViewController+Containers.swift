@@ -11,8 +11,9 @@ extension ViewController {
             let sender = message.payload.value
             return perform(action: message.name, sender: .value(sender)) ? .done : .notImplemented
         case .segue:
-            let id = message.payload.value["segue"]?.string ?? ""
-            let destination = message.payload.value["destination"]?.string.flatMap { ControllerID($0) }
+            let segue = message.payload.value
+            let id = segue["segue"]?.string ?? ""
+            let destination = segue["destination"]?.string.flatMap { ControllerID($0) }
             let isDone = perform(
                 customSegue: message.payload.typeName, id: id, destination: destination.map(controller(_:)))
             return isDone ? .value(Payload(typeName: "Bool", value: true)) : .notImplemented
@@ -21,10 +22,27 @@ extension ViewController {
             applicationDidFinishLaunching()
             return .done
         case .navigation, .tabBar, .split:
-            guard let id = message.payload.value.string.flatMap({ ControllerID($0) }) else { return nil }
+            let about = message.payload.value
+            if about["tabs"] != nil { return answer(message.name, aboutTabs: about) }
+            guard let id = about.string.flatMap({ ControllerID($0) }) else { return nil }
             return answer(message.name, about: controller(id))
         case .page, nil: return nil
         }
+    }
+
+    /// What a tab bar controller says of a person who rearranges its tabs.
+    private func answer(_ name: String, aboutTabs order: Value) -> Answer? {
+        let ids = (order["tabs"]?.list ?? []).map { $0.string.flatMap { ControllerID($0) } }
+        let tabs = ids.compactMap { $0.map(controller(_:)) }
+        guard tabs.count == ids.count else { return nil }
+        let isChanged = order["changed"]?.bool ?? false
+        switch name {
+        case "willBeginCustomizing": willBeginCustomizing(tabs)
+        case "willEndCustomizing": willEndCustomizing(tabs, changed: isChanged)
+        case "didEndCustomizing": didEndCustomizing(tabs, changed: isChanged)
+        default: return nil
+        }
+        return .done
     }
 
     private func answer(_ name: String, about controller: RemoteController) -> Answer? {

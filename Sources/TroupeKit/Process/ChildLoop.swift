@@ -20,6 +20,7 @@ struct ChildLoop: ~Copyable {
     private var poller: Poller
     private var session: Session<EncodedBody, EnvelopeBody>
     private var isWelcome = false
+    private let repliedTasks: RepliedTasks
 
     /// How long views may wait for what else changes in the same turn, in microseconds.
     private static let longTurn: Int64 = 2000
@@ -57,6 +58,7 @@ struct ChildLoop: ~Copyable {
             incarnation: launch.incarnation.rawValue, limits: SessionLimits(outgoing: credits, incoming: credits))
         let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
         dispatcher = ChildDispatcher(cast(role), identity, journal: journal)
+        repliedTasks = dispatcher.controller.channel.repliedTasks
         self.launch = launch
         self.leash = leash
         self.keeper = keeper
@@ -65,21 +67,18 @@ struct ChildLoop: ~Copyable {
         self.poller = poller
     }
 
-    /// Where tasks go on that belong to no actor.
-    private var executor: MainTaskExecutor { dispatcher.controller.channel.executor }
-
     /// Runs until the daemon or the instance ends the process.
     mutating func run() throws {
-        executor.beginLooping()
+        repliedTasks.beginLooping()
         while true {
             try takeMessages()
             runTasks()
             try say()
             if dispatcher.end != nil { return }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
-            if try dealer.holdsNews() || executor.hasDue { continue }
+            if try dealer.holdsNews() || repliedTasks.hasDue { continue }
             // Nothing is ever written to the leash: it can only have ended. So can the keeper.
-            if try poller.wait().contains(where: { $0.token == Source.leash.rawValue }) { return }
+            for event in try poller.wait() where event.token == Source.leash.rawValue { return }
         }
     }
 
@@ -99,14 +98,14 @@ struct ChildLoop: ~Copyable {
         }
     }
 
-    /// Runs the tasks of the main actor that are due, and what they make due: one that waited for a reply takes several
-    /// steps to be back where it waited. Those that go on and on wait for the next turn.
+    /// Runs the tasks of the main actor that are due, and what they make due: first those of the main queue, where they
+    /// were before a reply was looked at. Those that go on and on wait for the next turn.
     private func runTasks() {
         let began = MonotonicClock.microseconds()
-        var isDue = true
-        while isDue, MonotonicClock.microseconds() - began < Self.longTurn {
-            executor.runDue()
-            isDue = MainQueue.runDue() || executor.hasDue
+        var wasDue = true
+        while wasDue, MonotonicClock.microseconds() - began < Self.longTurn {
+            wasDue = MainQueue.runDue()
+            if repliedTasks.goOn() { wasDue = true }
         }
     }
 
@@ -171,7 +170,7 @@ struct ChildLoop: ~Copyable {
         }
     }
 
-    private mutating func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>]) throws {
+    private mutating func carryOut(_ effects: SessionEffects<EncodedBody, EnvelopeBody>) throws {
         for effect in effects {
             switch effect {
             case .deliver(let body): try receive(body)

@@ -73,6 +73,18 @@ extension HierarchyRequests {
         try await channel.perform(.setTabs(tabs.map(\.destination), in: target))
     }
 
+    /// Says which tabs of the nearest tab bar controller people may rearrange; with none they may rearrange nothing. At first,
+    /// and whenever the tabs are set, it is all.
+    public func setCustomizableTabs(_ tabs: [RemoteController], completion: RequestCompletion? = nil) {
+        channel.perform(.setCustomizable(tabs.map { .id($0.id) }, in: target), completion)
+    }
+
+    /// Says which tabs of the nearest tab bar controller people may rearrange; with none they may rearrange nothing. At first,
+    /// and whenever the tabs are set, it is all.
+    public func setCustomizableTabs(_ tabs: [RemoteController]) async throws(Failure) {
+        _ = try await channel.perform(.setCustomizable(tabs.map { .id($0.id) }, in: target))
+    }
+
     /// Chooses a tab of the nearest tab bar controller, counted from 0.
     public func select(_ index: Int, completion: RequestCompletion? = nil) {
         channel.perform(.select(.index(index), in: target), completion)

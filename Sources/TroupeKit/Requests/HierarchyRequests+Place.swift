@@ -45,5 +45,10 @@ extension HierarchyRequests {
         get async throws(Failure) { try await place.children.compactMap(handle) }
     }
 
+    /// Of a tab bar controller the tabs that people may rearrange, in their order; nil of others.
+    public var customizableTabs: [RemoteController]? {
+        get async throws(Failure) { try await place.customizableViewControllers?.compactMap(handle) }
+    }
+
     private func handle(_ id: ControllerID?) -> RemoteController? { id.map { RemoteController($0, channel: channel) } }
 }

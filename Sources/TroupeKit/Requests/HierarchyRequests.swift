@@ -57,11 +57,11 @@ extension RequestChannel {
 
     /// Sends a request and waits for its reply. If the task is cancelled the request is withdrawn: while it waits for its
     /// turn that ends it, with the code `withdrawn`.
-    func reply(to request: Request) async throws(Failure) -> Reply {
-        let awaited = AwaitedReply()
+    func reply(to request: consuming Request) async throws(Failure) -> Reply {
+        let awaited = AwaitedReply(tasks: repliedTasks)
         let number = send(request) { awaited.come($0) }
         let reply = await withTaskCancellationHandler {
-            await awaited.value(on: executor)
+            await awaited.value
         } onCancel: {
             Task { @MainActor in self.withdraw(number) }
         }

@@ -85,8 +85,7 @@ public struct RemoteController: HierarchyRequests {
     ) async throws(Failure) -> Reply? {
         let message = try DelegateMessage(message, from: channel.sender, expectsReply: true)
         let reply = try await channel.reply(to: .sendDelegate(to: id, message))
-        // The daemon tells the answer with the name of its type.
-        guard let value = reply.value?["value"], value != .null else { return nil }
+        guard let value = reply.answer?.value, value != .null else { return nil }
         do {
             return try ValueDecoder().decode(Reply.self, from: value)
         } catch {

@@ -8,8 +8,8 @@ public final class RequestChannel {
     let sender: ControllerID
     /// The call whose code runs now: requests made by it belong to its transition (SEMANTICS rule 2).
     var during: CallID?
-    /// Where tasks that wait for a reply go on.
-    let executor = MainTaskExecutor()
+    /// Where tasks that waited for a reply go on.
+    let repliedTasks = RepliedTasks()
     private let enqueue: (EnvelopeBody) -> Void
     private var waiting: [UInt64: (Reply) -> Void] = [:]
     private var last: UInt64 = 0
@@ -24,7 +24,7 @@ public final class RequestChannel {
     ///
     /// - Returns: The number that ``withdraw(_:)`` takes it back by.
     @discardableResult
-    func send(_ request: Request, completion: ((Reply) -> Void)? = nil) -> UInt64 {
+    func send(_ request: consuming Request, completion: ((Reply) -> Void)? = nil) -> UInt64 {
         let number = nextNumber()
         if let completion { waiting[number] = completion }
         enqueue(

@@ -1,11 +1,13 @@
 /// What a controller is told or asked, with all that it needs to know for it.
+///
+/// What is large stands apart: a callback is passed on several times, from where it is decided on to where it is told.
 public enum Callback: Hashable, Sendable {
     /// The controller was made from its scene; the first it hears.
     case awakeFromNib
     /// A user fired a segue of that identifier: may it go on?
-    case shouldPerformSegue(identifier: String, sender: Value)
+    indirect case shouldPerformSegue(identifier: String, sender: Value)
     /// A segue made its destination, which may now be configured.
-    case prepareForSegue(SegueHandle)
+    indirect case prepareForSegue(SegueHandle)
     /// The view is needed and not there: make it.
     case loadView
     /// The view was made and everything embedded in it.
@@ -29,7 +31,7 @@ public enum Callback: Hashable, Sendable {
     /// What this controller presented was dismissed.
     case presentationEnded(ControllerID)
     /// What this controller presented was given up by supervision.
-    case presentedControllerFailed(ControllerID, cause: String)
+    indirect case presentedControllerFailed(ControllerID, cause: String)
     /// May the interface turn?
     case shouldAutorotate
     /// Which orientations does it allow?
@@ -47,7 +49,7 @@ public enum Callback: Hashable, Sendable {
     /// Editing begins or ends.
     case setEditing(Bool, animated: Bool)
     /// A message of a delegate protocol, from another controller or from a built-in container.
-    case delegate(DelegateMessage)
+    indirect case delegate(DelegateMessage)
 
     /// The name in SEMANTICS section 9; nil for delegate messages, which have their protocol's own names.
     public var name: CallbackName? {
@@ -194,17 +196,39 @@ public struct DelegateMessage: Hashable, Sendable, Codable {
         self.payload = payload
         self.expectsReply = expectsReply
     }
+
+    /// How many bytes it is made of.
+    var size: Int { protocolName.utf8.count + name.utf8.count + payload.size }
 }
 
 /// A value with the name of the type it was made from.
 public struct Payload: Hashable, Sendable, Codable {
     /// The Swift type, for people and for checks; empty where it does not matter.
     public var typeName: String
-    /// The data itself.
-    public var value: Value
+    /// The data itself, as it travels: between the two that send and receive it nobody looks into it.
+    public var packed: PackedValue
+    /// The data itself. Complexity: it is unpacked each time.
+    public var value: Value { packed.value }
+
     /// A value of a type; null of no type without arguments.
     public init(typeName: String = "", value: Value = .null) {
-        self.typeName = typeName
-        self.value = value
+        self.init(typeName: typeName, packed: PackedValue(value))
     }
+
+    /// A packed value of a type.
+    public init(typeName: String, packed: PackedValue) {
+        self.typeName = typeName
+        self.packed = packed
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case typeName
+        case packed = "value"
+    }
+
+    /// How many bytes it is made of.
+    var size: Int { typeName.utf8.count + packed.bytes.count }
+
+    /// What events and replies print of an answer.
+    public var report: Value { ["type": .string(typeName), "value": value] }
 }

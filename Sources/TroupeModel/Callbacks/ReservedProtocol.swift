@@ -18,6 +18,9 @@ public enum ReservedProtocol: String, Hashable, Sendable, CaseIterable {
     case segue = "Segue"
     /// The action of an unwind segue.
     case unwind = "Unwind"
+
+    /// Every message is looked up here on its way: an initialiser by name compares it with one name after the other.
+    fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 extension DelegateMessage {
@@ -30,5 +33,5 @@ extension DelegateMessage {
     }
 
     /// Which of Troupe's own protocols it is of; nil for a message between controllers.
-    public var reserved: ReservedProtocol? { ReservedProtocol(rawValue: protocolName) }
+    public var reserved: ReservedProtocol? { ReservedProtocol.byName[protocolName] }
 }

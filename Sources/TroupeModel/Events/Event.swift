@@ -62,20 +62,31 @@ public struct Event: Hashable, Sendable {
     /// All other members, in printing order. Complexity: they are made anew each time.
     public var fields: Fields { details.fields }
 
-    /// Whether it carries values of any size: what controllers say to each other, members of its own, or a title that is no
-    /// word or two. Others take no more room than their text.
+    /// Whether it carries values of any size: members of its own, a title that is no word or two, or more than controllers
+    /// usually say to each other. Others take no more room than their text.
     public var carriesValues: Bool {
         if let title = content.subject?.title, title.utf8.count > Self.usualTitle { return true }
-        return switch content.details {
-        case .fields(let fields): !fields.isEmpty
-        case .callback(.delegate, _), .callback(.prepareForSegue, _): true
-        case .callback, .acknowledged, .request: false
-        case .reply(let reply): reply.value != nil
+        if case .fields(let fields) = content.details { return !fields.isEmpty }
+        return size > Self.usualMessage
+    }
+
+    /// How many bytes the values it carries are made of, about. Complexity: O(their parts).
+    public var size: Int {
+        switch content.details {
+        case .fields(let fields): Value.map(fields).size
+        case .callback(.delegate(let message), _): message.size
+        case .callback(.prepareForSegue(let segue), _):
+            segue.made.count * MemoryLayout<SegueHandle.Made>.stride + segue.sender.size
+        case .callback(.shouldPerformSegue(let identifier, let sender), _): identifier.utf8.count + sender.size
+        case .callback, .acknowledged, .request: 0
+        case .reply(let reply): reply.size
         }
     }
 
     /// As many bytes as titles seldom exceed. A controller may give itself any, as often as it likes.
     private static let usualTitle = 128
+    /// As many bytes as what controllers say to each other seldom exceeds: about what its text would take.
+    private static let usualMessage = 256
 
     /// The printed form, with the number and time the log gave it.
     public func report(sequence: UInt64, at time: Instant) -> Value {

@@ -92,15 +92,19 @@ public enum OutlineBar: Hashable, Sendable, Codable {
     case navigation(frame: Rect, NavigationBarContent)
     /// `owner` is the controller whose items these are.
     case toolbar(frame: Rect, owner: ControllerID, items: [BarItem])
-    /// A tab bar; nothing is selected where More is shown.
-    case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?)
+    /// A tab bar; nothing is selected where More is shown. While a person rearranges the tabs (`isCustomized`) a touch of a
+    /// place puts the picked tab there.
+    case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?, isCustomized: Bool = false)
     /// More's list of the tabs that have no place in the bar; it fills the container between its bars.
     case more(frame: Rect, container: ControllerID, entries: [TabBarItem])
+    /// The tabs that a person may rearrange; covers what the container shows.
+    case customize(frame: Rect, container: ControllerID, rows: [CustomizableTab])
 
     /// Where it stands.
     public var frame: Rect {
         switch self {
-        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _), .more(let frame, _, _):
+        case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _, _),
+            .more(let frame, _, _), .customize(let frame, _, _):
             frame
         }
     }
@@ -124,10 +128,12 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var titleView: ViewID?
     /// Items from the right edge inwards.
     public var right: [BarItem]
+    /// What the container itself has at the right edge of a bar of its own; nil for nothing.
+    public var containerItem: ContainerItem?
     /// A bar over the controller on top.
     public init(
         container: ControllerID, owner: ControllerID, prompt: String?, back: String?, left: [BarItem], title: String,
-        titleView: ViewID? = nil, right: [BarItem]
+        titleView: ViewID? = nil, right: [BarItem], containerItem: ContainerItem? = nil
     ) {
         self.container = container
         self.owner = owner
@@ -137,19 +143,6 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
         self.title = title
         self.titleView = titleView
         self.right = right
+        self.containerItem = containerItem
     }
-}
-
-/// A touch of what the daemon itself draws.
-public enum BarTouch: Hashable, Sendable {
-    /// The back button of that navigation controller, or of More's stack in that tab bar controller.
-    case back(ControllerID)
-    /// A tab by its place in the bar, counted from 0; the fifth of more than five is More.
-    case tab(ControllerID, Int)
-    /// A row of More's list, counted from 0.
-    case moreRow(ControllerID, Int)
-    /// A bar button item of that controller.
-    case item(ControllerID, String)
-    /// Beside the front-most popover.
-    case outsidePopover
 }

@@ -18,6 +18,8 @@ public struct HierarchyPlace: Hashable, Sendable, Codable {
     public var splitViewController: ControllerID?
     /// Of a tab bar controller the selected tab; nil while More's list is shown, and of others.
     public var selectedViewController: ControllerID?
+    /// Of a tab bar controller the tabs that people may rearrange, in their order; nil of others.
+    public var customizableViewControllers: [ControllerID]?
     /// Of a navigation controller what is presented over its stack, else the top of that; nil of others.
     public var visibleViewController: ControllerID?
 

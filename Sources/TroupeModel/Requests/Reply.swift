@@ -7,9 +7,9 @@ public struct Reply: Hashable, Sendable {
         /// A later rotation took its place.
         case superseded(by: RequestID)
         /// It waited and never had its turn; why.
-        case cancelled(Failure)
+        indirect case cancelled(Failure)
         /// It was refused and changed nothing; why.
-        case rejected(Failure)
+        indirect case rejected(Failure)
 
         /// The word in replies and scripts.
         public var word: String {
@@ -32,12 +32,14 @@ public struct Reply: Hashable, Sendable {
     public var controllers: [ControllerID]
     /// The transition it started, if it did.
     public var transition: TransitionID?
-    /// A result beyond controllers (the answer of a delegate, the state that was asked for).
+    /// A result beyond controllers, such as the state that was asked for.
     public var value: Value?
+    /// What a delegate answered.
+    public var answer: Payload?
     /// The one reply of a request (rule 3).
     public init(
         request: RequestID, command: String, status: Status, controllers: [ControllerID] = [],
-        transition: TransitionID? = nil, value: Value? = nil
+        transition: TransitionID? = nil, value: Value? = nil, answer: Payload? = nil
     ) {
         self.request = request
         self.command = command
@@ -45,6 +47,7 @@ public struct Reply: Hashable, Sendable {
         self.controllers = controllers
         self.transition = transition
         self.value = value
+        self.answer = answer
     }
 
     /// Why it did not complete, if it did not.
@@ -58,6 +61,20 @@ public struct Reply: Hashable, Sendable {
         }
     }
 
+    /// How many bytes it is made of beyond its numbers, about.
+    var size: Int {
+        let text =
+            switch status {
+            case .completed, .superseded: 0
+            case .cancelled(let failure), .rejected(let failure):
+                failure.message.utf8.count + (failure.hint?.utf8.count ?? 0)
+            }
+        return text + (value?.size ?? 0) + (answer?.size ?? 0)
+    }
+
+    /// What is printed as the request's value: a delegate's answer with the name of its type, or another result.
+    public var result: Value? { answer?.report ?? value }
+
     /// The form of ARCHITECTURE's command line contract.
     public var report: Value {
         var fields: Fields = [
@@ -67,7 +84,7 @@ public struct Reply: Hashable, Sendable {
             "controllers": .list(controllers.map { .string($0.description) }),
             "transition": transition.map { .number($0.rawValue) } ?? .null,
         ]
-        if let value { fields["value"] = value }
+        if let result { fields["value"] = result }
         return .map(fields)
     }
 }

@@ -1,4 +1,6 @@
 /// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (SEMANTICS rule 3).
+///
+/// What is large stands apart: a request is passed on many times, from whoever asks to where it has its turn.
 public enum Request: Hashable, Sendable {
     /// Makes a controller that its maker holds until it releases it (rule 12).
     case instantiate(Destination)
@@ -6,7 +8,7 @@ public enum Request: Hashable, Sendable {
     case release(ControllerID)
     /// Sets values and the delegate of a controller that the asker made, before its code runs: they are its
     /// configuration in every incarnation, as after `prepareForSegue`.
-    case record(Configuration)
+    indirect case record(Configuration)
     /// Where a controller stands now; the reply's value is a ``HierarchyPlace``.
     case place(ControllerID)
     /// Onto a navigation stack.
@@ -16,13 +18,15 @@ public enum Request: Hashable, Sendable {
     /// Sets a whole navigation stack, bottom first.
     case setStack([Destination], in: Target?, animated: Bool)
     /// Presents over a controller, or over the deepest that is shown.
-    case present(Destination, from: Target?, Presentation)
+    indirect case present(Destination, from: Target?, Presentation)
     /// Dismisses what that controller presents, or itself where it presents nothing; the front-most where none is named.
     case dismiss(Target?, animated: Bool)
     /// Chooses a tab, programmatically: no delegate is asked.
     case select(Selection, in: Target?)
     /// Sets a tab bar controller's tabs.
     case setTabs([Destination], in: Target?)
+    /// Says which tabs of a tab bar controller people may rearrange: none where none is named. Setting the tabs allows all.
+    case setCustomizable([Target], in: Target?)
     /// Gives the window another root.
     case root(Destination)
     /// UIKit's `show`: on the nearest stack, else presented. `isDetail`: `showDetailViewController`, in the second pane of
@@ -33,7 +37,7 @@ public enum Request: Hashable, Sendable {
     /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
     case unwind(to: ControllerID, from: ControllerID)
     /// `byUser` when a control fired it, who is then asked whether it should; code is not asked (SEMANTICS 3.8).
-    case performSegue(String, from: Target?, sender: Value, byUser: Bool)
+    indirect case performSegue(String, from: Target?, sender: Value, byUser: Bool)
     /// The device was turned.
     case rotate(DeviceOrientation)
     /// Begins or ends editing.
@@ -42,7 +46,7 @@ public enum Request: Hashable, Sendable {
     case memoryWarning
     /// Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the
     /// container view with that view id.
-    case add(Destination, to: ControllerID?, frame: Rect?, containerView: String?)
+    indirect case add(Destination, to: ControllerID?, frame: Rect?, containerView: String?)
     /// Takes a child out of its custom container.
     case remove(Target)
     /// What the container says itself when it removes (willMove) or has added (didMove) a child.
@@ -52,11 +56,11 @@ public enum Request: Hashable, Sendable {
     /// Where a child's view stands in its container's, in points.
     case setFrame(ControllerID, Rect)
     /// What a controller says of itself: title, items, sizes.
-    case configure(ControllerID, Facts)
+    indirect case configure(ControllerID, Facts)
     /// Ends a controller's process and starts another.
     case restart(Target)
     /// A message to another controller; to the recorded delegate where none is named.
-    case sendDelegate(to: ControllerID?, DelegateMessage)
+    indirect case sendDelegate(to: ControllerID?, DelegateMessage)
     /// Takes a new application in where the interface stands; the application itself comes with the input.
     case reload
     /// A person's touch of a bar the daemon draws.
@@ -124,6 +128,7 @@ public enum Request: Hashable, Sendable {
         case .dismiss: "dismiss"
         case .select: "select"
         case .setTabs: "tabs"
+        case .setCustomizable: "customizable"
         case .root: "root"
         case .setPane: "pane"
         case .unwind: "unwind"

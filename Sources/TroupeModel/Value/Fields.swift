@@ -19,12 +19,15 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Members in order; of two with one key the later wins.
     public init(_ pairs: [(String, Value)]) {
-        entries.reserveCapacity(pairs.count)
+        reserveCapacity(pairs.count)
         for (key, value) in pairs { self[key] = value }
     }
 
     /// Members in the order of the literal; the last of one name counts.
     public init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
+
+    /// Makes room for so many members in all.
+    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
     /// The member of that name; setting nil removes it. Complexity: reading and setting O(1), removing O(n).
     public subscript(key: String) -> Value? {

@@ -60,6 +60,18 @@ extension Value {
         return members
     }
 
+    /// How many bytes it is made of, about. Complexity: O(its parts).
+    var size: Int {
+        let own = MemoryLayout<Value>.stride
+        return switch self {
+        case .null, .bool, .int, .double: own
+        case .string(let text): own + text.utf8.count
+        case .bytes(let bytes): own + bytes.count
+        case .list(let members): members.reduce(own) { $0 + $1.size }
+        case .map(let fields): fields.entries.reduce(own) { $0 + $1.key.utf8.count + $1.value.size }
+        }
+    }
+
     /// A string, or null for nil: what reports write for facts that may be absent.
     public static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
 

@@ -11,7 +11,7 @@ public struct ValueDecoder: Sendable {
     /// - Throws: ``ValueCodingError`` with the path to the member that is missing or does not fit.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from value: Value) throws(ValueCodingError) -> T {
         do {
-            return try SingleDecoding(value: value, outer: [], place: nil).decode(type)
+            return try Decoding(value).decode(type)
         } catch {
             throw ValueCodingError(error, at: [])
         }
@@ -19,75 +19,85 @@ public struct ValueDecoder: Sendable {
 }
 
 /// One value to decode: the decoder a type is given and the container of a single value at once.
-private struct SingleDecoding: Decoder, SingleValueDecodingContainer {
+private final class Decoding: Decoder, SingleValueDecodingContainer {
     let value: Value
-    /// The path of what holds the value, and its place there; joined only when somebody asks.
-    let outer: [any CodingKey]
-    let place: (any CodingKey)?
-    var codingPath: [any CodingKey] { place.map { outer + [$0] } ?? outer }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    /// What holds the value, and its place there: joined to a path only when somebody asks.
+    private let outer: Decoding?
+    private let place: (any CodingKey)?
+    private let depth: Int
 
-    private func wrongKind(_ wanted: String) -> ValueCodingError {
-        ValueCodingError(.wrongKind(wanted: wanted, found: value.kindName), at: codingPath)
+    /// The whole of what is decoded.
+    init(_ value: Value) {
+        self.value = value
+        outer = nil
+        place = nil
+        depth = 0
     }
 
+    /// A member.
+    init(_ value: Value, at place: any CodingKey, in outer: Decoding) {
+        self.value = value
+        self.outer = outer
+        self.place = place
+        depth = outer.depth + 1
+    }
+
+    var codingPath: [any CodingKey] {
+        guard let outer, let place else { return [] }
+        return outer.codingPath + [place]
+    }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard case .map(let fields) = value else { throw wrongKind("a map") }
-        return KeyedDecodingContainer(MapDecoding(fields: fields, codingPath: codingPath))
+        guard case .map = value else { throw ValueCodingError(value.mismatch("a map"), at: codingPath) }
+        return KeyedDecodingContainer(MapDecoding(map: self))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard case .list(let items) = value else { throw wrongKind("a list") }
-        return ListDecoding(items: items, codingPath: codingPath)
+        guard case .list(let items) = value else { throw ValueCodingError(value.mismatch("a list"), at: codingPath) }
+        return ListDecoding(list: self, items: items)
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func decodeNil() -> Bool { value == .null }
+    func decode(_ type: Bool.Type) throws -> Bool { try plain() }
+    func decode(_ type: String.Type) throws -> String { try plain() }
+    func decode(_ type: Double.Type) throws -> Double { try plain() }
+    func decode(_ type: Float.Type) throws -> Float { try plain() }
+    func decode(_ type: Int.Type) throws -> Int { try plain() }
+    func decode(_ type: Int8.Type) throws -> Int8 { try plain() }
+    func decode(_ type: Int16.Type) throws -> Int16 { try plain() }
+    func decode(_ type: Int32.Type) throws -> Int32 { try plain() }
+    func decode(_ type: Int64.Type) throws -> Int64 { try plain() }
+    func decode(_ type: UInt.Type) throws -> UInt { try plain() }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try plain() }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try plain() }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try plain() }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try plain() }
 
-    func decode(_ type: Bool.Type) throws -> Bool {
-        guard case .bool(let flag) = value else { throw wrongKind("a boolean") }
-        return flag
-    }
-
-    func decode(_ type: String.Type) throws -> String {
-        guard case .string(let text) = value else { throw wrongKind("a string") }
-        return text
-    }
-
-    func decode(_ type: Double.Type) throws -> Double {
-        guard let number = value.double else { throw wrongKind("a number") }
-        return number
-    }
-
-    func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-
-    private func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
-        let number: Number?
-        switch value {
-        case .int(let held): number = Number(exactly: held)
-        case .double(let held): number = Number(exactly: held)
-        case .null, .bool, .string, .bytes, .list, .map: throw wrongKind("an integer")
+    private func plain<T: Plain>() throws -> T {
+        do throws(ValueCodingError) {
+            return try T(plain: value)
+        } catch {
+            throw ValueCodingError(error.problem, at: codingPath)
         }
-        guard let number else { throw ValueCodingError(.numberOutOfRange(JSON.text(of: value)), at: codingPath) }
-        return number
     }
 
-    func decode(_ type: Int.Type) throws -> Int { try whole(type) }
-    func decode(_ type: Int8.Type) throws -> Int8 { try whole(type) }
-    func decode(_ type: Int16.Type) throws -> Int16 { try whole(type) }
-    func decode(_ type: Int32.Type) throws -> Int32 { try whole(type) }
-    func decode(_ type: Int64.Type) throws -> Int64 { try whole(type) }
-    func decode(_ type: UInt.Type) throws -> UInt { try whole(type) }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole(type) }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole(type) }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole(type) }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole(type) }
+    /// A member that needs no decoder of its own.
+    func plain<T: Plain>(_ member: Value, at place: @autoclosure () -> any CodingKey) throws -> T {
+        do throws(ValueCodingError) {
+            return try T(plain: member)
+        } catch {
+            throw ValueCodingError(error.problem, at: codingPath + [place()])
+        }
+    }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if type == Value.self, let value = value as? T { return value }
-        if type == [UInt8].self, let bytes = try bytes() as? T { return bytes }
-        guard outer.count < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
+        // What is cast is of this very type. Asking whether it is would have the runtime look up `T?` for every type.
+        if type == Value.self { return value as! T }
+        if type == [UInt8].self, let bytes = try bytes() { return bytes as! T }
+        guard depth <= JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
         return try T(from: self)
     }
 
@@ -101,16 +111,17 @@ private struct SingleDecoding: Decoder, SingleValueDecodingContainer {
             }
             return bytes
         case .list: return nil
-        case .null, .bool, .int, .double, .map: throw wrongKind("bytes")
+        case .null, .bool, .int, .double, .map: throw ValueCodingError(value.mismatch("bytes"), at: codingPath)
         }
     }
 }
 
 private struct MapDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let fields: Fields
-    let codingPath: [any CodingKey]
+    let map: Decoding
+    var codingPath: [any CodingKey] { map.codingPath }
 
     var allKeys: [Key] {
+        guard case .map(let fields) = map.value else { return [] }
         var keys: [Key] = []
         for field in fields.entries {
             if let key = Key(stringValue: field.key) { keys.append(key) }
@@ -118,30 +129,34 @@ private struct MapDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return keys
     }
 
-    func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
+    func contains(_ key: Key) -> Bool { map.value[key.stringValue] != nil }
 
-    private func member(_ key: Key) throws -> SingleDecoding {
-        guard let value = fields[key.stringValue] else {
+    private func value(_ key: Key) throws -> Value {
+        guard let value = map.value[key.stringValue] else {
             throw ValueCodingError(.missing(key.stringValue), at: codingPath)
         }
-        return SingleDecoding(value: value, outer: codingPath, place: key)
+        return value
     }
 
-    func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try member(key).decode(type) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try member(key).decode(type) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try member(key).decode(type) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try member(key).decode(type) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try member(key).decode(type) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try member(key).decode(type) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try member(key).decode(type) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try member(key).decode(type) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try member(key).decode(type) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try member(key).decode(type) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try member(key).decode(type) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try member(key).decode(type) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try member(key).decode(type) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try member(key).decode(type) }
+    private func plain<T: Plain>(_ key: Key) throws -> T { try map.plain(value(key), at: key) }
+
+    private func member(_ key: Key) throws -> Decoding { Decoding(try value(key), at: key, in: map) }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try value(key) == .null }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try plain(key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try plain(key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try plain(key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try plain(key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try plain(key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try plain(key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try plain(key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try plain(key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try plain(key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try plain(key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try plain(key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try plain(key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try plain(key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try plain(key) }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try member(key).decode(type) }
 
     func nestedContainer<Nested: CodingKey>(
@@ -155,71 +170,77 @@ private struct MapDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func superDecoder() -> any Decoder {
-        SingleDecoding(
-            value: fields[ValueKey.superclass.stringValue] ?? .null, outer: codingPath, place: ValueKey.superclass)
+        Decoding(map.value[ValueKey.superclass.stringValue] ?? .null, at: ValueKey.superclass, in: map)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
 }
 
 private struct ListDecoding: UnkeyedDecodingContainer {
+    let list: Decoding
     let items: [Value]
-    let codingPath: [any CodingKey]
     private(set) var currentIndex = 0
 
-    init(items: [Value], codingPath: [any CodingKey]) {
+    init(list: Decoding, items: [Value]) {
+        self.list = list
         self.items = items
-        self.codingPath = codingPath
     }
 
+    var codingPath: [any CodingKey] { list.codingPath }
     var count: Int? { items.count }
     var isAtEnd: Bool { currentIndex == items.count }
 
-    /// Decodes the next member and moves past it only when that worked.
-    private mutating func next<T>(_ read: (SingleDecoding) throws -> T) throws -> T {
+    /// What comes next; it is passed only when it could be decoded.
+    private func value() throws -> Value {
         guard currentIndex < items.count else {
             throw ValueCodingError(.listEnded(count: items.count), at: codingPath)
         }
-        let result = try read(
-            SingleDecoding(value: items[currentIndex], outer: codingPath, place: ValueKey.index(currentIndex)))
+        return items[currentIndex]
+    }
+
+    private mutating func plain<T: Plain>() throws -> T {
+        let result: T = try list.plain(value(), at: ValueKey.index(currentIndex))
+        currentIndex += 1
+        return result
+    }
+
+    private mutating func member<T>(_ decode: (Decoding) throws -> T) throws -> T {
+        let result = try decode(Decoding(try value(), at: ValueKey.index(currentIndex), in: list))
         currentIndex += 1
         return result
     }
 
     mutating func decodeNil() throws -> Bool {
-        guard currentIndex < items.count else {
-            throw ValueCodingError(.listEnded(count: items.count), at: codingPath)
-        }
-        guard items[currentIndex] == .null else { return false }
+        guard try value() == .null else { return false }
         currentIndex += 1
         return true
     }
 
-    mutating func decode(_ type: Bool.Type) throws -> Bool { try next { try $0.decode(type) } }
-    mutating func decode(_ type: String.Type) throws -> String { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Double.Type) throws -> Double { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Float.Type) throws -> Float { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Int.Type) throws -> Int { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Int8.Type) throws -> Int8 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Int16.Type) throws -> Int16 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Int32.Type) throws -> Int32 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: Int64.Type) throws -> Int64 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: UInt.Type) throws -> UInt { try next { try $0.decode(type) } }
-    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next { try $0.decode(type) } }
-    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next { try $0.decode(type) } }
-    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try plain() }
+    mutating func decode(_ type: String.Type) throws -> String { try plain() }
+    mutating func decode(_ type: Double.Type) throws -> Double { try plain() }
+    mutating func decode(_ type: Float.Type) throws -> Float { try plain() }
+    mutating func decode(_ type: Int.Type) throws -> Int { try plain() }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try plain() }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try plain() }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try plain() }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try plain() }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try plain() }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try plain() }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try plain() }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try plain() }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try plain() }
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try member { try $0.decode(type) } }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
     ) throws -> KeyedDecodingContainer<Nested> {
-        try next { try $0.container(keyedBy: type) }
+        try member { try $0.container(keyedBy: type) }
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try next { try $0.unkeyedContainer() }
+        try member { try $0.unkeyedContainer() }
     }
 
-    mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+    mutating func superDecoder() throws -> any Decoder { try member { $0 } }
 }

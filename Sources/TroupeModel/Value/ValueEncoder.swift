@@ -11,9 +11,9 @@ public struct ValueEncoder: Sendable {
     /// - Throws: ``ValueCodingError`` with the path to what cannot be a value: a whole number above `Int64.max`, more than
     ///   ``JSON/maximumDepth`` levels, or what the type itself refuses.
     public func encode(_ subject: some Encodable) throws(ValueCodingError) -> Value {
-        let slot = EncodingSlot()
+        let slot = EncodingSlot(.whole, depth: 0)
         do {
-            try slot.set(subject, path: [])
+            try slot.encode(subject)
         } catch {
             throw ValueCodingError(error, at: [])
         }
@@ -22,8 +22,22 @@ public struct ValueEncoder: Sendable {
     }
 }
 
-/// A place of the tree under construction. A class because `Encodable` hands out containers that live on beside each other.
-private final class EncodingSlot {
+/// Where in the whole something is; made into a path only when somebody asks.
+private indirect enum EncodingPlace {
+    case whole
+    case member(any CodingKey, of: EncodingPlace)
+
+    var path: [any CodingKey] {
+        switch self {
+        case .whole: []
+        case .member(let key, let outer): outer.path + [key]
+        }
+    }
+}
+
+/// A place of the tree under construction: the encoder a type is given and the container of a single value at once.
+/// A class because `Encodable` hands out containers that live on beside each other.
+private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     private enum Content {
         case empty
         case value(Value)
@@ -45,7 +59,17 @@ private final class EncodingSlot {
         }
     }
 
+    private let place: EncodingPlace
+    private let depth: Int
     private var content = Content.empty
+
+    init(_ place: EncodingPlace, depth: Int) {
+        self.place = place
+        self.depth = depth
+    }
+
+    var codingPath: [any CodingKey] { place.path }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// What was built, or nil when nothing was.
     var value: Value? {
@@ -53,7 +77,11 @@ private final class EncodingSlot {
         case .empty: return nil
         case .value(let value): return value
         case .list(let members): return .list(members.map(\.value))
-        case .map(let members): return .map(Fields(members.map { ($0.key, $0.member.value) }))
+        case .map(let members):
+            var fields = Fields()
+            fields.reserveCapacity(members.count)
+            for (key, member) in members { fields[key] = member.value }
+            return .map(fields)
         }
     }
 
@@ -62,38 +90,66 @@ private final class EncodingSlot {
         return members.count
     }
 
-    func set(_ value: Value) { content = .value(value) }
+    // MARK: As encoder
 
-    func set<T: Encodable>(_ subject: T, path: [any CodingKey]) throws {
+    /// Makes this a map, keeping the members it has.
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        if case .map = content {} else { content = .map([]) }
+        return KeyedEncodingContainer(MapEncoding(map: self))
+    }
+
+    /// Makes this a list, keeping the members it has.
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        if case .list = content {} else { content = .list([]) }
+        return ListEncoding(list: self)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+    // MARK: As container
+
+    func encodeNil() { content = .value(.null) }
+    func encode(_ value: Bool) { content = .value(.bool(value)) }
+    func encode(_ value: String) { content = .value(.string(value)) }
+    func encode(_ value: Double) { content = .value(.double(value)) }
+    func encode(_ value: Float) { content = .value(.double(Double(value))) }
+    func encode(_ value: Int) { content = .value(.int(Int64(value))) }
+    func encode(_ value: Int8) { content = .value(.int(Int64(value))) }
+    func encode(_ value: Int16) { content = .value(.int(Int64(value))) }
+    func encode(_ value: Int32) { content = .value(.int(Int64(value))) }
+    func encode(_ value: Int64) { content = .value(.int(value)) }
+    func encode(_ value: UInt8) { content = .value(.int(Int64(value))) }
+    func encode(_ value: UInt16) { content = .value(.int(Int64(value))) }
+    func encode(_ value: UInt32) { content = .value(.int(Int64(value))) }
+    func encode(_ value: UInt) throws { try encode(UInt64(value)) }
+    func encode(_ value: UInt64) throws { content = .value(try Value(value, path: codingPath)) }
+
+    func encode<T: Encodable>(_ subject: T) throws {
         // The type is compared first: a cast alone would take every empty list for bytes.
-        if T.self == Value.self, let value = subject as? Value { return set(value) }
-        if T.self == [UInt8].self, let bytes = subject as? [UInt8] { return set(.bytes(bytes)) }
-        guard path.count < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: path) }
-        try subject.encode(to: SlotEncoder(slot: self, codingPath: path))
+        if T.self == Value.self, let value = subject as? Value {
+            content = .value(value)
+            return
+        }
+        if T.self == [UInt8].self, let bytes = subject as? [UInt8] {
+            content = .value(.bytes(bytes))
+            return
+        }
+        guard depth < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
+        try subject.encode(to: self)
         if case .map(let members) = content, members.count > 1, subject is any KeyedInNoOrder {
             content = .map(members.sorted { $0.key < $1.key })
         }
     }
 
-    /// Makes this a map, keeping the members it has.
-    func becomeMap() {
-        if case .map = content { return }
-        content = .map([])
-    }
-
-    /// Makes this a list, keeping the members it has.
-    func becomeList() {
-        if case .list = content { return }
-        content = .list([])
-    }
+    // MARK: Members
 
     /// Adds a finished member to this map.
     func add(_ value: Value, forKey key: String) { add(.value(value), forKey: key) }
 
     /// Adds a member to this map that is yet to be encoded.
-    func slot(forKey key: String) -> EncodingSlot {
-        let slot = EncodingSlot()
-        add(.slot(slot), forKey: key)
+    func slot(forKey key: some CodingKey) -> EncodingSlot {
+        let slot = slot(at: key)
+        add(.slot(slot), forKey: key.stringValue)
         return slot
     }
 
@@ -102,9 +158,13 @@ private final class EncodingSlot {
 
     /// Adds a member to this list that is yet to be encoded.
     func appendSlot() -> EncodingSlot {
-        let slot = EncodingSlot()
+        let slot = slot(at: ValueKey.index(count))
         append(.slot(slot))
         return slot
+    }
+
+    private func slot(at key: some CodingKey) -> EncodingSlot {
+        EncodingSlot(.member(key, of: place), depth: depth + 1)
     }
 
     private func add(_ member: Member, forKey key: String) {
@@ -137,129 +197,71 @@ extension Value {
     }
 }
 
-private struct SlotEncoder: Encoder {
-    let slot: EncodingSlot
-    let codingPath: [any CodingKey]
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        slot.becomeMap()
-        return KeyedEncodingContainer(MapEncoding(slot: slot, codingPath: codingPath))
-    }
-
-    func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        slot.becomeList()
-        return ListEncoding(slot: slot, codingPath: codingPath)
-    }
-
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-        SingleEncoding(slot: slot, codingPath: codingPath)
-    }
-}
-
-private struct SingleEncoding: SingleValueEncodingContainer {
-    let slot: EncodingSlot
-    let codingPath: [any CodingKey]
-
-    func encodeNil() { slot.set(.null) }
-    func encode(_ value: Bool) { slot.set(.bool(value)) }
-    func encode(_ value: String) { slot.set(.string(value)) }
-    func encode(_ value: Double) { slot.set(.double(value)) }
-    func encode(_ value: Float) { slot.set(.double(Double(value))) }
-    func encode(_ value: Int) { slot.set(.int(Int64(value))) }
-    func encode(_ value: Int8) { slot.set(.int(Int64(value))) }
-    func encode(_ value: Int16) { slot.set(.int(Int64(value))) }
-    func encode(_ value: Int32) { slot.set(.int(Int64(value))) }
-    func encode(_ value: Int64) { slot.set(.int(value)) }
-    func encode(_ value: UInt) throws { slot.set(try Value(UInt64(value), path: codingPath)) }
-    func encode(_ value: UInt8) { slot.set(.int(Int64(value))) }
-    func encode(_ value: UInt16) { slot.set(.int(Int64(value))) }
-    func encode(_ value: UInt32) { slot.set(.int(Int64(value))) }
-    func encode(_ value: UInt64) throws { slot.set(try Value(value, path: codingPath)) }
-    func encode(_ value: some Encodable) throws { try slot.set(value, path: codingPath) }
-}
-
 private struct MapEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let slot: EncodingSlot
-    let codingPath: [any CodingKey]
+    let map: EncodingSlot
+    var codingPath: [any CodingKey] { map.codingPath }
 
-    func encodeNil(forKey key: Key) { slot.add(.null, forKey: key.stringValue) }
-    func encode(_ value: Bool, forKey key: Key) { slot.add(.bool(value), forKey: key.stringValue) }
-    func encode(_ value: String, forKey key: Key) { slot.add(.string(value), forKey: key.stringValue) }
-    func encode(_ value: Double, forKey key: Key) { slot.add(.double(value), forKey: key.stringValue) }
-    func encode(_ value: Float, forKey key: Key) { slot.add(.double(Double(value)), forKey: key.stringValue) }
-    func encode(_ value: Int, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
-    func encode(_ value: Int8, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
-    func encode(_ value: Int16, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
-    func encode(_ value: Int32, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
-    func encode(_ value: Int64, forKey key: Key) { slot.add(.int(value), forKey: key.stringValue) }
-    func encode(_ value: UInt8, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
-    func encode(_ value: UInt16, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
-    func encode(_ value: UInt32, forKey key: Key) { slot.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encodeNil(forKey key: Key) { map.add(.null, forKey: key.stringValue) }
+    func encode(_ value: Bool, forKey key: Key) { map.add(.bool(value), forKey: key.stringValue) }
+    func encode(_ value: String, forKey key: Key) { map.add(.string(value), forKey: key.stringValue) }
+    func encode(_ value: Double, forKey key: Key) { map.add(.double(value), forKey: key.stringValue) }
+    func encode(_ value: Float, forKey key: Key) { map.add(.double(Double(value)), forKey: key.stringValue) }
+    func encode(_ value: Int, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int8, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int16, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int32, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: Int64, forKey key: Key) { map.add(.int(value), forKey: key.stringValue) }
+    func encode(_ value: UInt8, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: UInt16, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
+    func encode(_ value: UInt32, forKey key: Key) { map.add(.int(Int64(value)), forKey: key.stringValue) }
     func encode(_ value: UInt, forKey key: Key) throws { try encode(UInt64(value), forKey: key) }
     func encode(_ value: UInt64, forKey key: Key) throws {
-        slot.add(try Value(value, path: codingPath + [key]), forKey: key.stringValue)
+        map.add(try Value(value, path: codingPath + [key]), forKey: key.stringValue)
     }
-    func encode(_ value: some Encodable, forKey key: Key) throws {
-        try slot.slot(forKey: key.stringValue).set(value, path: codingPath + [key])
-    }
+    func encode(_ value: some Encodable, forKey key: Key) throws { try map.slot(forKey: key).encode(value) }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy keyType: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        superEncoder(forKey: key).container(keyedBy: keyType)
+        map.slot(forKey: key).container(keyedBy: keyType)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        superEncoder(forKey: key).unkeyedContainer()
+        map.slot(forKey: key).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder {
-        SlotEncoder(
-            slot: slot.slot(forKey: ValueKey.superclass.stringValue), codingPath: codingPath + [ValueKey.superclass])
-    }
-
-    func superEncoder(forKey key: Key) -> any Encoder {
-        SlotEncoder(slot: slot.slot(forKey: key.stringValue), codingPath: codingPath + [key])
-    }
+    func superEncoder() -> any Encoder { map.slot(forKey: ValueKey.superclass) }
+    func superEncoder(forKey key: Key) -> any Encoder { map.slot(forKey: key) }
 }
 
 private struct ListEncoding: UnkeyedEncodingContainer {
-    let slot: EncodingSlot
-    let codingPath: [any CodingKey]
-    var count: Int { slot.count }
+    let list: EncodingSlot
+    var codingPath: [any CodingKey] { list.codingPath }
+    var count: Int { list.count }
 
-    /// The path of the member that comes next.
-    private var nextPath: [any CodingKey] { codingPath + [ValueKey.index(slot.count)] }
-
-    func encodeNil() { slot.append(.null) }
-    func encode(_ value: Bool) { slot.append(.bool(value)) }
-    func encode(_ value: String) { slot.append(.string(value)) }
-    func encode(_ value: Double) { slot.append(.double(value)) }
-    func encode(_ value: Float) { slot.append(.double(Double(value))) }
-    func encode(_ value: Int) { slot.append(.int(Int64(value))) }
-    func encode(_ value: Int8) { slot.append(.int(Int64(value))) }
-    func encode(_ value: Int16) { slot.append(.int(Int64(value))) }
-    func encode(_ value: Int32) { slot.append(.int(Int64(value))) }
-    func encode(_ value: Int64) { slot.append(.int(value)) }
-    func encode(_ value: UInt8) { slot.append(.int(Int64(value))) }
-    func encode(_ value: UInt16) { slot.append(.int(Int64(value))) }
-    func encode(_ value: UInt32) { slot.append(.int(Int64(value))) }
+    func encodeNil() { list.append(.null) }
+    func encode(_ value: Bool) { list.append(.bool(value)) }
+    func encode(_ value: String) { list.append(.string(value)) }
+    func encode(_ value: Double) { list.append(.double(value)) }
+    func encode(_ value: Float) { list.append(.double(Double(value))) }
+    func encode(_ value: Int) { list.append(.int(Int64(value))) }
+    func encode(_ value: Int8) { list.append(.int(Int64(value))) }
+    func encode(_ value: Int16) { list.append(.int(Int64(value))) }
+    func encode(_ value: Int32) { list.append(.int(Int64(value))) }
+    func encode(_ value: Int64) { list.append(.int(value)) }
+    func encode(_ value: UInt8) { list.append(.int(Int64(value))) }
+    func encode(_ value: UInt16) { list.append(.int(Int64(value))) }
+    func encode(_ value: UInt32) { list.append(.int(Int64(value))) }
     func encode(_ value: UInt) throws { try encode(UInt64(value)) }
-    func encode(_ value: UInt64) throws { slot.append(try Value(value, path: nextPath)) }
-    func encode(_ value: some Encodable) throws {
-        let path = nextPath
-        try slot.appendSlot().set(value, path: path)
+    func encode(_ value: UInt64) throws {
+        list.append(try Value(value, path: codingPath + [ValueKey.index(count)]))
     }
+    func encode(_ value: some Encodable) throws { try list.appendSlot().encode(value) }
 
     func nestedContainer<Nested: CodingKey>(keyedBy keyType: Nested.Type) -> KeyedEncodingContainer<Nested> {
-        superEncoder().container(keyedBy: keyType)
+        list.appendSlot().container(keyedBy: keyType)
     }
 
-    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { superEncoder().unkeyedContainer() }
-
-    func superEncoder() -> any Encoder {
-        let path = nextPath
-        return SlotEncoder(slot: slot.appendSlot(), codingPath: path)
-    }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { list.appendSlot().unkeyedContainer() }
+    func superEncoder() -> any Encoder { list.appendSlot() }
 }

@@ -18,7 +18,7 @@ extension PictureDrawer {
         case .toolbar, .tabs, .view:
             fill(.rect(ground), PictureStyle.bar)
             rule(y: ground.minY, from: ground.minX, to: ground.maxX, PictureStyle.barRule)
-        case .more: fill(.rect(ground), PictureStyle.paper)
+        case .more, .customize: fill(.rect(ground), PictureStyle.paper)
         }
     }
 
@@ -50,6 +50,7 @@ extension PictureDrawer {
             }
         case .tab(let badge): drawTab(element.text, badge: badge, of: node)
         case .row: drawRow(element.text, of: node)
+        case .choice: drawChoice(element.text, of: node)
         }
     }
 
@@ -196,6 +197,22 @@ extension PictureDrawer {
         let frame = node.frame
         text(words, in: frame.inset(by: Insets(left: PictureStyle.margin, right: 36)), Font(size: 17), PictureStyle.ink)
         chevron(x: frame.maxX - PictureStyle.margin, y: frame.center.y)
+        rule(y: frame.maxY - PictureStyle.hairline, from: frame.minX + PictureStyle.margin, to: frame.maxX)
+    }
+
+    /// A row of the panel in which tabs are rearranged, with a mark where it is picked.
+    private mutating func drawChoice(_ words: String, of node: SceneNode) {
+        let frame = node.frame
+        text(
+            words, in: frame.inset(by: Insets(left: PictureStyle.margin, right: 36)), Font(size: 17),
+            node.isEnabled ? PictureStyle.ink : PictureStyle.faint)
+        if node.isSelected {
+            let (x, y) = (frame.maxX - PictureStyle.margin, frame.center.y)
+            stroke(
+                .path([
+                    .move(Point(x: x - 13, y: y)), .line(Point(x: x - 8, y: y + 5)), .line(Point(x: x, y: y - 6)),
+                ]), PictureStyle.accent, width: 2)
+        }
         rule(y: frame.maxY - PictureStyle.hairline, from: frame.minX + PictureStyle.margin, to: frame.maxX)
     }
 

@@ -37,6 +37,20 @@ public struct Poller: ~Copyable {
         }
     }
 
+    /// What was ready when the poller was asked: it shares the poller's room, which the poller only replaces where these
+    /// are still held at its next wait.
+    public struct Events: RandomAccessCollection, Sendable {
+        fileprivate let tokens: [UInt64]
+        fileprivate let events: [UInt32]
+        /// How many there are: the index behind the last.
+        public let endIndex: Int
+        /// The index of the first.
+        public var startIndex: Int { 0 }
+
+        /// The event at an index.
+        public subscript(index: Int) -> Event { Event(token: tokens[index], events: events[index]) }
+    }
+
     private let poller: Descriptor
     private var tokens = [UInt64](repeating: 0, count: 64)
     private var events = [UInt32](repeating: 0, count: 64)
@@ -72,12 +86,12 @@ public struct Poller: ~Copyable {
     ///
     /// - Parameter deadline: moment of ``MonotonicClock`` in microseconds; nil waits endlessly, a past one only looks.
     /// - Returns: no events if the deadline came, or a signal.
-    public mutating func wait(until deadline: Int64? = nil) throws(SystemError) -> [Event] {
+    public mutating func wait(until deadline: Int64? = nil) throws(SystemError) -> Events {
         let timeout = deadline.map { max(0, $0 - MonotonicClock.microseconds()) } ?? -1
         let count = try calling("wait for events") {
             let count = troupe_epoll_wait(poller.raw, &tokens, &events, 64, timeout)
             return count == -1 && SystemError.isInterrupted ? 0 : count
         }
-        return (0..<Int(count)).map { Event(token: tokens[$0], events: events[$0]) }
+        return Events(tokens: tokens, events: events, endIndex: Int(count))
     }
 }

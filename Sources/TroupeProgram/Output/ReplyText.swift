@@ -12,10 +12,10 @@ enum ReplyText {
             line += " \(failure.code.rawValue): \(failure.message)"
             if let hint = failure.hint { line += "\n  \(hint)" }
         }
-        if case .map(let fields)? = reply.value {
+        if case .map(let fields)? = reply.result {
             let words = fields.entries.filter { $0.value != .null }.map { "\($0.key) \(EventLine.plain($0.value))" }
             if !words.isEmpty { line += "\n  " + words.joined(separator: ", ") }
-        } else if let value = reply.value, value != .null {
+        } else if let value = reply.result, value != .null {
             line += "\n  \(JSON.text(of: value))"
         }
         return line + "\n"

@@ -22,11 +22,11 @@ extension ActionReport: WireCodable {
 
     func fill(_ message: inout Troupe__ActionReport, _ arena: Arena) {
         message.selector = arena.text(selector)
-        message.sender = arena.message(sender)
+        message.sender = arena.value(sender)
     }
 
     init(wire message: Troupe__ActionReport) throws(ProtocolError) {
         selector = try Wire.text(message.selector, "an action")
-        sender = try Wire.need(message.sender, "an action's sender")
+        sender = try Wire.value(message.sender)
     }
 }

@@ -78,12 +78,12 @@ struct SegueQuestionPart: WireCodable {
 
     func fill(_ message: inout Troupe__SegueQuestion, _ arena: Arena) {
         message.identifier = arena.text(identifier)
-        message.sender = arena.message(sender)
+        message.sender = arena.value(sender)
     }
 
     init(wire message: Troupe__SegueQuestion) throws(ProtocolError) {
         identifier = try Wire.text(message.identifier, "a segue's identifier")
-        sender = try Wire.need(message.sender, "a segue's sender")
+        sender = try Wire.value(message.sender)
     }
 }
 

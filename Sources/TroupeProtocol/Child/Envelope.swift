@@ -1,4 +1,5 @@
 import CMessages
+import CProtobufC
 public import TroupeModel
 
 /// What stands before every message between daemon and child; the session layer's numbers.
@@ -51,30 +52,37 @@ public struct Envelope: Hashable, Sendable {
 
     /// Reads the bytes of its message.
     ///
+    /// As it is written, header and body apart: protobuf-c reads what the body is.
+    ///
     /// - Parameter limits: ``DecodingLimits/peer`` in the daemon, ``DecodingLimits/daemon`` in a child.
     public init(decoding bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
-        try self.init(unpacking: bytes, limits: limits)
+        let bytes = bytes.span
+        try WireScan.check(bytes, as: Self.descriptor, limits: limits)
+        var numbers = HeaderFields()
+        var place: (field: EnvelopeField, range: Range<Int>)?
+        do throws(FieldCursor.Malformed) {
+            var fields = FieldCursor(0..<bytes.count)
+            while let (number, content) = try fields.next(in: bytes) {
+                if let field = EnvelopeField(rawValue: number) {
+                    guard case .bytes(let range) = content else { throw FieldCursor.Malformed() }
+                    place = (field, range)
+                } else {
+                    try numbers.take(content, of: number)
+                }
+            }
+        } catch {
+            throw .malformed(message: "troupe.Envelope")
+        }
+        header = try numbers.header()
+        body = try place.map { field, range throws(ProtocolError) in
+            try EnvelopeBody(field, unpacking: bytes.extracting(range), memory: limits.memory)
+        }
     }
-}
 
-/// An envelope's message as a whole is only read: header and body are written apart.
-extension Envelope: WireReadable {
-    static func initialise(_ message: UnsafeMutablePointer<Troupe__Envelope>?) { troupe__envelope__init(message) }
-
-    init(wire message: Troupe__Envelope) throws(ProtocolError) {
-        header = try EnvelopeHeader(wire: message)
-        body = try EnvelopeBody(wire: message)
-    }
-}
-
-extension EnvelopeHeader {
-    fileprivate init(wire message: Troupe__Envelope) throws(ProtocolError) {
-        guard message.wish <= 2 else { throw .badNumber(field: "a wish") }
-        self.init(
-            version: message.version, incarnation: try Wire.id(message.incarnation, "an incarnation"),
-            sequence: message.sequence, acknowledged: message.acknowledged,
-            wish: UInt8(truncatingIfNeeded: message.wish),
-            correlation: Wire.optional(message.has_correlation, message.correlation),
-            transition: try Wire.id(message.has_transition, message.transition, "a transition"))
+    /// The generated description of the whole message.
+    private static var descriptor: UnsafePointer<ProtobufCMessageDescriptor> {
+        var message = Troupe__Envelope()
+        troupe__envelope__init(&message)
+        return message.base.descriptor
     }
 }

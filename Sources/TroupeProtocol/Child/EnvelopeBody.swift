@@ -1,4 +1,3 @@
-import CMessages
 public import TroupeModel
 
 /// What a message between daemon and child is about.
@@ -50,79 +49,71 @@ public enum EnvelopeBody: Hashable, Sendable {
     /// The field of the envelope it stands in.
     private var field: [UInt8] {
         switch self {
-        case .hello(let hello): hello.packed(asField: 20)
-        case .welcome(let welcome): welcome.packed(asField: 21)
-        case .deliver(let items): Batch(items).packed(asField: 22)
-        case .answers(let answers): AnswersPart(answers).packed(asField: 23)
-        case .ask(let ask): ask.packed(asField: 24)
-        case .told(let told): told.packed(asField: 25)
-        case .views(let update): update.packed(asField: 26)
-        case .input(let input): input.packed(asField: 27)
-        case .handled(let handled): handled.packed(asField: 28)
-        case .journal(let entries): JournalPart(entries).packed(asField: 29)
-        case .end(let reason): EndPart(reason).packed(asField: 30)
-        case .fault(let fault): fault.packed(asField: 31)
-        case .action(let report): report.packed(asField: 32)
-        case .withdraw(let number): WithdrawalPart(number: number).packed(asField: 33)
+        case .hello(let hello): hello.packed(asField: .hello)
+        case .welcome(let welcome): welcome.packed(asField: .welcome)
+        case .deliver(let items): Batch(items).packed(asField: .deliver)
+        case .answers(let answers): AnswersPart(answers).packed(asField: .answers)
+        case .ask(let ask): ask.packed(asField: .ask)
+        case .told(let told): told.packed(asField: .told)
+        case .views(let update): update.packed(asField: .views)
+        case .input(let input): input.packed(asField: .input)
+        case .handled(let handled): handled.packed(asField: .handled)
+        case .journal(let entries): JournalPart(entries).packed(asField: .journal)
+        case .end(let reason): EndPart(reason).packed(asField: .end)
+        case .fault(let fault): fault.packed(asField: .fault)
+        case .action(let report): report.packed(asField: .action)
+        case .withdraw(let number): WithdrawalPart(number: number).packed(asField: .withdraw)
         }
     }
 
-    /// Reads the body of an envelope's message; nil where there is none.
-    init?(wire message: Troupe__Envelope) throws(ProtocolError) {
-        switch message.body_case {
-        case TROUPE__ENVELOPE__BODY_HELLO: self = .hello(try Wire.need(message.hello, "a hello"))
-        case TROUPE__ENVELOPE__BODY_WELCOME: self = .welcome(try Wire.need(message.welcome, "a welcome"))
-        case TROUPE__ENVELOPE__BODY_DELIVER:
-            self = .deliver(try Wire.need(message.deliver, "callbacks", as: Batch.self).items)
-        case TROUPE__ENVELOPE__BODY_ANSWERS:
-            self = .answers(try Wire.need(message.answers, "answers", as: AnswersPart.self).answers)
-        case TROUPE__ENVELOPE__BODY_ASK: self = .ask(try Wire.need(message.ask, "a request"))
-        case TROUPE__ENVELOPE__BODY_TOLD: self = .told(try Wire.need(message.told, "a reply"))
-        case TROUPE__ENVELOPE__BODY_VIEWS: self = .views(try Wire.need(message.views, "views"))
-        case TROUPE__ENVELOPE__BODY_INPUT: self = .input(try Wire.need(message.input, "an input"))
-        case TROUPE__ENVELOPE__BODY_HANDLED: self = .handled(try Wire.need(message.handled, "an answer"))
-        case TROUPE__ENVELOPE__BODY_JOURNAL:
-            self = .journal(try Wire.need(message.journal, "a journal", as: JournalPart.self).entries)
-        case TROUPE__ENVELOPE__BODY_END:
-            self = .end(reason: try Wire.need(message.end, "an end", as: EndPart.self).reason)
-        case TROUPE__ENVELOPE__BODY_FAULT: self = .fault(try Wire.need(message.fault, "a fault"))
-        case TROUPE__ENVELOPE__BODY_WITHDRAW:
-            self = .withdraw(try Wire.need(message.withdraw, "a withdrawal", as: WithdrawalPart.self).number)
-        case TROUPE__ENVELOPE__BODY_ACTION: self = .action(try Wire.need(message.action, "an action"))
-        case TROUPE__ENVELOPE__BODY__NOT_SET: return nil
-        default: throw .unknownKind(message: "envelope")
+    /// Reads the message in a field of an envelope.
+    init(_ field: EnvelopeField, unpacking bytes: Span<UInt8>, memory: Int) throws(ProtocolError) {
+        switch field {
+        case .hello: self = .hello(try Hello(unpacking: bytes, memory: memory))
+        case .welcome: self = .welcome(try Welcome(unpacking: bytes, memory: memory))
+        case .deliver: self = .deliver(try Batch(unpacking: bytes, memory: memory).items)
+        case .answers: self = .answers(try AnswersPart(unpacking: bytes, memory: memory).answers)
+        case .ask: self = .ask(try Ask(unpacking: bytes, memory: memory))
+        case .told: self = .told(try Told(unpacking: bytes, memory: memory))
+        case .views: self = .views(try ViewUpdate(unpacking: bytes, memory: memory))
+        case .input: self = .input(try ChildInput(unpacking: bytes, memory: memory))
+        case .handled: self = .handled(try Handled(unpacking: bytes, memory: memory))
+        case .journal: self = .journal(try JournalPart(unpacking: bytes, memory: memory).entries)
+        case .end: self = .end(reason: try EndPart(unpacking: bytes, memory: memory).reason)
+        case .fault: self = .fault(try ChildFault(unpacking: bytes, memory: memory))
+        case .action: self = .action(try ActionReport(unpacking: bytes, memory: memory))
+        case .withdraw: self = .withdraw(try WithdrawalPart(unpacking: bytes, memory: memory).number)
         }
     }
+}
+
+/// The numbers of the fields that hold an envelope's body.
+enum EnvelopeField: UInt32 {
+    case hello = 20
+    case welcome
+    case deliver
+    case answers
+    case ask
+    case told
+    case views
+    case input
+    case handled
+    case journal
+    case end
+    case fault
+    case action
+    case withdraw
+}
+
+extension WireCodable {
+    /// The bytes of the value's message as that field of an envelope.
+    fileprivate func packed(asField field: EnvelopeField) -> [UInt8] { packed(asField: field.rawValue) }
 }
 
 /// An encoded body, ready to be put behind a header as often as needed.
 public struct EncodedBody: Hashable, Sendable {
-    fileprivate let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// What it counts for.
     public var size: Int { bytes.count }
-}
-
-extension EnvelopeHeader {
-    /// The bytes of a whole envelope. protobuf reads fields one after the other, so header and body are simply joined.
-    ///
-    /// Every message has a header and it holds nothing but numbers: they are written here, where protobuf-c would have to
-    /// be given a message of their own.
-    public func frame(_ body: EncodedBody?) -> [UInt8] {
-        let body = body?.bytes ?? []
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Self.usualSize + body.count)
-        Varint.append(UInt64(version), asField: 1, to: &bytes)
-        Varint.append(incarnation.rawValue, asField: 2, to: &bytes)
-        Varint.append(sequence, asField: 3, to: &bytes)
-        Varint.append(acknowledged, asField: 4, to: &bytes)
-        Varint.append(wish == 0 ? nil : UInt64(wish), asField: 5, to: &bytes)
-        Varint.append(correlation, asField: 6, to: &bytes)
-        Varint.append(transition?.rawValue, asField: 7, to: &bytes)
-        bytes.append(contentsOf: body)
-        return bytes
-    }
-
-    /// More than the header of nearly every message takes.
-    private static let usualSize = 40
 }

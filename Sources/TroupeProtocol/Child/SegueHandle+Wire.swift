@@ -33,7 +33,7 @@ extension SegueHandle: WireCodable {
         message.source = source.rawValue
         message.destination = destination.rawValue
         arena.messages(made, &message.n_made, &message.made)
-        message.sender = arena.message(sender)
+        message.sender = arena.value(sender)
     }
 
     init(wire message: Troupe__Segue) throws(ProtocolError) {
@@ -43,6 +43,6 @@ extension SegueHandle: WireCodable {
             kind: try Wire.text(message.kind, "a segue's kind"),
             source: try Wire.id(message.source, "a segue's source"),
             destination: try Wire.id(message.destination, "a segue's destination"),
-            made: try Wire.all(message.n_made, message.made), sender: try Wire.need(message.sender, "a segue's sender"))
+            made: try Wire.all(message.n_made, message.made), sender: try Wire.value(message.sender))
     }
 }

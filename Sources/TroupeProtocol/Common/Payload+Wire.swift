@@ -6,13 +6,12 @@ extension Payload: WireCodable {
 
     func fill(_ message: inout Troupe__Payload, _ arena: Arena) {
         message.type_name = arena.text(typeName)
-        message.value = arena.message(value)
+        message.value = arena.data(packed.bytes)
     }
 
     init(wire message: Troupe__Payload) throws(ProtocolError) {
         self.init(
-            typeName: try Wire.text(message.type_name, "a type's name"),
-            value: try Wire.need(message.value, "a payload's value"))
+            typeName: try Wire.text(message.type_name, "a type's name"), packed: try Wire.packed(message.value))
     }
 }
 
@@ -46,16 +45,14 @@ extension Configuration: WireCodable {
 
     func fill(_ message: inout Troupe__Configuration, _ arena: Arena) {
         message.controller = controller.rawValue
-        message.values = arena.message(Value.map(values))
+        message.values = arena.value(.map(values))
         set(self.delegate, &message.has_delegate, &message.delegate)
         set(self.parent, &message.has_parent, &message.parent)
         arena.messages(children, &message.n_children, &message.children)
     }
 
     init(wire message: Troupe__Configuration) throws(ProtocolError) {
-        guard case .map(let values) = try Wire.need(message.values, "a configuration's values", as: Value.self) else {
-            throw .malformedValue
-        }
+        guard case .map(let values) = try Wire.value(message.values) else { throw .malformedValue }
         self.init(
             controller: try Wire.id(message.controller, "a configuration's controller"), values: values,
             delegate: try Wire.id(message.has_delegate, message.delegate, "a delegate"),

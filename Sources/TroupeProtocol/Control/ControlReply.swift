@@ -53,7 +53,7 @@ extension ControlReply: WireCodable {
             message.reply = arena.message(reply)
         case .report(let report):
             message.kind_case = TROUPE__CONTROL_REPLY__KIND_REPORT
-            message.report = arena.message(report)
+            message.report = arena.value(report)
         case .launch(let launch):
             message.kind_case = TROUPE__CONTROL_REPLY__KIND_LAUNCH
             message.launch = arena.message(launch)
@@ -68,7 +68,7 @@ extension ControlReply: WireCodable {
         version = Wire.optional(message.has_version, message.version) ?? 1
         switch message.kind_case {
         case TROUPE__CONTROL_REPLY__KIND_REPLY: kind = .reply(try Wire.need(message.reply, "a reply"))
-        case TROUPE__CONTROL_REPLY__KIND_REPORT: kind = .report(try Wire.need(message.report, "a report"))
+        case TROUPE__CONTROL_REPLY__KIND_REPORT: kind = .report(try Wire.value(message.report))
         case TROUPE__CONTROL_REPLY__KIND_LAUNCH: kind = .launch(try Wire.need(message.launch, "a launch"))
         case TROUPE__CONTROL_REPLY__KIND_FAILURE: kind = .failure(try Wire.need(message.failure, "a failure"))
         default: throw .unknownKind(message: "answer")

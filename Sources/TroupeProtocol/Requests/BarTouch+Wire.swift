@@ -26,6 +26,31 @@ struct BarPlacePart: WireCodable {
     }
 }
 
+/// A tab of a tab bar controller.
+struct TabChoicePart: WireCodable {
+    var controller: ControllerID
+    var tab: ControllerID
+
+    init(_ controller: ControllerID, _ tab: ControllerID) {
+        self.controller = controller
+        self.tab = tab
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__BarTouch__Choice>?) {
+        troupe__bar_touch__choice__init(message)
+    }
+
+    func fill(_ message: inout Troupe__BarTouch__Choice, _ arena: Arena) {
+        message.controller = controller.rawValue
+        message.tab = tab.rawValue
+    }
+
+    init(wire message: Troupe__BarTouch__Choice) throws(ProtocolError) {
+        controller = try Wire.id(message.controller, "a bar's controller")
+        tab = try Wire.id(message.tab, "a tab's controller")
+    }
+}
+
 /// A bar item of a controller.
 struct BarItemPart: WireCodable {
     var controller: ControllerID
@@ -65,6 +90,18 @@ extension BarTouch: WireCodable {
         case .moreRow(let controller, let index):
             message.kind_case = TROUPE__BAR_TOUCH__KIND_MORE_ROW
             message.more_row = arena.message(BarPlacePart(controller, index))
+        case .edit(let controller):
+            message.kind_case = TROUPE__BAR_TOUCH__KIND_EDIT
+            message.edit = controller.rawValue
+        case .pick(let controller, let tab):
+            message.kind_case = TROUPE__BAR_TOUCH__KIND_PICK
+            message.pick = arena.message(TabChoicePart(controller, tab))
+        case .put(let controller, let index):
+            message.kind_case = TROUPE__BAR_TOUCH__KIND_PUT
+            message.put = arena.message(BarPlacePart(controller, index))
+        case .done(let controller):
+            message.kind_case = TROUPE__BAR_TOUCH__KIND_DONE
+            message.done = controller.rawValue
         case .item(let controller, let id):
             message.kind_case = TROUPE__BAR_TOUCH__KIND_ITEM
             message.item = arena.message(BarItemPart(controller, id))
@@ -83,6 +120,14 @@ extension BarTouch: WireCodable {
         case TROUPE__BAR_TOUCH__KIND_MORE_ROW:
             let place = try Wire.need(message.more_row, "a row of More", as: BarPlacePart.self)
             self = .moreRow(place.controller, place.index)
+        case TROUPE__BAR_TOUCH__KIND_EDIT: self = .edit(try Wire.id(message.edit, "a bar's controller"))
+        case TROUPE__BAR_TOUCH__KIND_PICK:
+            let choice = try Wire.need(message.pick, "a picked tab", as: TabChoicePart.self)
+            self = .pick(choice.controller, tab: choice.tab)
+        case TROUPE__BAR_TOUCH__KIND_PUT:
+            let place = try Wire.need(message.put, "a picked tab's place", as: BarPlacePart.self)
+            self = .put(place.controller, place.index)
+        case TROUPE__BAR_TOUCH__KIND_DONE: self = .done(try Wire.id(message.done, "a bar's controller"))
         case TROUPE__BAR_TOUCH__KIND_ITEM:
             let item = try Wire.need(message.item, "a bar item", as: BarItemPart.self)
             self = .item(item.controller, item.id)

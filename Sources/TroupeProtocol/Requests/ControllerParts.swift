@@ -23,14 +23,14 @@ struct SeguePart: WireCodable {
     func fill(_ message: inout Troupe__SegueRequest, _ arena: Arena) {
         message.segue = arena.text(segue)
         message.from = arena.optionalMessage(from)
-        message.sender = arena.message(sender)
+        message.sender = arena.value(sender)
         message.by_user = byUser.wire
     }
 
     init(wire message: Troupe__SegueRequest) throws(ProtocolError) {
         segue = try Wire.text(message.segue, "a request's segue")
         from = try Wire.optional(message.from)
-        sender = try Wire.need(message.sender, "a request's sender")
+        sender = try Wire.value(message.sender)
         byUser = message.by_user != 0
     }
 }

@@ -21,7 +21,8 @@ extension Reply: WireCodable {
         }
         arena.numbers(controllers.map(\.rawValue), &message.n_controllers, &message.controllers)
         set(transition, &message.has_transition, &message.transition)
-        message.value = arena.optionalMessage(value)
+        arena.set(value, &message.has_value, &message.value)
+        message.answer = arena.optionalMessage(answer)
     }
 
     init(wire message: Troupe__Reply) throws(ProtocolError) {
@@ -41,6 +42,7 @@ extension Reply: WireCodable {
             request: try Wire.id(message.request, "a reply's request"), command: command, status: status,
             controllers: try Wire.ids(message.n_controllers, message.controllers, "a reply's controller"),
             transition: try Wire.id(message.has_transition, message.transition, "a transition"),
-            value: try Wire.optional(message.value))
+            value: try Wire.value(message.has_value, message.value),
+            answer: try Wire.optional(message.answer))
     }
 }

@@ -52,6 +52,9 @@ extension Request: WireCodable {
     /// The requests of and about single controllers.
     private static func controllerRequest(_ message: Troupe__Request) throws(ProtocolError) -> Request {
         switch message.kind_case {
+        case TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE:
+            let part = try Wire.need(message.set_customizable, "customizable tabs", as: CustomizablePart.self)
+            return .setCustomizable(part.tabs, in: part.container)
         case TROUPE__REQUEST__KIND_SET_PANE:
             let part = try Wire.need(message.set_pane, "a pane", as: PanePart.self)
             return .setPane(part.controller, in: part.container, isFirst: part.isFirst)

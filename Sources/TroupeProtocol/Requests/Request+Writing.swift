@@ -45,7 +45,9 @@ extension Request {
             message.root = arena.message(destination)
         case .rotate, .setEditing, .memoryWarning, .tap, .type, .touch, .restart, .performSegue, .add, .remove,
             .willMove,
-            .didMove, .setFrame, .configure, .sendDelegate, .setPane, .unwind, .reload, .record, .place, .show:
+            .didMove, .setFrame, .configure, .sendDelegate, .setCustomizable, .setPane, .unwind, .reload, .record,
+            .place,
+            .show:
             fillOther(&message, arena)
         }
     }
@@ -60,6 +62,9 @@ extension Request {
 
     private func fillOther(_ message: inout Troupe__Request, _ arena: Arena) {
         switch self {
+        case .setCustomizable(let tabs, let container):
+            message.kind_case = TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE
+            message.set_customizable = arena.message(CustomizablePart(tabs: tabs, container: container))
         case .setPane(let controller, let container, let isFirst):
             message.kind_case = TROUPE__REQUEST__KIND_SET_PANE
             message.set_pane = arena.message(

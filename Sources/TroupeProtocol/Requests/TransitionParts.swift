@@ -89,6 +89,30 @@ struct ControllersPart: WireCodable {
     }
 }
 
+struct CustomizablePart: WireCodable {
+    var tabs: [Target]
+    var container: Target?
+
+    init(tabs: [Target], container: Target?) {
+        self.tabs = tabs
+        self.container = container
+    }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__CustomizableRequest>?) {
+        troupe__customizable_request__init(message)
+    }
+
+    func fill(_ message: inout Troupe__CustomizableRequest, _ arena: Arena) {
+        arena.messages(tabs, &message.n_tabs, &message.tabs)
+        message.container = arena.optionalMessage(container)
+    }
+
+    init(wire message: Troupe__CustomizableRequest) throws(ProtocolError) {
+        tabs = try Wire.all(message.n_tabs, message.tabs)
+        container = try Wire.optional(message.container)
+    }
+}
+
 struct PresentPart: WireCodable {
     var destination: Destination
     var from: Target?

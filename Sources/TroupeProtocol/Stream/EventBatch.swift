@@ -61,11 +61,11 @@ extension EventRecord: WireCodable {
 
     func fill(_ message: inout Troupe__EventRecord, _ arena: Arena) {
         message.sequence = sequence
-        message.report = arena.message(report)
+        message.report = arena.value(report)
     }
 
     init(wire message: Troupe__EventRecord) throws(ProtocolError) {
-        self.init(sequence: message.sequence, report: try Wire.need(message.report, "an event"))
+        self.init(sequence: message.sequence, report: try Wire.value(message.report))
     }
 }
 

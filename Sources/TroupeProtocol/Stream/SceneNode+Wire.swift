@@ -4,7 +4,7 @@ import TroupeScene
 
 /// How something in a bar is drawn.
 private enum ElementKind: String {
-    case prompt, back, title, item, tab, row
+    case prompt, back, title, item, tab, row, choice
 }
 
 extension BarElement: WireCodable {
@@ -23,6 +23,7 @@ extension BarElement: WireCodable {
             named = .tab
             arena.set(badge, &message.has_badge, &message.badge)
         case .row: named = .row
+        case .choice: named = .choice
         }
         message.kind = arena.name(named)
         message.text = arena.text(text)
@@ -39,6 +40,7 @@ extension BarElement: WireCodable {
             case .item: .item(style: try Wire.text(message.has_style, message.style, "an item's style") ?? "")
             case .tab: .tab(badge: try Wire.text(message.has_badge, message.badge, "a badge"))
             case .row: .row
+            case .choice: .choice
             }
         self.init(
             kind: kind, text: try Wire.text(message.text, "a bar element's text"),

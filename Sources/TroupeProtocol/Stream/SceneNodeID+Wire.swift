@@ -9,7 +9,7 @@ private enum NodeKind: String {
 
 /// Which bar it is, or is in.
 private enum BarKind: String {
-    case navigation, toolbar, tabs, more, view
+    case navigation, toolbar, tabs, more, customize, view
 }
 
 /// Which part of a bar.
@@ -54,6 +54,7 @@ extension SceneNodeID: WireCodable {
         case .toolbar: kind = .toolbar
         case .tabs: kind = .tabs
         case .more: kind = .more
+        case .customize: kind = .customize
         case .view(_, let view):
             kind = .view
             set(view, &message.has_view, &message.view)
@@ -102,6 +103,7 @@ extension SceneNodeID: WireCodable {
         case .toolbar: .toolbar(controller)
         case .tabs: .tabs(controller)
         case .more: .more(controller)
+        case .customize: .customize(controller)
         case .view: .view(controller, try view(message))
         }
     }

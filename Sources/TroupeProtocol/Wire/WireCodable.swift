@@ -1,5 +1,6 @@
 import CMessages
 import CProtobufC
+import TroupeModel
 
 /// A value that is read from a C form: the one place where each C message is read.
 protocol WireReadable {
@@ -49,12 +50,16 @@ extension WireCodable {
 extension WireReadable {
     /// The value the bytes are the message of.
     init(unpacking bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
-        let descriptor = Self.descriptor
-        try WireScan.check(bytes, as: descriptor, limits: limits)
-        self = try Arena.with(cap: limits.memory) { arena throws(ProtocolError) in
+        try WireScan.check(bytes.span, as: Self.descriptor, limits: limits)
+        try self.init(unpacking: bytes.span, memory: limits.memory)
+    }
+
+    /// The value the bytes are the message of; size and number of parts were looked at.
+    init(unpacking bytes: Span<UInt8>, memory: Int) throws(ProtocolError) {
+        self = try Arena.with(cap: memory) { arena throws(ProtocolError) in
             let unpacked = arena.withAllocator { allocator in
                 bytes.withUnsafeBufferPointer { buffer in
-                    protobuf_c_message_unpack(descriptor, allocator, buffer.count, buffer.baseAddress)
+                    protobuf_c_message_unpack(Self.descriptor, allocator, buffer.count, buffer.baseAddress)
                 }
             }
             guard let unpacked else { throw .malformed(message: Self.messageName) }
@@ -63,7 +68,7 @@ extension WireReadable {
     }
 
     /// The generated description of the message.
-    private static var descriptor: UnsafePointer<ProtobufCMessageDescriptor> {
+    static var descriptor: UnsafePointer<ProtobufCMessageDescriptor> {
         withUnsafeTemporaryAllocation(of: Message.self, capacity: 1) { message in
             initialise(message.baseAddress)
             return UnsafeRawBufferPointer(message).load(as: ProtobufCMessage.self).descriptor

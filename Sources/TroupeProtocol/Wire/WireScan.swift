@@ -1,78 +1,48 @@
 import CMessages
 import CProtobufC
+import TroupeModel
 
-/// A look over the bytes of a message before protobuf-c reads them: it has no limit of recursion and says nothing of what is wrong.
+/// A look over the bytes of a message before protobuf-c reads them, for what it would not refuse: too many parts.
 ///
-/// It follows the generated descriptions, so it knows which fields are messages. It allocates nothing that the sender chooses the size of.
+/// It follows the generated descriptions, so it knows which fields are messages. No message of ours holds itself, so it
+/// is no deeper than `Proto` is. It allocates nothing.
 enum WireScan {
-    /// Checks size, depth, number of parts and form. Complexity: O(bytes).
+    /// Checks size and number of parts. Complexity: O(1) for a message that is too short to have too many, else O(bytes).
     static func check(
-        _ bytes: [UInt8], as descriptor: UnsafePointer<ProtobufCMessageDescriptor>, limits: DecodingLimits
+        _ bytes: Span<UInt8>, as descriptor: @autoclosure () -> UnsafePointer<ProtobufCMessageDescriptor>,
+        limits: DecodingLimits
     ) throws(ProtocolError) {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
-        var scan = Scan(partsLeft: limits.parts, limits: limits, root: descriptor)
-        try scan.check(bytes.span, upTo: bytes.count, as: descriptor, depth: 1)
+        // A part is two bytes at least.
+        guard bytes.count / 2 > limits.parts else { return }
+        var left = limits.parts
+        let descriptor = descriptor()
+        do throws(FieldCursor.Malformed) {
+            try count(FieldCursor(0..<bytes.count), in: bytes, as: descriptor, left: &left)
+        } catch {
+            throw .malformed(message: String(cString: descriptor.pointee.name))
+        }
+        guard left >= 0 else { throw .tooManyParts(limit: limits.parts) }
     }
 
-    /// How far a look has come.
-    private struct Scan {
-        var place = 0
-        var partsLeft: Int
-        let limits: DecodingLimits
-        /// The message that is named where something is malformed.
-        let root: UnsafePointer<ProtobufCMessageDescriptor>
-
-        /// Looks over one message, from `place` on. It calls itself for messages within it, ``DecodingLimits/depth`` deep at most.
-        mutating func check(
-            _ bytes: Span<UInt8>, upTo end: Int, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>, depth: Int
-        ) throws(ProtocolError) {
-            while place < end {
-                guard let key = varint(bytes, end), key >> 3 > 0, key >> 3 <= 0x1FFF_FFFF else { throw malformed }
-                partsLeft -= 1
-                guard partsLeft >= 0 else { throw .tooManyParts(limit: limits.parts) }
-                switch key & 7 {
-                case 0:
-                    guard varint(bytes, end) != nil else { throw malformed }
-                case 1: try skip(8, end)
-                case 2:
-                    guard let length = varint(bytes, end), length <= UInt64(end - place) else { throw malformed }
-                    guard let inner = messageField(UInt32(key >> 3), of: descriptor) else {
-                        place += Int(length)
-                        continue
-                    }
-                    guard depth < DecodingLimits.depth else { throw .tooDeep(limit: DecodingLimits.depth) }
-                    try check(bytes, upTo: place + Int(length), as: inner, depth: depth + 1)
-                case 5: try skip(4, end)
-                default: throw malformed
-                }
+    /// Takes the parts of a message off what is left, until that is below zero.
+    private static func count(
+        _ fields: FieldCursor, in bytes: Span<UInt8>, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
+        left: inout Int
+    ) throws(FieldCursor.Malformed) {
+        var fields = fields
+        while left >= 0, let field = try fields.next(in: bytes) {
+            left -= 1
+            guard case .bytes(let range) = field.content, let inner = message(in: field.number, of: descriptor) else {
+                continue
             }
-        }
-
-        private mutating func skip(_ count: Int, _ end: Int) throws(ProtocolError) {
-            guard end - place >= count else { throw malformed }
-            place += count
-        }
-
-        private var malformed: ProtocolError { .malformed(message: String(cString: root.pointee.name)) }
-
-        /// A number of up to ten bytes; nil where the bytes end or it does not.
-        private mutating func varint(_ bytes: Span<UInt8>, _ end: Int) -> UInt64? {
-            var number: UInt64 = 0
-            var shift: UInt64 = 0
-            while place < end, shift < 64 {
-                let byte = bytes[place]
-                place += 1
-                number |= UInt64(byte & 0x7F) << shift
-                if byte < 0x80 { return number }
-                shift += 7
-            }
-            return nil
+            try count(FieldCursor(range), in: bytes, as: inner, left: &left)
         }
     }
 
     /// The description of the message in a field; nil if the field is no message or not known. Complexity: O(log fields).
-    private static func messageField(
-        _ number: UInt32, of descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+    private static func message(
+        in number: UInt32, of descriptor: UnsafePointer<ProtobufCMessageDescriptor>
     ) -> UnsafePointer<ProtobufCMessageDescriptor>? {
         guard let fields = descriptor.pointee.fields else { return nil }
         var low = 0

@@ -75,10 +75,19 @@ extension CoreWorld {
 
     private func touched(_ text: String, in pane: OutlinePane) throws(Failure) -> Touched? {
         let disabled = Failure(.disabled, "\"\(text)\" is disabled")
+        // Tabs that are rearranged are read in the panel before they are in the bar below it.
+        for case .customize(_, let container, let rows) in pane.bars {
+            if let row = rows.first(where: { $0.item.title == text && $0.isEnabled }) {
+                return .request(.touch(.pick(container, tab: row.controller)))
+            }
+        }
         for bar in pane.bars {
             switch bar {
             case .navigation(_, let content):
                 if content.back == text { return .request(.touch(.back(content.container))) }
+                if let own = content.containerItem, own.title == text {
+                    return .request(.touch(own.touch(of: content.container)))
+                }
                 if let item = (content.left + content.right).first(where: { $0.label == text || $0.id == text }) {
                     guard item.isEnabled else { throw disabled }
                     return segue(of: content.owner, firedBy: item.id)
@@ -88,10 +97,11 @@ extension CoreWorld {
                     guard item.isEnabled else { throw disabled }
                     return segue(of: owner, firedBy: item.id)
                 }
-            case .tabs(_, let container, let entries, _):
+            case .tabs(_, let container, let entries, _, let isCustomized):
                 if let place = entries.firstIndex(where: { $0.title == text }) {
-                    return .request(.touch(.tab(container, place)))
+                    return .request(.touch(isCustomized ? .put(container, place) : .tab(container, place)))
                 }
+            case .customize: break
             case .more(_, let container, let entries):
                 if let row = entries.firstIndex(where: { $0.title == text }) {
                     return .request(.touch(.moreRow(container, row)))

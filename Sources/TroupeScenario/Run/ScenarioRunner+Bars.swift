@@ -32,14 +32,18 @@ extension OutlineBar {
         case (.navigation(_, let content), .back): [content.back].compactMap(\.self)
         case (.navigation(_, let content), .left): content.left.map(\.label)
         case (.navigation(_, let content), .title): content.title.isEmpty ? [] : [content.title]
-        case (.navigation(_, let content), .right): content.right.map(\.label)
+        case (.navigation(_, let content), .right):
+            [content.containerItem?.title].compactMap(\.self) + content.right.map(\.label)
         case (.toolbar, .shown): ["toolbar"]
         case (.toolbar(_, _, let items), .toolbar): items.map(\.label)
         case (.tabs, .shown): ["tabs"]
-        case (.tabs(_, _, let entries, _), .tabs): entries.map { $0.title ?? "" }
+        case (.tabs(_, _, let entries, _, _), .tabs): entries.map { $0.title ?? "" }
         case (.more, .shown): ["more"]
         case (.more(_, _, let entries), .more): entries.map { $0.title ?? "" }
-        case (.navigation, _), (.toolbar, _), (.tabs, _), (.more, _): []
+        case (.customize, .shown): ["customize"]
+        case (.customize(_, _, let rows), .customize): rows.map { $0.item.title ?? "" }
+        case (.customize(_, _, let rows), .picked): rows.filter(\.isPicked).map { $0.item.title ?? "" }
+        case (.navigation, _), (.toolbar, _), (.tabs, _), (.more, _), (.customize, _): []
         }
     }
 }

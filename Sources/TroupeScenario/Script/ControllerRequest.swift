@@ -20,6 +20,8 @@ public enum ControllerRequest: Hashable, Sendable {
     case release(String)
     /// Sets the tabs of a tab bar controller.
     case tabs([String], in: String?)
+    /// Says which tabs of a tab bar controller people may rearrange.
+    case customizable([String], in: String?)
     /// Fires a segue as a touch does: whoever it starts from is asked whether it should.
     case fire(String, from: String?)
     /// Sends a message of the scenarios' own protocol; to the delegate where nobody is named.
@@ -52,6 +54,7 @@ public enum ControllerRequest: Hashable, Sendable {
         case .instantiate: "instantiate"
         case .release: "release"
         case .tabs: "tabs"
+        case .customizable: "customizable"
         case .fire: "segue"
         case .send: "delegate"
         case .configure: "configure"
@@ -82,6 +85,8 @@ public enum ControllerRequest: Hashable, Sendable {
         case .release(let name): return .release(try resolve(name))
         case .tabs(let names, let container):
             return .setTabs(names.map(Destination.init(word:)), in: container.map(Target.init(word:)))
+        case .customizable(let names, let container):
+            return .setCustomizable(names.map(Target.init(word:)), in: container.map(Target.init(word:)))
         case .fire(let name, let source):
             return .performSegue(name, from: source.map(Target.init(word:)), sender: .null, byUser: true)
         case .send(let name, let receiver):

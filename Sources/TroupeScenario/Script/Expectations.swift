@@ -84,7 +84,7 @@ public struct BarExpectation: Hashable, Sendable {
 
     /// A part of bars.
     public enum Part: String, Hashable, Sendable, CaseIterable {
-        /// Which bars there are: navigation, toolbar, tabs, more.
+        /// Which bars there are: navigation, toolbar, tabs, more, customize.
         case shown
         /// Of the navigation bar the line above the title.
         case prompt
@@ -102,5 +102,9 @@ public struct BarExpectation: Hashable, Sendable {
         case tabs
         /// The rows of More's list.
         case more
+        /// The rows of the panel in which tabs are rearranged.
+        case customize
+        /// The picked one of those.
+        case picked
     }
 }

@@ -55,13 +55,12 @@ extension WordReader {
             request = .configure(facts)
         case "tabs":
             skip()
-            var names = remaining()
-            var container: String?
-            if let option = names.firstIndex(of: "--in"), option + 2 == names.count {
-                container = names[option + 1]
-                names.removeSubrange(option...)
-            }
+            let (names, container) = namesAndContainer()
             request = .tabs(names, in: container)
+        case "customizable":
+            skip()
+            let (names, container) = namesAndContainer()
+            request = .customizable(names, in: container)
         default:
             guard case .request(let command) = try Self.parse(remaining()) else {
                 throw WordError("this command makes no request")
@@ -70,6 +69,15 @@ extension WordReader {
         }
         try end()
         return request
+    }
+
+    /// `NAME... [--in CONTAINER]`.
+    private mutating func namesAndContainer() -> (names: [String], container: String?) {
+        var names = remaining()
+        guard let option = names.firstIndex(of: "--in"), option + 2 == names.count else { return (names, nil) }
+        let container = names[option + 1]
+        names.removeSubrange(option...)
+        return (names, container)
     }
 
     /// `C CALLBACK do REQUEST`, `... answer ...`, `... set C key=value...`, `... slow TIME`, `... silent`, `... crash`, `... exit`.

@@ -57,6 +57,16 @@ enum BarLayout {
             left = place.maxX
         }
         var right = row.maxX
+        if let own = content.containerItem {
+            let wide = width(of: own.title)
+            let place = Rect(x: right - wide, y: row.minY, width: wide, height: row.height)
+            elements.append(
+                Element(
+                    part: .right(content.right.count), frame: place,
+                    content: BarElement(
+                        kind: .item(style: own.style), text: own.title, touch: own.touch(of: content.container))))
+            right = place.minX
+        }
         for (number, item) in content.right.enumerated() where !item.isSpace {
             let wide = width(of: item, sizes)
             let place = Rect(x: right - wide, y: row.minY, width: wide, height: row.height)
@@ -101,14 +111,15 @@ enum BarLayout {
     }
 
     static func tabs(
-        _ entries: [TabBarItem], of container: ControllerID, selected: Int?, in frame: Rect
+        _ entries: [TabBarItem], of container: ControllerID, selected: Int?, isCustomized: Bool, in frame: Rect
     ) -> [Element] {
         places(entries.map(\.words), in: frame, chosen: selected).enumerated().map { number, place in
             Element(
                 part: .tab(number), frame: place,
                 content: BarElement(
                     kind: .tab(badge: entries[number].badge), text: entries[number].label,
-                    touch: .tab(container, number), image: entries[number].soleImage),
+                    touch: isCustomized ? .put(container, number) : .tab(container, number),
+                    image: entries[number].soleImage),
                 isSelected: number == selected)
         }
     }
@@ -121,6 +132,23 @@ enum BarLayout {
                 frame: Rect(
                     x: frame.minX, y: frame.minY + Double(number) * rowHeight, width: frame.width, height: rowHeight),
                 content: BarElement(kind: .row, text: entry.label, touch: .moreRow(container, number)))
+        }
+    }
+
+    /// The rows of the panel in which tabs are rearranged: in as many columns as there have to be for all to be seen.
+    static func choices(_ rows: [CustomizableTab], of container: ControllerID, in frame: Rect) -> [Element] {
+        let height = max(1, Int(min(frame.height, 1e6) / rowHeight))
+        let columns = max(1, (rows.count + height - 1) / height)
+        let wide = frame.width / Double(columns)
+        return rows.enumerated().map { number, row in
+            Element(
+                part: .row(number),
+                frame: Rect(
+                    x: frame.minX + Double(number % columns) * wide,
+                    y: frame.minY + Double(number / columns) * rowHeight, width: wide, height: rowHeight),
+                content: BarElement(
+                    kind: .choice, text: row.item.label, touch: .pick(container, tab: row.controller)),
+                isEnabled: row.isEnabled, isSelected: row.isPicked)
         }
     }
 

@@ -13,13 +13,18 @@ extension Composition {
             add(
                 .toolbar(owner), of: owner, BarLayout.toolbar(items, of: owner, in: place.frame, sizes(of: owner)),
                 at: place)
-        case .tabs(_, let container, let entries, let selected):
+        case .tabs(_, let container, let entries, let selected, let isCustomized):
             add(
                 .tabs(container), of: container,
-                BarLayout.tabs(entries, of: container, selected: selected, in: place.frame),
+                BarLayout.tabs(
+                    entries, of: container, selected: selected, isCustomized: isCustomized, in: place.frame),
                 at: place)
         case .more(_, let container, let entries):
             add(.more(container), of: container, BarLayout.moreRows(entries, of: container, in: place.frame), at: place)
+        case .customize(_, let container, let rows):
+            add(
+                .customize(container), of: container, BarLayout.choices(rows, of: container, in: place.frame), at: place
+            )
         }
     }
 
@@ -58,7 +63,7 @@ extension Composition {
         switch bar {
         case .more: parent = .pane(bar.controller)
         case .view(let controller, let view): parent = .view(controller, view)
-        case .navigation, .toolbar, .tabs: scene.append(ground)
+        case .navigation, .toolbar, .tabs, .customize: scene.append(ground)
         }
         for element in elements {
             var item = node(

@@ -50,8 +50,8 @@ extension SceneNode {
         switch content {
         case .pane: true
         case .view(.plain), .view(.scroll), .view(.table), .view(.collection), .view(.stack), .bar: false
-        // The rows of More's list.
-        case .barElement(let element): element.kind == .row && visible != nil
+        // The rows of More's list, and of the panel in which tabs are rearranged.
+        case .barElement(let element): element.isRow && visible != nil
         // Room above and below sections that say nothing.
         case .view(.sectionHeader(let text)), .view(.sectionFooter(let text)): !text.isEmpty && visible != nil
         case .view, .backdrop, .surface, .placeholder: visible != nil

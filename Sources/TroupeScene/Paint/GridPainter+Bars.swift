@@ -3,6 +3,8 @@ import TroupeModel
 extension GridPainter {
     mutating func paintBar(_ bar: BarPlace, at site: Site) {
         canvas.clear(site.cells)
+        // A list is kept apart from the bars by their rules.
+        if case .customize = bar { return }
         guard site.cells.height > 1 else { return }
         let rule = if case .navigation = bar { site.cells.bottom - 1 } else { site.cells.top }
         canvas.line(row: rule, from: site.cells.left, to: site.cells.right, style: .dim)
@@ -48,12 +50,19 @@ extension GridPainter {
                 separate(
                     site.cells.inset(left: 2, top: site.cells.height - 1), after: site.place)
             }
+        case .choice:
+            canvas.text(element.text, row: row, from: left + 2, to: right - 4, style: node.isSelected ? .bold : [])
+            if node.isSelected { canvas.put("✓", row: row, column: right - 2, style: .bold) }
+            if site.cells.height > 1 {
+                separate(
+                    site.cells.inset(left: 2, top: site.cells.height - 1), after: site.place)
+            }
         }
     }
 
     /// The row of a bar's words: beside the rule, a prompt above the others.
     private func barRow(of node: SceneNode, _ element: BarElement, at site: Site) -> Int {
-        guard let parent = node.parent, let place = scene.place(of: parent), element.kind != .row else {
+        guard let parent = node.parent, let place = scene.place(of: parent), !element.isRow else {
             return site.cells.top
         }
         let rows = metrics.rows(ofBar: scene.nodes[place], shift: facts[place].shift)

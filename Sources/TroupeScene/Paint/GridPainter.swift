@@ -106,7 +106,7 @@ public struct GridPainter {
 
     /// The cells of a thing; of one in a bar those its rule leaves.
     private func words(of node: SceneNode, in cells: CellRect) -> CellRect {
-        guard case .barElement(let element) = node.content, element.kind != .row,
+        guard case .barElement(let element) = node.content, !element.isRow,
             let bar = node.parent.flatMap({ scene.place(of: $0) })
         else { return cells }
         let rows = metrics.rows(ofBar: scene.nodes[bar], shift: facts[bar].shift)

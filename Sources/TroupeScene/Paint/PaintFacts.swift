@@ -68,7 +68,7 @@ extension SceneContent {
     fileprivate var beginsRow: Bool {
         switch self {
         case .bar, .view(.table), .view(.cell), .view(.sectionHeader), .view(.sectionFooter), .view(.bar): true
-        case .barElement(let element): element.kind == .row
+        case .barElement(let element): element.isRow
         case .pane, .view, .backdrop, .surface, .placeholder: false
         }
     }

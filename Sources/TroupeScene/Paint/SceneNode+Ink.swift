@@ -7,7 +7,7 @@ extension SceneNode {
         case .barElement(let element):
             switch element.kind {
             case .back, .item: element.touch == nil ? .standard : .accent
-            case .tab: isSelected ? .accent : .standard
+            case .tab, .choice: isSelected ? .accent : .standard
             case .prompt, .title, .row: .standard
             }
         case .placeholder: .warning

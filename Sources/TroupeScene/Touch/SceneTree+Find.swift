@@ -123,7 +123,7 @@ extension BarElement {
     fileprivate var isOnlyRead: Bool {
         switch kind {
         case .prompt, .title: true
-        case .back, .item, .tab, .row: false
+        case .back, .item, .tab, .row, .choice: false
         }
     }
 }

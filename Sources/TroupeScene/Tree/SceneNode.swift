@@ -109,6 +109,8 @@ public struct BarElement: Hashable, Sendable {
         case tab(badge: String?)
         /// A row of More's list.
         case row
+        /// A row of the panel in which tabs are rearranged: picked where it is selected.
+        case choice
     }
 
     /// What part of the bar it is.
@@ -120,6 +122,8 @@ public struct BarElement: Hashable, Sendable {
     /// The name of the picture that stands for an item without words. Only pictures are drawn with it: displays of
     /// characters show the text, and are not told.
     public var image: String?
+    /// Whether it is a row of a list, and not part of a bar that is drawn on one line.
+    public var isRow: Bool { kind == .row || kind == .choice }
     /// A part of a bar; without touch it is only read.
     public init(kind: Kind, text: String, touch: BarTouch? = nil, image: String? = nil) {
         self.kind = kind

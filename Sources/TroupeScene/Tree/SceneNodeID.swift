@@ -36,13 +36,16 @@ public enum BarPlace: Hashable, Sendable {
     case tabs(ControllerID)
     /// The list of a tab bar controller's further tabs.
     case more(ControllerID)
+    /// The panel in which a tab bar controller's tabs are rearranged.
+    case customize(ControllerID)
     /// A bar that a scene holds as a view of its own.
     case view(ControllerID, ViewID)
 
     /// Whose node it is.
     public var controller: ControllerID {
         switch self {
-        case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .view(let id, _): id
+        case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .customize(let id), .view(let id, _):
+            id
         }
     }
 }
@@ -63,6 +66,6 @@ public enum BarPart: Hashable, Sendable {
     case item(Int)
     /// A tab, counted from the left.
     case tab(Int)
-    /// A row of More's list, counted from above.
+    /// A row of More's list, or of the panel in which tabs are rearranged, in reading order.
     case row(Int)
 }

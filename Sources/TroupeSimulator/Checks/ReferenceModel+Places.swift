@@ -16,7 +16,10 @@ extension ReferenceModel {
         place.navigationController = node.parent.flatMap { nearest(.navigationController, to: $0) }
         place.tabBarController = node.parent.flatMap { nearest(.tabBarController, to: $0) }
         place.splitViewController = node.parent.flatMap { nearest(.splitViewController, to: $0) }
-        if node.kind == .tabBarController { place.selectedViewController = node.selectedTab }
+        if node.kind == .tabBarController {
+            place.selectedViewController = node.selectedTab
+            place.customizableViewControllers = node.children.filter { node.customizable?.contains($0) ?? true }
+        }
         if node.kind == .navigationController { place.visibleViewController = node.presented ?? node.children.last }
         return place
     }

@@ -72,12 +72,17 @@ extension ReferenceModel {
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
             nodes[bar]?.pushed = nil
+            nodes[bar]?.customizable = nil
             show(told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0, in: bar)
         case .select(.index(let index), let target):
             guard let bar = container(.tabBarController, target) else {
                 return
             }
             show(index, in: bar)
+        case .setCustomizable(let tabs, let target):
+            guard let bar = container(.tabBarController, target) else { return }
+            let allowed = tabs.compactMap { self.id($0) }
+            nodes[bar]?.customizable = allowed
         case .root(let destination):
             guard let new = told.last, new != root else { return }
             know(new, destination)
@@ -202,7 +207,14 @@ extension ReferenceModel {
             }
         case .moreRow(let bar, let row): choose(bar, (children(of: bar).count > 5 ? 4 : children(of: bar).count) + row)
         case .outsidePopover: if let front = told.first { dismiss(front) }
-        case .item: break
+        case .put(let bar, _):
+            // What was picked, and what stood where it was put.
+            let places = told.prefix(2).compactMap { children(of: bar).firstIndex(of: $0) }
+            guard let first = places.first, let second = places.last, let node = nodes[bar] else { return }
+            nodes[bar]?.children.swapAt(first, second)
+            if let pushed = node.pushed, children(of: bar).prefix(4).contains(pushed) { nodes[bar]?.pushed = nil }
+            if let selected = node.selectedTab { show(children(of: bar).firstIndex(of: selected), in: bar) }
+        case .item, .edit, .pick, .done: break
         }
     }
 }

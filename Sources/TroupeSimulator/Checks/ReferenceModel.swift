@@ -14,6 +14,8 @@ struct ReferenceModel {
         var selected: Int? = 0
         /// What was chosen from More's list and lies over it.
         var pushed: ControllerID?
+        /// The tabs that people may rearrange; nil for all.
+        var customizable: [ControllerID]?
         var presenter: ControllerID?
         var presented: ControllerID?
         var covers = true

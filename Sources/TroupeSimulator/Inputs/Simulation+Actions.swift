@@ -46,6 +46,11 @@ extension Simulation {
     }
 
     private mutating func ask() {
+        if let touch = rearrangement() {
+            // It takes several to come to something: most are done beside all else.
+            if random.chance(70) { actionsLeft += 1 }
+            return feed(.request(.touch(touch), from: .user, tag: takeTag()))
+        }
         switch random.below(100) {
         case 0..<60:
             let tag = takeTag()
@@ -73,7 +78,7 @@ extension Simulation {
     }
 
     /// All controllers of a kind.
-    private func controllers(_ fits: (ControllerKind) -> Bool) -> [ControllerID] {
+    func controllers(_ fits: (ControllerKind) -> Bool) -> [ControllerID] {
         hierarchy.allControllers.filter { hierarchy.kind(of: $0).map(fits) == true }
     }
 
@@ -91,7 +96,7 @@ extension Simulation {
     }
 
     /// Mostly a fitting target, sometimes any, from children sometimes none.
-    private mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
+    mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
         if asker != nil, random.chance(50) { return nil }
         let fitting = random.chance(90) ? controllers(fits) : hierarchy.allControllers
         return .id(random.pick(fitting) ?? ControllerID(rawValue: 99_999))
@@ -131,6 +136,7 @@ extension Simulation {
         case 47..<54: return .select(.index(random.below(6)), in: target(asker, isTabBar))
         case 54..<56: return .select(.controller(.id(anybody())), in: nil)
         case 56..<59:
+            if hasMore, random.chance(25) { return customizable(asker) }
             return .setTabs((0..<random.within(1...7)).map { _ in destination(asker) }, in: target(asker, isTabBar))
         case 59..<63: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
         case 63..<65: return .root(destination(asker))
@@ -144,7 +150,7 @@ extension Simulation {
         }
     }
 
-    private mutating func anybody() -> ControllerID {
+    mutating func anybody() -> ControllerID {
         random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999)
     }
 

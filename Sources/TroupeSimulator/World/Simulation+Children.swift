@@ -56,7 +56,7 @@ extension Simulation {
         carry(up: children[key]?.ownEnd.send(content, size: 64) ?? [], key)
     }
 
-    private mutating func carry(down effects: [SessionEffect<Downward, Upward>], _ key: ProcessKey) {
+    private mutating func carry(down effects: SessionEffects<Downward, Upward>, _ key: ProcessKey) {
         for effect in effects {
             switch effect {
             case .transmit(let frame):
@@ -71,7 +71,7 @@ extension Simulation {
         }
     }
 
-    private mutating func carry(up effects: [SessionEffect<Upward, Downward>], _ key: ProcessKey) {
+    private mutating func carry(up effects: SessionEffects<Upward, Downward>, _ key: ProcessKey) {
         for effect in effects {
             switch effect {
             case .transmit(let frame):

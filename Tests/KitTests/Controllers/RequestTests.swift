@@ -150,7 +150,7 @@ struct RequestTests {
             ])
     }
 
-    @Test("Each request says what it is asked of", arguments: 0..<14)
+    @Test("Each request says what it is asked of", arguments: 0..<15)
     func forms(index: Int) throws {
         let daemon = FakeDaemon(ViewController.self)
         let controller = daemon.controller
@@ -180,7 +180,9 @@ struct RequestTests {
             (
                 { controller.setTabs(["A", other]) },
                 .setTabs([.scene("A"), .controller(c(9))], in: .id(c(7)))
-            ), ({ controller.setRoot("Login") }, .root(.scene("Login"))),
+            ),
+            ({ controller.setCustomizableTabs([other]) }, .setCustomizable([.id(c(9))], in: .id(c(7)))),
+            ({ controller.setRoot("Login") }, .root(.scene("Login"))),
             ({ controller.storyboard.instantiate("Chart") { _ in } }, .instantiate(.scene("Chart"))),
         ]
         table[index].0()

@@ -155,7 +155,7 @@ final class RealChild {
                 size: message.payload.count))
     }
 
-    private func carryOut(_ effects: [SessionEffect<EncodedBody, EnvelopeBody>]) throws {
+    private func carryOut(_ effects: SessionEffects<EncodedBody, EnvelopeBody>) throws {
         for effect in effects {
             switch effect {
             case .deliver(let body): heard.append(body)

@@ -84,7 +84,10 @@ final class FakeDaemon<Controller: ViewController> {
     }
 
     /// Replies to the last request of that command.
-    func reply(to ask: Ask?, _ status: Reply.Status, controllers: [ControllerID] = [], value: Value? = nil) throws {
+    func reply(
+        to ask: Ask?, _ status: Reply.Status, controllers: [ControllerID] = [], value: Value? = nil,
+        answer: Payload? = nil
+    ) throws {
         let ask = try #require(ask)
         send(
             .told(
@@ -92,7 +95,7 @@ final class FakeDaemon<Controller: ViewController> {
                     number: ask.number,
                     Reply(
                         request: RequestID(rawValue: 1), command: ask.request.command, status: status,
-                        controllers: controllers, value: value))))
+                        controllers: controllers, value: value, answer: answer))))
     }
 
     /// What the child asked for since it started, facts about itself left out.

@@ -2,11 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Runs what belongs to no actor on the main thread.
-///
-/// A task that waits for a continuation goes on on no actor before it is back on its own. By default that is a thread of
-/// libdispatch's, which has to wake up and then to wake the main thread, for nothing.
-final class MainTaskExecutor: TaskExecutor {
+/// The tasks of the main actor whose replies are there, until the loop of the main thread has them go on.
+final class RepliedTasks: Sendable {
     private struct State {
         var due: [UnownedJob] = []
         /// The thread whose loop looks for what is due before it sleeps; nil where there is no such loop.
@@ -15,30 +12,39 @@ final class MainTaskExecutor: TaskExecutor {
 
     private let state = Mutex(State())
 
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
+    /// A task is to go on.
+    func add(_ job: UnownedJob) {
         let looper = state.withLock { state in
             state.due.append(job)
             return state.looper
         }
         // It has to be woken from other threads only.
         if let looper, pthread_equal(pthread_self(), looper) != 0 { return }
-        DispatchQueue.main.async { self.runDue() }
+        DispatchQueue.main.async { self.goOn() }
     }
 
     /// Says that this thread, the main one, will look for what is due each time before it sleeps.
     func beginLooping() { state.withLock { $0.looper = pthread_self() } }
 
-    /// Whether anything is due.
+    /// Whether any is due.
     var hasDue: Bool { state.withLock { !$0.due.isEmpty } }
 
-    /// Runs what is due; only for the main thread. What it makes due in turn waits for the next call.
-    func runDue() {
-        let due = state.withLock { state in
+    /// Has those that are due go on; whether there were any. What they make due in turn waits for the next call.
+    @discardableResult
+    @MainActor
+    func goOn() -> Bool {
+        let due = takeDue()
+        // They come from an actor that has no thread of its own, and each is on its way back to the main actor: said to be
+        // on that already, it need not go there through the main queue.
+        for job in due { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+        return !due.isEmpty
+    }
+
+    private func takeDue() -> [UnownedJob] {
+        state.withLock { state in
             let due = state.due
             state.due = []
             return due
         }
-        for job in due { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 }

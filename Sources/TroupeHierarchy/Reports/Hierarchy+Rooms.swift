@@ -1,0 +1,214 @@
+import TroupeModel
+
+// Where views and bars stand. Bars are a function of the containers' state, so they cannot disagree with it.
+
+/// What a controller makes of the rectangle it is given.
+struct Room: Hashable, Sendable {
+    /// Its own view's, in the window's coordinates.
+    var frame: Rect
+    /// What bars cover at its edges.
+    var insets: Insets
+    /// Bars over the children, where somebody reads them.
+    var bars: [OutlineBar] = []
+    /// What each child whose view is shown is given, back to front.
+    var children: [Share] = []
+
+    /// A child's part of a room.
+    struct Share: Hashable, Sendable {
+        let id: ControllerID
+        let rect: Rect
+        let bars: BarCoverage
+    }
+}
+
+extension Hierarchy {
+    /// What a controller that nothing covers makes of a rectangle with those bars around it.
+    ///
+    /// - Parameter wantsBars: Whether anybody reads what stands in the bars.
+    func room(of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool) -> Room {
+        let id = controller.id
+        var room = Room(frame: rect, insets: bars.insets)
+        switch controller.role {
+        case .content:
+            let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
+            let frame = area.frame
+            (room.frame, room.insets) = (frame, area.insets)
+            for embedding in controller.embedded {
+                let inside = embedding.frame?.offset(by: frame.origin) ?? frame
+                // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
+                let isBuiltIn = controllers[embedding.child]?.isBuiltIn == true
+                let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
+                room.children.append(
+                    Room.Share(id: embedding.child, rect: inside, bars: BarCoverage(statusBar: status)))
+            }
+        case .navigation(let navigation):
+            guard let top = navigation.stack.last.flatMap({ controllers[$0] }) else { break }
+            var inner = bars
+            // Bars of the era of layout guides let content shine through.
+            let isTranslucent = top.traits.guides != .none
+            if !navigation.barIsHidden {
+                let frame = barFrame(over: top, in: rect, bars)
+                inner.navigationBar = .init(height: frame.height, isTranslucent: isTranslucent)
+                if wantsBars { room.bars.append(navigationBar(of: id, navigation.stack, top, at: frame)) }
+            }
+            if !navigation.toolbarIsHidden {
+                let frame = Rect(
+                    x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
+                    height: metrics.toolbar)
+                inner.toolbar = .init(height: metrics.toolbar, isTranslucent: isTranslucent)
+                if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.toolbarItems)) }
+            }
+            room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
+        case .tabBar(let tabBar):
+            var inner = bars
+            let panel = wantsBars ? self.panel(over: id, tabBar) : nil
+            if !hidesBottomBar(tabBar) {
+                let frame = Rect(
+                    x: rect.minX, y: rect.maxY - metrics.tabBar, width: rect.width, height: metrics.tabBar)
+                let guides = tabBar.selectedTab.flatMap { controllers[frontMost(of: $0)]?.traits.guides }
+                inner.tabBar = .init(height: metrics.tabBar, isTranslucent: guides.map { $0 != .none } ?? false)
+                if wantsBars {
+                    room.bars.append(
+                        .tabs(
+                            frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace,
+                            isCustomized: panel != nil))
+                }
+            }
+            if let bar = moreBar(of: id, tabBar, in: rect, bars) {
+                // Above it may stand the bar of a stack that the tab bar controller is on.
+                inner.navigationBar = .init(
+                    height: (bars.navigationBar?.height ?? 0) + bar.frame.height,
+                    isTranslucent: tabBar.shownByMore.flatMap { controllers[$0] }.map { $0.traits.guides != .none }
+                        ?? false)
+                if wantsBars, panel == nil { room.bars.append(bar) }
+            }
+            if let panel {
+                // What the container shows keeps its place, and is not to be seen.
+                room.bars += self.bars(of: panel, over: id, tabBar, in: rect, bars, above: inner.tabBar)
+                break
+            }
+            if tabBar.selected == .moreList, wantsBars {
+                let rest = tabBar.behindMore.map(tabItem)
+                room.bars.append(.more(frame: rect.inset(by: inner.insets), container: id, entries: rest))
+            }
+            room.children = tabBar.selectedTab.map { [Room.Share(id: $0, rect: rect, bars: inner)] } ?? []
+        case .split(let split):
+            let panes = shownPanes(of: split)
+            guard panes.count == 2 else {
+                room.children = panes.map { Room.Share(id: $0, rect: rect, bars: bars) }
+                break
+            }
+            let width = BarMetrics.splitPrimaryWidth
+            let first = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+            let second = Rect(
+                x: rect.minX + width + 1, y: rect.minY, width: max(0, rect.width - width - 1), height: rect.height)
+            room.children = zip(panes, [first, second]).map { Room.Share(id: $0, rect: $1, bars: bars) }
+        case .page(let page):
+            room.children = page.pages.map { Room.Share(id: $0, rect: rect, bars: bars) }
+        }
+        return room
+    }
+
+    private func navigationBar(
+        of id: ControllerID, _ stack: [ControllerID], _ top: Controller, at frame: Rect
+    ) -> OutlineBar {
+        var back: String?
+        if stack.count > 1 {
+            let previous = controllers[stack[stack.count - 2]]
+            back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
+        } else if moreBelow(id) != nil {
+            back = Self.moreTitle
+        }
+        return bar(over: top, of: id, back: back, at: frame)
+    }
+
+    /// What More calls itself, in the tab bar and over its list.
+    private static let moreTitle = "More"
+
+    /// The bar of More's own stack: over its list, and over what was chosen from it where that is no navigation
+    /// controller, which has a bar of its own.
+    private func moreBar(
+        of id: ControllerID, _ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage
+    ) -> OutlineBar? {
+        guard tabBar.showsMore else { return nil }
+        if let shown = tabBar.shownByMore.flatMap({ controllers[$0] }) {
+            guard shown.navigation == nil else { return nil }
+            return bar(over: shown, of: id, back: Self.moreTitle, at: barFrame(over: shown, in: rect, bars))
+        }
+        let frame = Rect(
+            x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: metrics.navigationBar)
+        return .navigation(
+            frame: frame,
+            NavigationBarContent(
+                container: id, owner: id, prompt: nil, back: nil, left: [], title: Self.moreTitle, right: [],
+                containerItem: tabBar.customizable.isEmpty ? nil : .edit))
+    }
+
+    /// What the panel in which tabs are rearranged shows: a bar and a list, in the place of what the container shows.
+    private func bars(
+        of panel: TabPanel, over id: ControllerID, _ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage,
+        above tabs: BarCoverage.Bar?
+    ) -> [OutlineBar] {
+        let height = metrics.navigationBar(hasPrompt: true)
+        let content = NavigationBarContent(
+            container: id, owner: id, prompt: "Pick a tab, then its place in the bar", back: nil, left: [],
+            title: "Configure", right: [], containerItem: .done)
+        var inner = bars
+        inner.navigationBar = .init(height: (bars.navigationBar?.height ?? 0) + height, isTranslucent: false)
+        inner.tabBar = tabs
+        let rows = tabBar.customizable.map { tab in
+            CustomizableTab(
+                controller: tab, item: tabItem(tab), isPicked: tab == panel.picked,
+                isEnabled: panel.picked == nil || panel.picked == tab || tabBar.behindMore.contains(tab))
+        }
+        return [
+            .navigation(
+                frame: Rect(x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: height), content),
+            .customize(frame: rect.inset(by: inner.insets), container: id, rows: rows),
+        ]
+    }
+
+    /// Where a navigation bar over a controller stands.
+    private func barFrame(over top: Controller, in rect: Rect, _ bars: BarCoverage) -> Rect {
+        Rect(
+            x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width,
+            height: metrics.navigationBar(hasPrompt: top.navigationItem.prompt != nil))
+    }
+
+    /// A navigation bar over the controller that stands on top; `back` where something stands below it.
+    private func bar(
+        over top: Controller, of container: ControllerID, back: String?, at frame: Rect
+    ) -> OutlineBar {
+        let item = top.navigationItem
+        return .navigation(
+            frame: frame,
+            NavigationBarContent(
+                container: container, owner: top.id, prompt: item.prompt,
+                back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
+                title: item.title ?? top.title ?? "", titleView: item.titleView, right: item.right))
+    }
+
+    /// A pushed controller may hide the tab bar for itself and all above it.
+    private func hidesBottomBar(_ tabBar: Role.TabBar) -> Bool {
+        guard let stack = tabBar.selectedTab.flatMap({ controllers[$0]?.navigation?.stack }) else { return false }
+        return stack.dropFirst().contains { controllers[$0]?.hidesBottomBarWhenPushed == true }
+    }
+
+    private func entries(of tabBar: Role.TabBar) -> [TabBarItem] {
+        let direct = tabBar.tabs.prefix(tabBar.direct).map(tabItem)
+        return direct + (tabBar.hasMore ? [TabBarItem(title: Self.moreTitle, systemItem: "more")] : [])
+    }
+
+    private func tabItem(_ id: ControllerID) -> TabBarItem {
+        guard let controller = controllers[id] else { return TabBarItem() }
+        var item = controller.tabBarItem ?? TabBarItem()
+        if item.title == nil, let system = item.systemItem {
+            item.title = system.prefix(1).uppercased() + system.dropFirst()
+        }
+        if item.title == nil {
+            item.title =
+                controller.displayTitle ?? controller.role.children.first.flatMap { controllers[$0]?.displayTitle }
+        }
+        return item
+    }
+}

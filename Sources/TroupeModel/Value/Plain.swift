@@ -1,0 +1,61 @@
+/// What a value is by itself, without members.
+protocol Plain {
+    /// Reads a value.
+    ///
+    /// - Throws: Why it does not fit, without a path.
+    init(plain value: Value) throws(ValueCodingError)
+}
+
+extension Bool: Plain {
+    init(plain value: Value) throws(ValueCodingError) {
+        guard case .bool(let flag) = value else { throw ValueCodingError(value.mismatch("a boolean"), path: []) }
+        self = flag
+    }
+}
+
+extension String: Plain {
+    init(plain value: Value) throws(ValueCodingError) {
+        guard case .string(let text) = value else { throw ValueCodingError(value.mismatch("a string"), path: []) }
+        self = text
+    }
+}
+
+extension Double: Plain {
+    init(plain value: Value) throws(ValueCodingError) {
+        guard let number = value.double else { throw ValueCodingError(value.mismatch("a number"), path: []) }
+        self = number
+    }
+}
+
+extension Float: Plain {
+    init(plain value: Value) throws(ValueCodingError) { self.init(try Double(plain: value)) }
+}
+
+extension FixedWidthInteger where Self: Plain {
+    init(plain value: Value) throws(ValueCodingError) {
+        let number: Self?
+        switch value {
+        case .int(let held): number = Self(exactly: held)
+        case .double(let held): number = Self(exactly: held)
+        case .null, .bool, .string, .bytes, .list, .map: throw ValueCodingError(value.mismatch("an integer"), path: [])
+        }
+        guard let number else { throw ValueCodingError(.numberOutOfRange(JSON.text(of: value)), path: []) }
+        self = number
+    }
+}
+
+extension Int: Plain {}
+extension Int8: Plain {}
+extension Int16: Plain {}
+extension Int32: Plain {}
+extension Int64: Plain {}
+extension UInt: Plain {}
+extension UInt8: Plain {}
+extension UInt16: Plain {}
+extension UInt32: Plain {}
+extension UInt64: Plain {}
+
+extension Value {
+    /// What is wrong with it where something else should be.
+    func mismatch(_ wanted: String) -> ValueCodingError.Problem { .wrongKind(wanted: wanted, found: kindName) }
+}

@@ -1,0 +1,71 @@
+import TroupeHierarchy
+import TroupeModel
+
+// A person who rearranges tabs (SEMANTICS 3.5): four touches in a row have to make sense, which chance alone would not bring
+// about. Where no tab bar has More, nothing is drawn by lot here.
+
+extension Simulation {
+    /// Whether a tab bar has more tabs than places.
+    var hasMore: Bool { !barsWithMore.isEmpty }
+
+    private var barsWithMore: [ControllerID] {
+        controllers { $0 == .tabBarController }.filter { hierarchy.place(of: $0)?.children.count ?? 0 > 5 }
+    }
+
+    /// What is touched next: mostly what the picture offers, sometimes what is not to be seen any more.
+    mutating func rearrangement() -> BarTouch? {
+        let bars = barsWithMore
+        let shown = bars.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
+        guard let bar = random.pick(shown.isEmpty || random.chance(5) ? bars : shown) else { return nil }
+        let tabs = hierarchy.place(of: bar)?.children ?? []
+        if random.chance(5) {
+            return random.pick([
+                .edit(bar), .pick(bar, tab: random.pick(tabs) ?? bar), .pick(bar, tab: anybody()), .done(bar),
+                .put(bar, random.below(6)),
+            ])
+        }
+        switch offer(of: bar) {
+        case .nothing: return random.chance(25) ? .tab(bar, 4) : nil
+        case .list: return random.chance(80) ? .edit(bar) : nil
+        case .panel(let rows, let isPicked):
+            guard random.chance(80) else { return nil }
+            if random.chance(15) { return .done(bar) }
+            if isPicked, random.chance(85) { return .put(bar, random.below(5)) }
+            return random.pick(rows).map { .pick(bar, tab: $0) }
+        }
+    }
+
+    /// What the picture offers a person of a tab bar controller.
+    private enum Offer {
+        case nothing
+        case list
+        case panel(rows: [ControllerID], isPicked: Bool)
+    }
+
+    private func offer(of bar: ControllerID) -> Offer {
+        var open = hierarchy.outline().layers.map(\.pane)
+        while let pane = open.popLast() {
+            open += pane.panes
+            guard pane.controller == bar else { continue }
+            for shown in pane.bars {
+                switch shown {
+                case .more: return .list
+                case .customize(_, _, let rows):
+                    return .panel(rows: rows.map(\.controller), isPicked: rows.contains(where: \.isPicked))
+                case .navigation, .toolbar, .tabs: continue
+                }
+            }
+        }
+        return .nothing
+    }
+
+    /// Some of the tabs, all or none; now and then somebody else too.
+    mutating func customizable(_ asker: ControllerID?) -> Request {
+        let bar = target(asker) { $0 == .tabBarController }
+        var tabs: [ControllerID] = []
+        if case .id(let id)? = bar { tabs = hierarchy.place(of: id)?.children ?? [] }
+        tabs = tabs.filter { _ in random.chance(70) }
+        if random.chance(10) { tabs.append(anybody()) }
+        return .setCustomizable(tabs.map { .id($0) }, in: bar)
+    }
+}

@@ -1,0 +1,176 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.5: people rearrange the tabs of a tab bar controller that has More.
+@Suite("Rearranging tabs")
+struct CustomizingTests {
+    private static let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]
+
+    /// On its More list, with the panel or without.
+    private func driven(panel: Bool = true) -> Driven {
+        let scenes =
+            [Sketch.scene("Tabs", .tabBarController, children: Self.names)] + Self.names.map { Sketch.scene($0) }
+        var driven = Driven(Sketch.application(scenes + [Sketch.scene("Loose")]))
+        driven.launch()
+        driven.ask(.touch(.tab(driven.id("Tabs"), 4)))
+        if panel { driven.ask(.touch(.edit(driven.id("Tabs")))) }
+        return driven
+    }
+
+    private func code(_ touch: BarTouch, _ driven: inout Driven) -> ErrorCode? {
+        driven.ask(.touch(touch))?.failure?.code
+    }
+
+    private func bar(_ driven: Driven) throws -> Role.TabBar {
+        try #require(driven.hierarchy.controllers[driven.id("Tabs")]?.tabBar)
+    }
+
+    @Test(
+        "keeps to the selected tab and to More's stack, whatever changes places", arguments: [nil] + (0..<7).map(\.self)
+    )
+    func exchanging(selected: Int?) {
+        let ids = (1...7).map { ControllerID(rawValue: $0) }
+        for remembered in [nil, 4, 6] as [Int?] {
+            for first in 0..<7 {
+                for second in 0..<4 {
+                    var bar = Role.TabBar(tabs: ids, selected: remembered ?? 0)
+                    if let selected { bar.select(selected) } else { bar.showMoreList() }
+                    let (shown, top) = (bar.selectedTab, bar.pushed)
+                    bar.exchange(first, second)
+                    #expect(bar.selectedTab == shown)
+                    #expect(Set(bar.tabs) == Set(ids))
+                    #expect(bar.tabs[second] == ids[first] && bar.tabs[first] == ids[second])
+                    if let pushed = bar.pushed { #expect(bar.behindMore.contains(pushed)) }
+                    if let shown = bar.shownByMore {
+                        #expect(bar.pushed == shown)
+                    } else {
+                        #expect(bar.pushed == top || bar.pushed == nil)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("refuses touches of an older picture, which do nothing")
+    func outdated() throws {
+        var driven = driven(panel: false)
+        let (tabs, one, loose) = (driven.id("Tabs"), driven.id("One"), ControllerID(rawValue: 99))
+        for touch in [BarTouch.pick(tabs, tab: one), .put(tabs, 1), .done(tabs)] {
+            #expect(code(touch, &driven) == .noSuchView)
+        }
+        for touch in [BarTouch.edit(loose), .pick(loose, tab: one), .put(loose, 1), .done(one)] {
+            #expect(code(touch, &driven) == .noSuchController)
+        }
+        driven.ask(.touch(.edit(tabs)))
+        // What lies below the panel is not to be touched any more.
+        for touch in [BarTouch.edit(tabs), .tab(tabs, 0), .tab(tabs, 4), .moreRow(tabs, 0), .pick(tabs, tab: loose)] {
+            #expect(code(touch, &driven) == .noSuchView, "\(touch)")
+        }
+        #expect(try bar(driven).selected == .moreList)
+        driven.ask(.touch(.done(tabs)))
+        driven.ask(.select(.index(0), in: nil))
+        #expect(code(.edit(tabs), &driven) == .noSuchView, "More's list is not shown")
+    }
+
+    @Test("lies over what code selects meanwhile, which appears below it and keeps its place")
+    func selected() throws {
+        var driven = driven()
+        let tabs = driven.id("Tabs")
+        driven.ask(.select(.index(5), in: nil))
+        #expect(driven.log.contains("viewDidAppear Six"))
+        let pane = driven.hierarchy.outline().layers[0].pane
+        #expect(pane.panes.isEmpty && pane.bars.count == 3)
+        let before = driven.hierarchy.placements()[driven.id("Six")]
+        driven.ask(.touch(.pick(tabs, tab: driven.id("Six"))))
+        driven.log = []
+        driven.ask(.touch(.put(tabs, 0)))
+        // It has no navigation bar of More's any more, so its view is larger; nobody appears or disappears.
+        #expect(driven.log.allSatisfy { $0.contains("LayoutSubviews") || $0.contains("updateViewConstraints") })
+        #expect(driven.hierarchy.placements()[driven.id("Six")] != before)
+        #expect(try bar(driven).selected == .tab(0) && bar(driven).pushed == nil)
+        driven.ask(.touch(.pick(tabs, tab: driven.id("Two"))))
+        driven.ask(.touch(.put(tabs, 0)))
+        #expect(try bar(driven).selectedTab == driven.id("Six"))
+        driven.ask(.touch(.pick(tabs, tab: driven.id("Seven"))))
+        driven.ask(.touch(.put(tabs, 1)))
+        #expect(try bar(driven).shownByMore == driven.id("Six") && bar(driven).pushed == driven.id("Six"))
+        #expect(driven.hierarchy.checkInvariants().isEmpty)
+        driven.ask(.touch(.done(tabs)))
+        #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 1)
+    }
+
+    @Test("ends when its ground goes, and not before", arguments: 0..<9)
+    func ground(number: Int) {
+        var driven = driven()
+        let tabs = driven.id("Tabs")
+        let all = driven.hierarchy.controllers[tabs]?.children ?? []
+        func destinations(_ ids: some Sequence<ControllerID>) -> [Destination] { ids.map { .controller($0) } }
+        let table: [(Request, keeps: Bool)] = [
+            (.present(.scene("loose"), from: nil, Request.Presentation(animated: false)), false),
+            (.root(.scene("loose")), false),
+            (.setTabs(destinations(all.reversed()), in: .id(tabs)), false),
+            (.setTabs(destinations(all.prefix(6)), in: .id(tabs)), false),
+            (.setTabs(destinations(all.prefix(5)), in: .id(tabs)), false),
+            (.setCustomizable([], in: .id(tabs)), false),
+            (.setCustomizable([.id(all[0])], in: .id(tabs)), true),
+            (.rotate(.landscapeLeft), true),
+            (.restart(.id(all[0])), true),
+        ]
+        let (request, keeps) = table[number]
+        #expect(driven.ask(request)?.status == .completed)
+        #expect(driven.hierarchy.panels.isEmpty != keeps)
+        #expect(driven.hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("are all that may be until somebody says which, and again when they are set; code reads which")
+    func allowed() throws {
+        var driven = driven(panel: false)
+        let (tabs, one, six) = (driven.id("Tabs"), driven.id("One"), driven.id("Six"))
+        let all = driven.hierarchy.controllers[tabs]?.children ?? []
+        func read() throws -> [ControllerID]? {
+            try driven.hierarchy.hierarchyPlace(of: tabs).customizableViewControllers
+        }
+        #expect(try read() == all)
+        #expect(driven.ask(.setCustomizable([.named("six"), .id(one)], in: nil))?.controllers == [tabs])
+        #expect(try read() == [one, six], "in the order of the tabs")
+        #expect(driven.ask(.setCustomizable([.id(tabs)], in: nil))?.failure?.code == .noSuchTab)
+        #expect(driven.ask(.setCustomizable([], in: .id(driven.id("Loose"))))?.failure != nil)
+        #expect(try read() == [one, six], "a refusal changes nothing")
+        driven.ask(.setCustomizable([], in: nil))
+        #expect(try read() == [])
+        driven.ask(.setTabs(all.reversed().map { .controller($0) }, in: nil))
+        #expect(try read() == all.reversed())
+        #expect(try driven.hierarchy.hierarchyPlace(of: one).customizableViewControllers == nil)
+    }
+
+    @Test("lets go what may not be moved any more")
+    func letGo() {
+        var driven = driven()
+        let (tabs, six) = (driven.id("Tabs"), driven.id("Six"))
+        driven.ask(.touch(.pick(tabs, tab: six)))
+        driven.ask(.setCustomizable([.id(six), .id(driven.id("One"))], in: .id(tabs)))
+        #expect(driven.hierarchy.panels[tabs]?.picked == six)
+        driven.ask(.setCustomizable([.id(driven.id("One"))], in: .id(tabs)))
+        #expect(driven.hierarchy.panels[tabs] != nil && driven.hierarchy.panels[tabs]?.picked == nil)
+        #expect(code(.pick(tabs, tab: six), &driven) == .noSuchView)
+    }
+
+    @Test("is one person's at a time: touches while the delegate is asked are dropped")
+    func during() throws {
+        var driven = driven(panel: false)
+        let (tabs, one) = (driven.id("Tabs"), driven.id("One"))
+        driven.hierarchy.controllers[tabs]?.delegate = one
+        driven.isMute = { id, _ in id == one }
+        #expect(driven.ask(.touch(.edit(tabs))) == nil)
+        #expect(driven.hierarchy.panels.isEmpty, "the delegate is told before it is shown")
+        #expect(code(.edit(tabs), &driven) == .inputDuringTransition)
+        let (call, waiting) = try #require(driven.unanswered.first)
+        driven.settle(
+            driven.hierarchy.handle(
+                .answered(waiting.controller, Incarnation(rawValue: 1), call, .done), at: Instant(microseconds: 0)))
+        #expect(driven.replies.last?.status == .completed)
+        #expect(driven.hierarchy.panels[tabs] != nil)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("Waiting for a reply")
+struct AwaitedReplyTests {
+    private static let reply = Reply(request: RequestID(rawValue: 1), command: "present", status: .completed)
+
+    /// Waits for a reply in a task, and keeps what it heard.
+    @MainActor
+    private final class Waiter {
+        private(set) var isWaiting = false
+        private(set) var heard: Reply?
+
+        func wait(for reply: AwaitedReply) {
+            Task {
+                isWaiting = true
+                let value = await reply.value
+                MainActor.assertIsolated()
+                heard = value
+            }
+        }
+    }
+
+    @Test("Tasks go on on the main actor within the call that has them go on, all who wait for one reply")
+    func waits() async {
+        let tasks = RepliedTasks()
+        tasks.beginLooping()
+        let reply = AwaitedReply(tasks: tasks)
+        let waiters = [Waiter(), Waiter()]
+        for waiter in waiters { waiter.wait(for: reply) }
+        while !waiters.allSatisfy(\.isWaiting) { await Task.yield() }
+        #expect(!tasks.goOn())
+        reply.come(Self.reply)
+        #expect(tasks.hasDue)
+        #expect(waiters.map(\.heard) == [nil, nil])
+        #expect(tasks.goOn())
+        #expect(waiters.map(\.heard) == [Self.reply, Self.reply])
+        #expect(!tasks.hasDue)
+    }
+
+    @Test("Who asks when the reply is there already has it as well")
+    func late() async {
+        let reply = AwaitedReply(tasks: RepliedTasks())
+        reply.come(Self.reply)
+        #expect(await reply.value == Self.reply)
+    }
+
+    @Test("Without a loop that looks for them, tasks go on by themselves")
+    func unlooped() async {
+        let reply = AwaitedReply(tasks: RepliedTasks())
+        let waiter = Waiter()
+        waiter.wait(for: reply)
+        while !waiter.isWaiting { await Task.yield() }
+        reply.come(Self.reply)
+        while waiter.heard == nil { await Task.yield() }
+    }
+}

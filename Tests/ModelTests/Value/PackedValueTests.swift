@@ -1,0 +1,70 @@
+import Testing
+import TroupeModel
+
+/// Values as bytes: the same back, and nothing but values.
+struct PackedValueTests {
+    private static let values: [Value] = [
+        .null, true, false, 0, -1, .int(.max), .int(.min), 0.5, .double(-.infinity), "", "Grüße\u{0}!", .bytes([]),
+        .bytes([0, 255]), [], [:], [1, [2, []], nil], ["a": ["b": [:]], "": "empty key", "c": [nil]],
+        .string(String(repeating: "long ", count: 60)), .list((0..<300).map { .int($0) }),
+    ]
+
+    @Test("a value comes back as it was, and its bytes pass the look", arguments: values)
+    func roundTrip(value: Value) throws {
+        let packed = PackedValue(value)
+        #expect(packed.value == value)
+        #expect(try PackedValue(checking: packed.bytes) == packed)
+    }
+
+    @Test("of two members of one name the later counts")
+    func twins() throws {
+        let bytes: [UInt8] = [0x0A, 2, 0x48, 2, 0x0A, 5, 0x0A, 1, 0x61, 0x20, 2, 0x0A, 5, 0x0A, 1, 0x61, 0x20, 4]
+        #expect(try PackedValue(checking: bytes).value == ["a": 2])
+    }
+
+    @Test("what is not a number is one that is not a number")
+    func notANumber() { #expect(PackedValue(.double(.nan)).value.double?.isNaN == true) }
+
+    @Test(
+        "bytes that do not add up are no value",
+        arguments: [
+            // No node, a list of two with one, two nodes at the top, a key where there is no map, a map's member without,
+            // a list of more than there can be, a node without kind, text that is not UTF-8, a number where text belongs.
+            [], [[0x40, 2], [0x18, 1]], [[0x18, 1], [0x18, 1]], [[0x0A, 1, 0x61, 0x18, 1]], [[0x48, 1], [0x18, 1]],
+            [[0x40, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F]], [[]], [[0x32, 1, 0xFF]], [[0x30, 1]],
+            [[0x48, 1], [0x0A, 1, 0xFF, 0x18, 1]],
+        ] as [[[UInt8]]])
+    func malformed(nodes: [[UInt8]]) {
+        let bytes: [UInt8] = nodes.reduce(into: []) { $0 += [0x0A, UInt8($1.count)] + $1 }
+        #expect(throws: PackedValue.Malformed.self) { try PackedValue(checking: bytes) }
+        #expect(throws: PackedValue.Malformed.self) { try Value(unpacking: bytes.span) }
+    }
+
+    @Test("a value may be 32 deep: what is deeper is null when it is packed, and refused when it comes")
+    func depth() throws {
+        func nested(_ levels: Int) -> Value { (0..<levels).reduce("innermost") { value, _ in .list([value]) } }
+        #expect(PackedValue(nested(32)).value == nested(32))
+        var deepest: Value = .null
+        for _ in 0..<32 { deepest = .list([deepest]) }
+        #expect(PackedValue(nested(5_000)).value == deepest)
+        let list: [UInt8] = [0x0A, 2, 0x40, 1]
+        let bytes = (0..<33).reduce(into: []) { bytes, _ in bytes += list } + [0x0A, 2, 0x10, 1]
+        #expect(throws: PackedValue.Malformed.self) { try PackedValue(checking: bytes) }
+    }
+
+    @Test("bytes cut or changed anywhere pass the look only if they can be read", arguments: values)
+    func damaged(value: Value) {
+        let bytes = PackedValue(value).bytes
+        func agree(_ bytes: [UInt8]) -> Bool {
+            ((try? PackedValue(checking: bytes)) != nil) == ((try? Value(unpacking: bytes.span)) != nil)
+        }
+        for length in bytes.indices { #expect(agree(Array(bytes.prefix(length)))) }
+        for place in bytes.indices.prefix(400) {
+            for mask: UInt8 in [0xFF, 0x01, 0x80, 0x08] {
+                var changed = bytes
+                changed[place] ^= mask
+                #expect(agree(changed))
+            }
+        }
+    }
+}
