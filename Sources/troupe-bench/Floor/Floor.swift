@@ -17,7 +17,7 @@ struct Floor: ~Copyable {
     private let program: String
 
     /// Of the size of a callback and its answer.
-    private static let size = 96
+    private static let size = 57
 
     /// A handle in a list. A class, for collections cannot hold the handle itself.
     private final class Peer {
