@@ -76,6 +76,18 @@ import TroupeModel
         #expect(!names([TabBarItem(title: "Songs")]))
     }
 
+    @Test(arguments: [2, 8, 9, 20])
+    func `all rows of More's list are seen, in columns where one is too short`(count: Int) {
+        let titles = (1...count).map { "Tab \($0)." }
+        let more = OutlineBar.more(
+            frame: Rect(x: 0, y: 64, width: 320, height: 367), container: Stage.id(9),
+            entries: titles.map { TabBarItem(title: $0) })
+        let scene = Composer.compose(
+            Stage.outline(Stage.full(Stage.pane(9, nil, .container, bars: [more]))), trees: [:])
+        let text = TextSnapshot.lines(of: ScenePicture(scene).grid).joined(separator: "\n")
+        for title in titles { #expect(text.contains(title), "\(text)") }
+    }
+
     @Test func `a toolbar at the upper edge has no rule, so that the hour has its place`() {
         func top(_ y: Double) -> String {
             let bar = Stage.view(2, .bar(kind: "toolbar", items: [BarItem(id: "a", title: "Reset")]), 0, y, 320, 44)

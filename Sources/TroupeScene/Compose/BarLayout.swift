@@ -126,29 +126,34 @@ enum BarLayout {
 
     /// The rows of More's list.
     static func moreRows(_ entries: [TabBarItem], of container: ControllerID, in frame: Rect) -> [Element] {
-        entries.enumerated().map { number, entry in
+        zip(entries, rows(entries.count, in: frame)).enumerated().map { number, row in
             Element(
-                part: .row(number),
-                frame: Rect(
-                    x: frame.minX, y: frame.minY + Double(number) * rowHeight, width: frame.width, height: rowHeight),
-                content: BarElement(kind: .row, text: entry.label, touch: .moreRow(container, number)))
+                part: .row(number), frame: row.1,
+                content: BarElement(kind: .row, text: row.0.label, touch: .moreRow(container, number)))
         }
     }
 
-    /// The rows of the panel in which tabs are rearranged: in as many columns as there have to be for all to be seen.
-    static func choices(_ rows: [CustomizableTab], of container: ControllerID, in frame: Rect) -> [Element] {
-        let height = max(1, Int(min(frame.height, 1e6) / rowHeight))
-        let columns = max(1, (rows.count + height - 1) / height)
-        let wide = frame.width / Double(columns)
-        return rows.enumerated().map { number, row in
+    /// The rows of the panel in which tabs are rearranged.
+    static func choices(_ choices: [CustomizableTab], of container: ControllerID, in frame: Rect) -> [Element] {
+        zip(choices, rows(choices.count, in: frame)).enumerated().map { number, row in
             Element(
-                part: .row(number),
-                frame: Rect(
-                    x: frame.minX + Double(number % columns) * wide,
-                    y: frame.minY + Double(number / columns) * rowHeight, width: wide, height: rowHeight),
+                part: .row(number), frame: row.1,
                 content: BarElement(
-                    kind: .choice, text: row.item.label, touch: .pick(container, tab: row.controller)),
-                isEnabled: row.isEnabled, isSelected: row.isPicked)
+                    kind: .choice, text: row.0.item.label, touch: .pick(container, tab: row.0.controller)),
+                isEnabled: row.0.isEnabled, isSelected: row.0.isPicked)
+        }
+    }
+
+    /// Where so many rows stand: nobody scrolls what is a bar, so that they are in as many columns as there have to be for
+    /// all to be seen.
+    private static func rows(_ count: Int, in frame: Rect) -> [Rect] {
+        let height = max(1, Int(min(frame.height, 1e6) / rowHeight))
+        let columns = max(1, (count + height - 1) / height)
+        let wide = frame.width / Double(columns)
+        return (0..<count).map { number in
+            Rect(
+                x: frame.minX + Double(number % columns) * wide,
+                y: frame.minY + Double(number / columns) * rowHeight, width: wide, height: rowHeight)
         }
     }
 
