@@ -155,7 +155,7 @@ let package = Package(
                 "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
         tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene"]),
-        tests("TransportTests", of: ["TroupeTransport", "TroupePlatform"]),
+        tests("TransportTests", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform"]),
         tests(
             "ClientTests",
             of: [

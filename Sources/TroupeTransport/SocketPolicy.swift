@@ -10,6 +10,9 @@ enum SocketPolicy {
         (ZMQ_MAX_SOCKETS, 64),
         // Local sockets only.
         (ZMQ_IPV6, 0),
+        // By default each message keeps the 18 KiB buffer that it was read into: a hundred children that talk would hold
+        // megabytes for messages of a few bytes. A message that waits holds what it says.
+        (ZMQ_ZERO_COPY_RECV, 0),
     ]
 
     /// What every socket gets.

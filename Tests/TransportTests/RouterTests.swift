@@ -1,3 +1,4 @@
+import CZeroMQ
 import Glibc
 import Testing
 
@@ -5,6 +6,12 @@ import Testing
 
 /// Messages between a server and its clients over real sockets.
 struct RouterTests {
+    @Test("a context has what was chosen for it: libzmq takes and keeps every option")
+    func policy() throws {
+        let context = try ContextStorage()
+        for (option, value) in SocketPolicy.context { #expect(zmq_ctx_get(context.handle, option) == value) }
+    }
+
     @Test("a message and its answer arrive with the bytes they were sent with", arguments: [1, 5, 1_000, 3_000_000])
     func roundTrip(size: Int) throws {
         let rig = try Rig()
