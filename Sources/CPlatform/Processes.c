@@ -93,6 +93,13 @@ int troupe_has_stopped(int32_t pid) {
     return info.si_pid == pid && info.si_code == CLD_STOPPED;
 }
 
+int troupe_has_continued(int32_t pid) {
+    siginfo_t info;
+    info.si_pid = 0;
+    if (waitid(P_PID, (id_t)pid, &info, WCONTINUED | WNOHANG) == -1) return -1;
+    return info.si_pid == pid && info.si_code == CLD_CONTINUED;
+}
+
 int troupe_pidfd_open(int32_t pid) { return pidfd_open(pid, 0); }
 
 int troupe_pidfd_signal(int pidfd, int signal) { return pidfd_send_signal(pidfd, signal, NULL, 0); }

@@ -45,6 +45,32 @@ import Testing
         #expect(result == "first second\n")
     }
 
+    @Test func `a child that goes on after a stop is told from one that has stopped again`() throws {
+        let process = try ProcessSpecification(executable: "sleep", arguments: ["1000"]).start()
+        defer {
+            try? process.send(.kill)
+            _ = try? process.waitForEnd()
+        }
+        let pid = process.pid
+        func awaitChange(_ kind: Int32) {
+            var change = siginfo_t()
+            #expect(waitid(P_PID, id_t(pid), &change, kind | WNOWAIT) == 0)
+        }
+        try process.send(.stop)
+        awaitChange(WSTOPPED)
+        #expect(try !process.hasContinued())
+        try process.send(.resume)
+        awaitChange(WCONTINUED)
+        #expect(try process.hasContinued())
+        #expect(try !process.hasContinued())
+        for signal in [Signal.stop, .resume, .stop] {
+            try process.send(signal)
+            awaitChange(signal == .stop ? WSTOPPED : WCONTINUED)
+        }
+        #expect(try !process.hasContinued())
+        #expect(try process.hasStopped())
+    }
+
     @Test func `a program that cannot run is an error with its path`() throws {
         let error = #expect(throws: SystemError.self) {
             _ = try ProcessSpecification(executable: "/etc/passwd").start()

@@ -40,6 +40,11 @@ public struct ProcessHandle: ~Copyable, Sendable {
         try calling("look after process \(pid)") { troupe_has_stopped(pid) } == 1
     }
 
+    /// Whether a child of this process that was stopped went on since this was asked last, and still does.
+    public func hasContinued() throws(SystemError) -> Bool {
+        try calling("look after process \(pid)") { troupe_has_continued(pid) } == 1
+    }
+
     /// Waits for a child of this process to end.
     public func waitForEnd() throws(SystemError) -> ProcessEnding {
         while true {

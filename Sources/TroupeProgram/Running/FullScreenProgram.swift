@@ -78,7 +78,8 @@ struct FullScreenProgram: ~Copyable {
                 switch received.signal {
                 case .windowSize: break
                 case .stopFromTerminal: stopsBy = MonotonicClock.microseconds() + Self.moment
-                case .resume: try? process.send(.resume)
+                // A shell goes on with both at once: told twice, the program would lose a stop that came since.
+                case .resume: if (try? process.hasContinued()) != true { try? process.send(.resume) }
                 case .child:
                     guard (try? process.hasStopped()) == true else { break }
                     stopsBy = nil
