@@ -13,6 +13,8 @@ public struct JournalProof: ~Copyable {
 
     /// How long the instance may take for its next event, and a process to end, in milliseconds.
     private static let patience = 30_000
+    /// How long the instance may take to come to rest, in milliseconds.
+    private static let restPatience = 120_000
 
     /// Of an instance that runs, from its first event on.
     public init(of instance: RunningInstance) throws(ClientError) {
@@ -28,15 +30,16 @@ public struct JournalProof: ~Copyable {
     ///
     /// - Returns: The first difference, for people; nil where there is none, or where the instance keeps no journals.
     /// - Throws: ``ClientError/timedOut(name:question:milliseconds:)`` also if the instance does not come to rest: a
-    ///   stopped child answers nobody.
+    ///   stopped child answers nobody, and one that hangs in each of its incarnations never settles.
     public mutating func firstDifference() throws(ClientError) -> String? {
         guard let folder = try control.report(.doctor)["journal"]?.string else { return nil }
+        let deadline = MonotonicClock.microseconds() + Int64(Self.restPatience) * 1000
         var count = -1
         var staying: Set<Int64> = []
         var running: [String: [Value]] = [:]
         // What waited for a silent child goes on once that child is ended: until nothing more happens.
         while count != seen.count {
-            staying = try settledProcesses()
+            staying = try settledProcesses(by: deadline)
             count = seen.count
             // The question reaches each child after all it was sent before.
             let journals = try control.report(.journal, patience: Self.patience)["journals"]?.list ?? []
@@ -56,8 +59,8 @@ public struct JournalProof: ~Copyable {
     }
 
     /// The processes of the tree's controllers, once nothing runs, waits or is being started.
-    private mutating func settledProcesses() throws(ClientError) -> Set<Int64> {
-        while true {
+    private mutating func settledProcesses(by deadline: Int64) throws(ClientError) -> Set<Int64> {
+        while MonotonicClock.microseconds() < deadline {
             try fetchAll()
             let isSettled = try control.report(.doctor)["settled"] == true
             let controllers = try control.report(.tree(views: false))["controllers"]?.list ?? []
@@ -65,6 +68,7 @@ public struct JournalProof: ~Copyable {
             if isSettled, !isStarting { return Set(controllers.compactMap { $0["pid"]?.int }) }
             try fetch()
         }
+        throw control.late("rest", milliseconds: Self.restPatience)
     }
 
     /// The first of them that does not end.

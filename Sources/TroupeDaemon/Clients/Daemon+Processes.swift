@@ -145,10 +145,12 @@ extension Daemon {
     // MARK: - Journals
 
     /// Collects what the code of all children ran.
+    ///
+    /// Also of those on their way to their end: until they have ended, what they ran and what they missed is not known.
     mutating func answerJournals(to asker: ControlAsker) {
         let number = nextQuestion
         nextQuestion += 1
-        let asked = children.values.filter { $0.hasGreeted && $0.endedFor == nil }.map(\.key)
+        let asked = children.values.filter(\.hasGreeted).map(\.key)
         questions[number] = OpenQuestion(asker: asker, missing: asked.count, parts: [], status: nil)
         let part = ControlAsker(peer: asker.peer, number: number)
         for key in asked.sorted(by: { $0.controller < $1.controller }) {
