@@ -72,9 +72,10 @@ public struct Router: ~Copyable {
         guard let peer = socket.withFrame({ PeerIdentity(frame: $0) }) else {
             return try malformed(peer: nil, .foreignIdentity, more: more)
         }
-        guard more, case .frame(let extra) = try socket.receiveFrame(), socket.withFrame({ !$0.isEmpty }) else {
+        guard more, case .frame(let extra) = try socket.receiveFrame() else {
             return try malformed(peer: peer, .emptyPayload, more: false)
         }
+        guard socket.withFrame({ !$0.isEmpty }) else { return try malformed(peer: peer, .emptyPayload, more: extra) }
         guard extra else { return .message(RouterMessage(peer: peer, payload: socket.frameBytes)) }
         let sender = sender
         return .malformed(

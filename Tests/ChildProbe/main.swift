@@ -89,7 +89,8 @@ do {
     func header(numbered: Bool, acknowledged: UInt64 = 0) -> EnvelopeHeader {
         if numbered { sequence += 1 }
         return EnvelopeHeader(
-            version: 1, incarnation: launch.incarnation, sequence: numbered ? sequence : 0, acknowledged: acknowledged)
+            version: ChildProtocol.version, incarnation: launch.incarnation, sequence: numbered ? sequence : 0,
+            acknowledged: acknowledged)
     }
     func send(_ body: EnvelopeBody, acknowledged: UInt64 = 0) throws {
         let header = header(numbered: !body.isUnnumbered, acknowledged: acknowledged)
@@ -101,7 +102,7 @@ do {
     while true {
         switch try dealer.receive(withinMilliseconds: 60_000) {
         case .connected:
-            let newest: UInt32 = misbehaviour == .version ? 99 : 1
+            let newest: UInt32 = misbehaviour == .version ? 99 : ChildProtocol.version
             try send(
                 .hello(
                     Hello(

@@ -71,18 +71,24 @@ struct EventLogTests {
         #expect(log.after(log.last - 1, limit: 1).records.first?.report["name"] == .string("n\(EventLog.limit + 4999)"))
     }
 
-    @Test("what waits to be written down is bounded in bytes too")
-    func boundedInBytes() {
+    @Test(
+        "what waits to be written down is bounded in bytes too, of what is said as of who says it", arguments: [0, 1])
+    func boundedInBytes(_ place: Int) {
+        let text = String(repeating: "x", count: 100_000)
+        let subject = EventSubject(
+            controller: ControllerID(rawValue: 1), storyboardID: nil, title: text, className: "Alpha", pid: nil,
+            incarnation: Incarnation(rawValue: 1), presenter: nil)
+        let events = [
+            Event(.delegate, name: "n", fields: ["payload": .string(text)]),
+            Event(.acknowledged, subject, details: .acknowledged(CallID(rawValue: 1))),
+        ]
         var log = EventLog()
-        let text = Value.string(String(repeating: "x", count: 100_000))
-        for _ in 0..<100 {
-            log.append(Event(.delegate, name: "n", fields: ["payload": text]), at: Instant(microseconds: 7))
-        }
+        for _ in 0..<100 { log.append(events[place], at: Instant(microseconds: 7)) }
         log.bound()
         #expect(turns(&log) == 1)
     }
 
-    @Test("a request that is refused with the megabytes it named is written down, one of the usual kind is not")
+    @Test("a request that is refused with all the text it named is written down, one of the usual kind is not")
     func refusals() {
         for (length, isFresh) in [(20, false), (100_000, true)] {
             var log = EventLog()

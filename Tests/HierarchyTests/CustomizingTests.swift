@@ -101,24 +101,52 @@ struct CustomizingTests {
         #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 1)
     }
 
-    @Test("ends when its ground goes, and not before", arguments: 0..<9)
-    func ground(number: Int) {
+    /// Something that happens to a tab bar controller and its tabs.
+    private typealias Happening = @Sendable (_ tabs: ControllerID, _ all: [ControllerID]) -> Request
+
+    private static func destinations(_ ids: some Sequence<ControllerID>) -> [Destination] {
+        ids.map { .controller($0) }
+    }
+
+    private static let grounds: [(Happening, keeps: Bool)] = [
+        ({ _, _ in .present(.scene("loose"), from: nil, Request.Presentation(animated: false)) }, false),
+        ({ _, _ in .root(.scene("loose")) }, false),
+        ({ tabs, all in .setTabs(destinations(all.reversed()), in: .id(tabs)) }, false),
+        ({ tabs, all in .setTabs(destinations(all.prefix(6)), in: .id(tabs)) }, false),
+        ({ tabs, all in .setTabs(destinations(all.prefix(5)), in: .id(tabs)) }, false),
+        ({ tabs, _ in .setCustomizable([], in: .id(tabs)) }, false),
+        ({ tabs, all in .setCustomizable([.id(all[0])], in: .id(tabs)) }, true),
+        ({ _, _ in .rotate(.landscapeLeft) }, true),
+        ({ _, all in .restart(.id(all[0])) }, true),
+    ]
+
+    @Test("has its bar below it, also where what is selected meanwhile would have hidden that")
+    func bar() throws {
+        let names = Self.names + ["Top"]
+        let scenes =
+            [Sketch.scene("Tabs", .tabBarController, children: Self.names.dropLast() + ["Stack"])]
+            + names.map { name in Sketch.scene(name) { $0.hidesBottomBarWhenPushed = name == "Top" } }
+            + [Sketch.scene("Stack", .navigationController, children: ["Seven"])]
+        var driven = Driven(Sketch.application(scenes))
+        driven.launch()
+        let tabs = driven.id("Tabs")
+        driven.ask(.push(.scene("top"), onto: .id(driven.id("Stack")), animated: false))
+        driven.ask(.touch(.tab(tabs, 4)))
+        driven.ask(.touch(.edit(tabs)))
+        driven.ask(.select(.controller(.id(driven.id("Stack"))), in: nil))
+        func hasBar() -> Bool {
+            driven.hierarchy.outline().layers[0].pane.bars.contains { if case .tabs = $0 { true } else { false } }
+        }
+        #expect(hasBar())
+        driven.ask(.touch(.done(tabs)))
+        #expect(!hasBar())
+    }
+
+    @Test("ends when its ground goes, and not before", arguments: grounds)
+    private func ground(_ happening: Happening, keeps: Bool) {
         var driven = driven()
         let tabs = driven.id("Tabs")
-        let all = driven.hierarchy.controllers[tabs]?.children ?? []
-        func destinations(_ ids: some Sequence<ControllerID>) -> [Destination] { ids.map { .controller($0) } }
-        let table: [(Request, keeps: Bool)] = [
-            (.present(.scene("loose"), from: nil, Request.Presentation(animated: false)), false),
-            (.root(.scene("loose")), false),
-            (.setTabs(destinations(all.reversed()), in: .id(tabs)), false),
-            (.setTabs(destinations(all.prefix(6)), in: .id(tabs)), false),
-            (.setTabs(destinations(all.prefix(5)), in: .id(tabs)), false),
-            (.setCustomizable([], in: .id(tabs)), false),
-            (.setCustomizable([.id(all[0])], in: .id(tabs)), true),
-            (.rotate(.landscapeLeft), true),
-            (.restart(.id(all[0])), true),
-        ]
-        let (request, keeps) = table[number]
+        let request = happening(tabs, driven.hierarchy.controllers[tabs]?.children ?? [])
         #expect(driven.ask(request)?.status == .completed)
         #expect(driven.hierarchy.panels.isEmpty != keeps)
         #expect(driven.hierarchy.checkInvariants().isEmpty)

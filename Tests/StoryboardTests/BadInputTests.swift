@@ -141,6 +141,36 @@ struct BadInputTests {
         #expect(error?.message.contains("Main/A -> ") == true)
     }
 
+    /// Tab bar controllers inside each other, each with the next one in so many of its tabs.
+    private func nested(_ depth: Int, tabs: Int) -> String {
+        let containers = (1..<depth).map { level in
+            let tabs = (0..<tabs).map { tab in
+                "<segue destination=\"C\(level + 1)\" kind=\"relationship\" relationship=\"viewControllers\""
+                    + " id=\"r\(level)-\(tab)\"/>"
+            }
+            return Fixture.controller(
+                "C\(level)", "tabBarController", parts: "<connections>\(tabs.joined())</connections>")
+        }
+        return Fixture.document(initial: "C1", scenes: containers + [Fixture.controller("C\(depth)")])
+    }
+
+    @Test(
+        "because too many controllers would be made at once, inside each other or beside each other, is refused",
+        arguments: [
+            (Nesting.limit, 1, nil), (Nesting.limit + 1, 1, .tooDeep), (13, 2, nil), (14, 2, .tooBig), (50, 3, .tooBig),
+        ] as [(Int, Int, StoryboardError.Code?)])
+    func tooManyMade(_ depth: Int, _ tabs: Int, _ code: StoryboardError.Code?) {
+        var refusal: StoryboardError?
+        do throws(StoryboardError) {
+            _ = try ApplicationReader.read(
+                "App", files: MemoryFiles(["App/Main.storyboard": nested(depth, tabs: tabs)]))
+        } catch {
+            refusal = error
+        }
+        #expect(refusal?.code == code)
+        #expect(refusal?.message.contains("Main/C") ?? true)
+    }
+
     @Test("is still good when two containers share a child, or a push leads back")
     func noCycle() throws {
         let text = Fixture.document(

@@ -5,6 +5,10 @@ import TroupeStoryboard
 enum Fixture {
     /// A document of scenes, each given by what stands in its `<objects>`.
     static func document(initial: String? = "A", attributes: String = "", _ scenes: String...) -> String {
+        document(initial: initial, attributes: attributes, scenes: scenes)
+    }
+
+    static func document(initial: String? = "A", attributes: String = "", scenes: [String]) -> String {
         let first = initial.map { " initialViewController=\"\($0)\"" } ?? ""
         let body = scenes.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\n\($1)\n</objects></scene>" }
         return """

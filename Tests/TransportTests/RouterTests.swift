@@ -167,16 +167,20 @@ struct RouterTests {
         let frame: [UInt8] = [1, 2, 3]
         for more in [true, true, false] { #expect(try raw.send(frame, more: more) == .sent) }
         #expect(try raw.send([], more: false) == .sent)
+        // What follows an empty frame is no identity, whatever it looks like.
+        for (part, more) in [([], true), ([0, 1, 2, 3, 4], true), (frame, false)] as [([UInt8], Bool)] {
+            #expect(try raw.send(part, more: more) == .sent)
+        }
         #expect(try raw.send(frame, more: false) == .sent)
         var reasons: [MalformedMessage.Reason] = []
-        for _ in 0..<2 {
+        for _ in 0..<3 {
             guard case .malformed(let message) = try router.awaitEvent() else {
                 Issue.record("a malformed message was taken")
                 return
             }
             reasons.append(message.reason)
         }
-        #expect(reasons == [.extraFrames(2), .emptyPayload])
+        #expect(reasons == [.extraFrames(2), .emptyPayload, .emptyPayload])
         #expect(try router.awaitMessage().payload == frame)
     }
 

@@ -5,11 +5,6 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeSupervision
 
-/// The version of the conversation with children that this daemon speaks.
-enum ChildProtocol {
-    static let version: UInt32 = 1
-}
-
 extension Daemon {
     /// Starts a process for a controller, or gives the place to one that a person started for its class.
     mutating func launch(_ key: ChildKey, isVisible: Bool) {

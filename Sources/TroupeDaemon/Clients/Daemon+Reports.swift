@@ -2,6 +2,7 @@ import Glibc
 import TroupeHierarchy
 import TroupeModel
 import TroupePlatform
+import TroupeProtocol
 import TroupeScene
 
 extension Daemon {

@@ -11,9 +11,9 @@ struct EventLog {
     /// How many bytes of them are kept.
     static let byteLimit = 8 << 20
 
-    /// How many events wait to be written down at most: what controllers say to each other can be large.
+    /// How many events wait to be written down at most.
     static let freshLimit = 2_048
-    /// Of how many bytes they may be made.
+    /// Of how many bytes they may be made: what controllers say to each other, and how they call themselves, can be large.
     static let freshByteLimit = 1 << 20
     /// How many are written down at one time.
     private static let writtenAtOnce = 16

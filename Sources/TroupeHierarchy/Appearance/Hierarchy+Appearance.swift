@@ -99,14 +99,12 @@ extension Hierarchy {
     /// The members of a branch that a phase concerns, in its order.
     private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
         var members = Self.emptyBranch()
-        addMembers(of: root, phase, depth: 0, to: &members)
+        addMembers(of: root, phase, to: &members)
         return members
     }
 
-    private func addMembers(
-        of id: ControllerID, _ phase: AppearancePhase, depth: Int, to members: inout [ControllerID]
-    ) {
-        guard depth < 256, let controller = controllers[id] else { return }
+    private func addMembers(of id: ControllerID, _ phase: AppearancePhase, to members: inout [ControllerID]) {
+        guard let controller = controllers[id] else { return }
         let state = controller.appearance.state
         let cover = contextCover(of: controller)
         let isConcerned =
@@ -120,10 +118,10 @@ extension Hierarchy {
         if isConcerned, !childrenFirst { members.append(id) }
         if phase == .willAppear {
             // What covers it is among those shown.
-            forEachShownChild(of: controller) { addMembers(of: $0, phase, depth: depth + 1, to: &members) }
+            forEachShownChild(of: controller) { addMembers(of: $0, phase, to: &members) }
         } else {
-            for child in controller.children { addMembers(of: child, phase, depth: depth + 1, to: &members) }
-            if let cover { addMembers(of: cover, phase, depth: depth + 1, to: &members) }
+            for child in controller.children { addMembers(of: child, phase, to: &members) }
+            if let cover { addMembers(of: cover, phase, to: &members) }
         }
         if isConcerned, childrenFirst { members.append(id) }
     }

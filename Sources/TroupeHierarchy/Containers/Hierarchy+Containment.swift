@@ -33,8 +33,8 @@ extension Hierarchy {
                 let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
                 return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
             }
-            try checkJoins(named, parent)
         }
+        try checkJoins(named, parent)
         let child = try make(destination, for: asker)
         join(child, to: parent)
         controllers[parent]?.embedded.append(

@@ -144,19 +144,17 @@ extension Hierarchy {
         return branch(of: front).contains(id)
     }
 
-    /// The panel over a tab bar controller; nil also where it is out of place and about to end.
-    func panel(over id: ControllerID, _ tabBar: Role.TabBar) -> TabPanel? {
-        guard tabBar.hasMore, let panel = panels[id], panel.order == tabBar.tabs else { return nil }
+    /// The panel over a tab bar controller; nil also where it has lost its ground and is about to end: its tabs were set,
+    /// it is gone or covered, or nothing is left to be rearranged.
+    func panel(over id: ControllerID) -> TabPanel? {
+        guard let panel = panels[id], panel.order == controllers[id]?.tabBar?.tabs, isCustomizable(id) else {
+            return nil
+        }
         return panel
     }
 
-    /// A tab bar controller whose panel has lost its ground: its tabs were set, it is gone or covered, or nothing is left to
-    /// be rearranged.
-    func panelOutOfPlace() -> ControllerID? {
-        panels.keys.sorted().first { id in
-            !isCustomizable(id) || panels[id]?.order != controllers[id]?.tabBar?.tabs
-        }
-    }
+    /// A tab bar controller whose panel has lost its ground.
+    func panelOutOfPlace() -> ControllerID? { panels.keys.sorted().first { panel(over: $0) == nil } }
 
     /// Ends what a person cannot end any more; nobody waits for the delegate, which is told what it would have been.
     mutating func endCustomizing(_ container: ControllerID) {

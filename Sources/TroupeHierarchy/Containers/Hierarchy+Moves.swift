@@ -35,9 +35,10 @@ extension Hierarchy {
         return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
     }
 
-    /// Checks that a controller may become a child of `container`.
-    func checkJoins(_ id: ControllerID, _ container: ControllerID) throws(Failure) {
-        guard let controller = controllers[id] else { return }
+    /// Checks that a controller, or one yet to be made, may become a child of `container`.
+    func checkJoins(_ id: ControllerID?, _ container: ControllerID) throws(Failure) {
+        try checkNesting(of: id, in: container)
+        guard let id, let controller = controllers[id] else { return }
         if isCarried(container, by: id) {
             throw Failure(
                 .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")

@@ -202,7 +202,7 @@ extension Hierarchy {
         _ destination: Destination, on stack: ControllerID, asker: Asker
     ) throws(Failure) {
         let checked = try check(destination, for: asker)
-        if let id = checked.id { try checkJoins(id, stack) }
+        try checkJoins(checked.id, stack)
         switch checked.kind {
         case .navigationController:
             throw Failure(

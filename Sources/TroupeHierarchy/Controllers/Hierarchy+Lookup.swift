@@ -122,7 +122,7 @@ extension Hierarchy {
         let controller = controllers[id]
         if let controller, let cover = contextCover(of: controller) { return lookDeeper(in: cover, depth, &deepest) }
         if depth > deepest.depth { deepest = (id, depth) }
-        guard let controller, depth < 256 else { return }
+        guard let controller else { return }
         forEachShownChild(of: controller) { lookDeeper(in: $0, depth + 1, &deepest) }
     }
 }

@@ -7,10 +7,15 @@ struct IDSet<ID: Identifier>: Hashable, Sendable {
     /// Nothing.
     init() {}
 
-    /// All of these, each once.
+    /// All of these, each once. Complexity: O(n) where they come in their order, else O(n log n).
     init(_ ids: [ID]) {
         let areInOrder = zip(ids, ids.dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
-        if areInOrder { self.ids = ids } else { for id in ids { insert(id) } }
+        guard !areInOrder else {
+            self.ids = ids
+            return
+        }
+        // Now each is the latest made, or the one before it again.
+        for id in ids.sorted(by: { $0.rawValue < $1.rawValue }) { insert(id) }
     }
 
     var isEmpty: Bool { ids.isEmpty }

@@ -30,6 +30,7 @@ extension Hierarchy {
                 (presenter, isInContext) = (chain(above: presenter).last ?? presenter, false)
             }
         }
+        if isInContext { try checkNesting(of: checked.id, in: presenter) }
         let before = visibleSet()
         let presented = try make(destination, for: asker)
         let inherited =

@@ -114,7 +114,7 @@ extension Hierarchy {
             if let picked = panel.picked, controllers[id]?.tabBar?.customizable.contains(picked) == false {
                 complaints.append("\(picked) is picked in \(id) and may not be moved")
             }
-            guard isSettled, !isStopping, !isCustomizable(id) else { continue }
+            guard isSettled, !isStopping, self.panel(over: id) == nil else { continue }
             complaints.append("the tabs of \(id) are rearranged, which nobody sees or none of which may be")
         }
     }

@@ -61,8 +61,9 @@ extension Hierarchy {
             room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
         case .tabBar(let tabBar):
             var inner = bars
-            let panel = wantsBars ? self.panel(over: id, tabBar) : nil
-            if !hidesBottomBar(tabBar) {
+            let panel = wantsBars ? self.panel(over: id) : nil
+            // Without the bar nothing that is picked in the panel could be put anywhere.
+            if panel != nil || !hidesBottomBar(tabBar) {
                 let frame = Rect(
                     x: rect.minX, y: rect.maxY - metrics.tabBar, width: rect.width, height: metrics.tabBar)
                 let guides = tabBar.selectedTab.flatMap { controllers[frontMost(of: $0)]?.traits.guides }

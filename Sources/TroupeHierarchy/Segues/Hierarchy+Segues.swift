@@ -266,7 +266,7 @@ extension Hierarchy {
         let source = try resolve(target, for: asker) { _ in true }
         let checked = try check(destination, for: asker)
         if isDetail, let split = selfOrAncestor(of: source, where: { $0.split != nil }) {
-            if let id = checked.id { try checkJoins(id, split) }
+            try checkJoins(checked.id, split)
             let made = try make(destination, for: asker)
             let showing = showDetail(made, in: split, first: false, animated: animated)
             do {

@@ -49,10 +49,17 @@ extension Delegate {
             receive(decoded, from: sender)
             return .done
         }
-        guard let reply = answer(decoded, from: sender), let value = try? ValueEncoder().encode(reply) else {
+        guard let reply = answer(decoded, from: sender) else { return .notImplemented }
+        do {
+            let value = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(reply)
+            return .value(Payload(typeName: "\(type(of: reply))", value: value))
+        } catch {
+            sender.channel.report(
+                failure: Failure(
+                    .badArgument, "the answer to \(message.name) cannot be sent: \(error.description)",
+                    hint: "answer with a Codable value of plain data"))
             return .notImplemented
         }
-        return .value(Payload(typeName: "\(type(of: reply))", value: value))
     }
 }
 
@@ -62,7 +69,7 @@ extension DelegateMessage {
         let protocolName = Message.protocolName
         let value: Value
         do {
-            value = try ValueEncoder().encode(message)
+            value = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(message)
         } catch {
             throw Failure(.badArgument, "a message of \(protocolName) cannot be sent: \(error.description)")
         }

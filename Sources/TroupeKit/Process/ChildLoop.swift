@@ -115,11 +115,11 @@ struct ChildLoop: ~Copyable {
         isWelcome = false
         let capabilities: SessionCapabilities = [.journal, .containment]
         let hello = Hello(
-            oldestVersion: ProtocolVersion.current, newestVersion: ProtocolVersion.current,
+            oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version,
             capabilities: capabilities.rawValue, className: launch.className, process: getpid(),
             unwindActions: dispatcher.unwindActions)
         let header = EnvelopeHeader(
-            version: ProtocolVersion.current, incarnation: launch.incarnation, sequence: 0,
+            version: ChildProtocol.version, incarnation: launch.incarnation, sequence: 0,
             acknowledged: session.takeAcknowledgement())
         _ = try dealer.send(header.frame(EnvelopeBody.hello(hello).encoded()))
     }
@@ -132,7 +132,7 @@ struct ChildLoop: ~Copyable {
             return complain("a message of the daemon was dropped: \(error.description)")
         }
         if case .welcome(let welcome) = envelope.body {
-            guard welcome.version == ProtocolVersion.current else { throw LaunchFailure.version(welcome.version) }
+            guard welcome.version == ChildProtocol.version else { throw LaunchFailure.version(welcome.version) }
             guard !isWelcome else { return }
             isWelcome = true
             dispatcher.reconnected()
@@ -185,7 +185,7 @@ struct ChildLoop: ~Copyable {
     private mutating func transmit(_ frame: SessionFrame<EncodedBody>) throws {
         guard session.isConnected else { return }
         let header = EnvelopeHeader(
-            version: ProtocolVersion.current, incarnation: launch.incarnation, sequence: frame.sequence,
+            version: ChildProtocol.version, incarnation: launch.incarnation, sequence: frame.sequence,
             acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
         switch try dealer.send(header.frame(frame.content)) {
         case .sent: break

@@ -37,7 +37,7 @@ struct LaunchDescriptors: ~Copyable {
         } catch {
             throw .unreadable(error.description)
         }
-        guard launch.version == ProtocolVersion.current else { throw .version(launch.version) }
+        guard launch.version == ChildProtocol.version else { throw .version(launch.version) }
         let leash = try? Descriptor.inherited(leashNumber)
         return LaunchDescriptors(launch, leash: leash)
     }

@@ -31,15 +31,10 @@ enum LaunchFailure: Error, Hashable {
                 + " `troupe child CLASS --name NAME -- EXECUTABLE`"
         case .unreadable(let why): "the launch message cannot be read: \(why)"
         case .version(let version):
-            "the daemon speaks protocol version \(version) and this executable \(ProtocolVersion.current);"
+            "the daemon speaks protocol version \(version) and this executable \(ChildProtocol.version);"
                 + " build both from the same Troupe"
         case .unknownClass(let name):
             "this executable has no class \(name); add it to Application.run, or leave it out of the storyboard"
         }
     }
-}
-
-/// The protocol this Kit speaks.
-enum ProtocolVersion {
-    static let current: UInt32 = 1
 }

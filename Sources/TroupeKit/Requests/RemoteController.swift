@@ -25,7 +25,7 @@ public struct RemoteController: HierarchyRequests {
     public func set(_ key: String, _ value: some Encodable) {
         let encoded: Value
         do {
-            encoded = try ValueEncoder().encode(value)
+            encoded = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(value)
         } catch {
             return channel.report(
                 failure: Failure(
@@ -70,10 +70,13 @@ public struct RemoteController: HierarchyRequests {
 
     // MARK: Delegate messages
 
-    /// Sends it a message.
+    /// Sends it a message. One that cannot be sent is told on standard error.
     public func send(_ message: some DelegateProtocol) {
-        guard let message = try? DelegateMessage(message, from: channel.sender, expectsReply: false) else { return }
-        channel.send(.sendDelegate(to: id, message))
+        do {
+            channel.send(.sendDelegate(to: id, try DelegateMessage(message, from: channel.sender, expectsReply: false)))
+        } catch {
+            channel.report(failure: error)
+        }
     }
 
     /// Asks it something.

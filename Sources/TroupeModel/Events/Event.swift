@@ -67,11 +67,13 @@ public struct Event: Hashable, Sendable {
     public var carriesValues: Bool {
         if let title = content.subject?.title, title.utf8.count > Self.usualTitle { return true }
         if case .fields(let fields) = content.details { return !fields.isEmpty }
-        return size > Self.usualMessage
+        return detailsSize > Self.usualMessage
     }
 
-    /// How many bytes the values it carries are made of, about. Complexity: O(their parts).
-    public var size: Int {
+    /// How many bytes its title and the values it carries are made of, about. Complexity: O(their parts).
+    public var size: Int { (content.subject?.title?.utf8.count ?? 0) + detailsSize }
+
+    private var detailsSize: Int {
         switch content.details {
         case .fields(let fields): Value.map(fields).size
         case .callback(.delegate(let message), _): message.size

@@ -3,8 +3,9 @@
 /// The writer gives one line, so that a stream can be read line by line. The reader takes RFC 8259 and nothing else (no comments, no
 /// trailing commas, no duplicate names) and never more than ``maximumDepth`` levels, so that hostile input costs neither stack nor time.
 public enum JSON {
-    /// How many lists and maps may lie inside each other in text that is read.
-    public static let maximumDepth = 128
+    /// How many lists and maps may lie inside each other in text that is read: some more than in values that travel, as what
+    /// is said of these stands around them.
+    public static let maximumDepth = PackedValue.maximumDepth + 32
 
     /// The value as one line of JSON without a line end.
     ///

@@ -12,7 +12,7 @@ public struct ValueCodingError: Error, Equatable, Sendable, CustomStringConverti
         case listEnded(count: Int)
         /// A type said what is wrong in its own words.
         case invalid(String)
-        /// More than ``JSON/maximumDepth`` levels.
+        /// More levels of lists and maps than there may be.
         case tooDeep
         /// A type encoded nothing at all.
         case nothingEncoded
@@ -69,7 +69,7 @@ extension ValueCodingError.Problem {
         case .missing(let name): "there is no member '\(name)'"
         case .listEnded(let count): "the list ends after \(count) members"
         case .invalid(let reason): reason
-        case .tooDeep: "more than \(JSON.maximumDepth) levels"
+        case .tooDeep: "too many levels of lists and maps"
         case .nothingEncoded: "nothing was encoded"
         }
     }

@@ -3,15 +3,19 @@
 /// Optionals that are nil are left out of maps, `[UInt8]` becomes ``Value/bytes(_:)``, a ``Value`` stays as it is, and dictionaries are in the
 /// order of their keys, so that equal things give equal text.
 public struct ValueEncoder: Sendable {
-    /// An encoder; it holds nothing and can be used any number of times.
-    public init() {}
+    private let maximumDepth: Int
+
+    /// An encoder, which can be used any number of times.
+    ///
+    /// - Parameter maximumDepth: how many levels there may be: ``PackedValue/maximumDepth`` for what travels as that.
+    public init(maximumDepth: Int = JSON.maximumDepth) { self.maximumDepth = maximumDepth }
 
     /// The value of `subject`.
     ///
-    /// - Throws: ``ValueCodingError`` with the path to what cannot be a value: a whole number above `Int64.max`, more than
-    ///   ``JSON/maximumDepth`` levels, or what the type itself refuses.
+    /// - Throws: ``ValueCodingError`` with the path to what cannot be a value: a whole number above `Int64.max`, more
+    ///   levels than there may be, or what the type itself refuses.
     public func encode(_ subject: some Encodable) throws(ValueCodingError) -> Value {
-        let slot = EncodingSlot(.whole, depth: 0)
+        let slot = EncodingSlot(.whole, levels: maximumDepth)
         do {
             try slot.encode(subject)
         } catch {
@@ -60,12 +64,13 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     }
 
     private let place: EncodingPlace
-    private let depth: Int
+    /// How many levels there may be from here on, this one included.
+    private let levels: Int
     private var content = Content.empty
 
-    init(_ place: EncodingPlace, depth: Int) {
+    init(_ place: EncodingPlace, levels: Int) {
         self.place = place
-        self.depth = depth
+        self.levels = levels
     }
 
     var codingPath: [any CodingKey] { place.path }
@@ -127,6 +132,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     func encode<T: Encodable>(_ subject: T) throws {
         // The type is compared first: a cast alone would take every empty list for bytes.
         if T.self == Value.self, let value = subject as? Value {
+            guard value.fits(levels) else { throw ValueCodingError(.tooDeep, at: codingPath) }
             content = .value(value)
             return
         }
@@ -134,7 +140,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
             content = .value(.bytes(bytes))
             return
         }
-        guard depth < JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
+        guard levels > 0 else { throw ValueCodingError(.tooDeep, at: codingPath) }
         try subject.encode(to: self)
         if case .map(let members) = content, members.count > 1, subject is any KeyedInNoOrder {
             content = .map(members.sorted { $0.key < $1.key })
@@ -164,7 +170,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     }
 
     private func slot(at key: some CodingKey) -> EncodingSlot {
-        EncodingSlot(.member(key, of: place), depth: depth + 1)
+        EncodingSlot(.member(key, of: place), levels: levels - 1)
     }
 
     private func add(_ member: Member, forKey key: String) {
@@ -180,6 +186,17 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
         content = .empty
         members.append(member)
         content = .list(members)
+    }
+}
+
+extension Value {
+    /// Whether its lists and maps stand in each other on no more levels than that.
+    fileprivate func fits(_ levels: Int) -> Bool {
+        switch self {
+        case .list(let members): levels > 0 && members.allSatisfy { $0.fits(levels - 1) }
+        case .map(let fields): levels > 0 && fields.entries.allSatisfy { $0.value.fits(levels - 1) }
+        case .null, .bool, .int, .double, .string, .bytes: true
+        }
     }
 }
 

@@ -48,12 +48,18 @@ public struct Poller: ~Copyable {
         public var startIndex: Int { 0 }
 
         /// The event at an index.
-        public subscript(index: Int) -> Event { Event(token: tokens[index], events: events[index]) }
+        public subscript(index: Int) -> Event {
+            // Behind the last lies what was ready before.
+            precondition(index < endIndex)
+            return Event(token: tokens[index], events: events[index])
+        }
     }
 
     private let poller: Descriptor
-    private var tokens = [UInt64](repeating: 0, count: 64)
-    private var events = [UInt32](repeating: 0, count: 64)
+    /// For how many events there is room.
+    private static let room = 64
+    private var tokens = [UInt64](repeating: 0, count: Poller.room)
+    private var events = [UInt32](repeating: 0, count: Poller.room)
 
     /// Makes a poller that waits for nothing yet.
     public init() throws(SystemError) {
@@ -82,14 +88,14 @@ public struct Poller: ~Copyable {
         _ = try calling("stop polling descriptor \(descriptor)") { troupe_epoll_remove(raw, descriptor) }
     }
 
-    /// Waits until something is ready or the moment comes, and returns at most 64 events.
+    /// Waits until something is ready or the moment comes, and returns as many events as there is room for.
     ///
     /// - Parameter deadline: moment of ``MonotonicClock`` in microseconds; nil waits endlessly, a past one only looks.
     /// - Returns: no events if the deadline came, or a signal.
     public mutating func wait(until deadline: Int64? = nil) throws(SystemError) -> Events {
         let timeout = deadline.map { max(0, $0 - MonotonicClock.microseconds()) } ?? -1
         let count = try calling("wait for events") {
-            let count = troupe_epoll_wait(poller.raw, &tokens, &events, 64, timeout)
+            let count = troupe_epoll_wait(poller.raw, &tokens, &events, Int32(Self.room), timeout)
             return count == -1 && SystemError.isInterrupted ? 0 : count
         }
         return Events(tokens: tokens, events: events, endIndex: Int(count))

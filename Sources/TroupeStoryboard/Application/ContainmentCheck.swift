@@ -1,26 +1,44 @@
 import TroupeModel
 
-/// Refuses applications in which making one controller would never end: containers and embeds that lead back to themselves.
+/// Refuses applications in which making one controller would never end, or make more of them than anybody walks through:
+/// containers and embeds that lead back to themselves, on and on, or to the same ones again and again.
 enum ContainmentCheck {
-    /// - Throws: `containmentCycle`, naming the scenes on the way. Complexity: O(scenes × containments).
+    /// How many controllers may be made at one time.
+    static let countLimit = 10_000
+
+    /// What is made with a scene, itself included.
+    private struct Extent {
+        var depth = 1
+        var count = 1
+
+        mutating func take(_ inner: Extent) {
+            depth = max(depth, inner.depth + 1)
+            count = min(count + inner.count, countLimit + 1)
+        }
+    }
+
+    /// - Throws: `containmentCycle`, naming the scenes on the way, `tooDeep`, or `tooBig`. Complexity: O(scenes and
+    ///   containments).
     static func run(_ model: ApplicationModel, paths: [String: String]) throws(StoryboardError) {
         let scenes = model.storyboards.flatMap(\.scenes)
+        // Only placeholders lead on to others.
+        let plain = Set(scenes.lazy.filter { $0.target == nil }.map(\.reference))
         let children = Dictionary(
-            scenes.map { ($0.reference, contained(in: $0, model)) }, uniquingKeysWith: { first, _ in first })
-        var done: Set<SceneReference> = []
-        for scene in scenes where !done.contains(scene.reference) {
+            scenes.map { ($0.reference, contained(in: $0, model, plain)) }, uniquingKeysWith: { first, _ in first })
+        var done: [SceneReference: Extent] = [:]
+        for scene in scenes where done[scene.reference] == nil {
             // A path from the outermost container inwards, each with how many of its children were looked at.
-            var path = [(scene: scene.reference, next: 0)]
+            var path = [(scene: scene.reference, next: 0, extent: Extent())]
             var open: Set<SceneReference> = [scene.reference]
             while let last = path.last {
                 let inside = children[last.scene] ?? []
                 guard last.next < inside.count else {
-                    done.insert(last.scene)
+                    try check(last.extent, of: last.scene, model, paths)
+                    done[last.scene] = last.extent
                     open.remove(last.scene)
                     path.removeLast()
                     continue
                 }
-                path[path.count - 1].next += 1
                 let child = inside[last.next]
                 guard !open.contains(child) else {
                     let cycle = path.map(\.scene).drop { $0 != child } + [child]
@@ -30,18 +48,42 @@ enum ContainmentCheck {
                         file: paths[child.storyboard] ?? child.storyboard, line: model.scene(child)?.line,
                         hint: "remove one of the relationships or embeds, or make it a segue that is fired later")
                 }
-                guard !done.contains(child) else { continue }
-                path.append((scene: child, next: 0))
-                open.insert(child)
+                guard let extent = done[child] else {
+                    // It is looked at again when it is done.
+                    path.append((scene: child, next: 0, extent: Extent()))
+                    open.insert(child)
+                    continue
+                }
+                path[path.count - 1].extent.take(extent)
+                path[path.count - 1].next += 1
             }
         }
     }
 
+    private static func check(
+        _ extent: Extent, of scene: SceneReference, _ model: ApplicationModel, _ paths: [String: String]
+    ) throws(StoryboardError) {
+        let (code, reason): (StoryboardError.Code, String)
+        if extent.depth > Nesting.limit {
+            (code, reason) = (.tooDeep, "more than \(Nesting.limit) controllers contain each other from \(scene) on")
+        } else if extent.count > countLimit {
+            (code, reason) = (.tooBig, "\(scene) contains more than \(countLimit) controllers, which are made with it")
+        } else {
+            return
+        }
+        throw StoryboardError(
+            code, reason, file: paths[scene.storyboard] ?? scene.storyboard, line: model.scene(scene)?.line,
+            hint: "remove some of the relationships or embeds, or make them segues that are fired later")
+    }
+
     /// The controllers that are made with a scene, references followed.
-    private static func contained(in scene: SceneModel, _ model: ApplicationModel) -> [SceneReference] {
+    private static func contained(
+        in scene: SceneModel, _ model: ApplicationModel, _ plain: Set<SceneReference>
+    ) -> [SceneReference] {
         let ids = scene.relationships.map(\.destination) + scene.embeds.map(\.destination)
-        return ids.compactMap {
-            model.resolve(SceneReference(storyboard: scene.reference.storyboard, id: $0))?.reference
+        return ids.compactMap { id in
+            let reference = SceneReference(storyboard: scene.reference.storyboard, id: id)
+            return plain.contains(reference) ? reference : model.resolve(reference)?.reference
         }
     }
 }

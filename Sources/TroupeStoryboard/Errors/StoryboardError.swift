@@ -16,9 +16,9 @@ public struct StoryboardError: Error, Hashable, Sendable {
         case notAStoryboard
         /// It is no well-formed XML, or ends too early.
         case malformed
-        /// It is larger than a document may be.
+        /// It is larger than a document may be, or makes more controllers at one time than may be.
         case tooBig
-        /// Its elements nest deeper than they may.
+        /// Its elements, or its controllers, nest deeper than they may.
         case tooDeep
         /// It declares entities, which a storyboard never does.
         case entityDeclarations

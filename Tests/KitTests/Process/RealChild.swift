@@ -38,7 +38,8 @@ final class RealChild {
         authenticator = try Authenticator(in: context)
         router = try Router(binding: endpoint, in: context, security: .password(domain: "children"))
         let launch = Launch(
-            version: 1, endpoint: endpoint.path, controller: c(7), incarnation: Incarnation(rawValue: 1),
+            version: ChildProtocol.version, endpoint: endpoint.path, controller: c(7),
+            incarnation: Incarnation(rawValue: 1),
             token: Self.token, className: name, scene: try scene.map { try SceneFile.bytes(of: $0) } ?? [],
             device: DeviceFacts(
                 idiom: .phone, size: Size(width: 320, height: 480), orientation: .portrait, profile: .modern,
@@ -140,9 +141,10 @@ final class RealChild {
             peer = message.peer
             hellos.append(hello)
             let header = EnvelopeHeader(
-                version: 1, incarnation: Incarnation(rawValue: 1), sequence: 0,
+                version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: 0,
                 acknowledged: session.takeAcknowledgement())
-            let welcome = Welcome(version: 1, capabilities: 0, credits: Credits(messages: 64, bytes: 1_000_000))
+            let welcome = Welcome(
+                version: ChildProtocol.version, capabilities: 0, credits: Credits(messages: 64, bytes: 1_000_000))
             _ = try router?.send(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: message.peer)
             return try carryOut(session.connected(peerAcknowledged: envelope.header.acknowledged))
         }
@@ -163,7 +165,7 @@ final class RealChild {
             case .transmit(let frame):
                 guard let peer else { continue }
                 let header = EnvelopeHeader(
-                    version: 1, incarnation: Incarnation(rawValue: 1), sequence: frame.sequence,
+                    version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: frame.sequence,
                     acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
                 _ = try router?.send(header.frame(frame.content), to: peer)
             }
