@@ -127,7 +127,8 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TroupeTestSupport", dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard"],
+            name: "TroupeTestSupport",
+            dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard", "TroupeTransport"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("ModelTests", of: ["TroupeModel"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
@@ -155,7 +156,7 @@ let package = Package(
                 "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
         tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene"]),
-        tests("TransportTests", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform"]),
+        tests("TransportTests", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform", "TroupeTestSupport"]),
         tests(
             "ClientTests",
             of: [
@@ -168,7 +169,7 @@ let package = Package(
             "KitTests",
             of: [
                 "TroupeKit", "TroupeModel", "TroupeProtocol", "TroupeSession", "TroupeTransport", "TroupePlatform",
-                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child",
+                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "TroupeTestSupport",
             ]),
         tests(
             "ScenarioTests",

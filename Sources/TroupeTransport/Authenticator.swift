@@ -69,21 +69,6 @@ public struct Authenticator: ~Copyable {
         try socket.holdsNews()
     }
 
-    /// Answers every waiting question by `decide`, which must not wait.
-    ///
-    /// - Returns: How many were answered.
-    @discardableResult
-    public func drain(
-        _ decide: (AuthenticationRequest) -> AuthenticationDecision
-    ) throws(TransportError) -> Int {
-        var count = 0
-        while let question = try next() {
-            try answer(question, question.request.map(decide) ?? .deny)
-            count += 1
-        }
-        return count
-    }
-
     /// Takes the next question, which must be answered before another is taken; nil when none is waiting.
     public func next() throws(TransportError) -> Question? {
         try receiveQuestion().map { Question(identifier: $0.count > 1 ? $0[1] : [], request: Self.request(in: $0)) }

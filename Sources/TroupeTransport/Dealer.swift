@@ -64,18 +64,8 @@ public struct Dealer: ~Copyable {
         return payload.isEmpty ? .connected : .message(payload)
     }
 
-    /// Gives every waiting event to `body`, at most `limit` of them. `body` may send through this socket.
-    public func drain(limit: Int = 256, _ body: (DealerEvent) -> Void) throws(TransportError) -> DrainOutcome {
-        for _ in 0..<limit {
-            let event = try receive()
-            if case .nothing = event { return .drained }
-            body(event)
-        }
-        return .limitReached
-    }
-
     /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
-    /// Costs nothing for a socket that was drained and not sent through since.
+    /// Costs nothing for a socket that was emptied and not sent through since.
     public func holdsNews() throws(TransportError) -> Bool {
         try socket.holdsNews()
     }

@@ -1,25 +1,23 @@
 import CZeroMQ
 
-/// How far draining a socket came.
-public enum DrainOutcome: Hashable, Sendable {
-    /// Nothing is waiting any more: the loop may sleep on the descriptor once ``Router/isReadable()`` says no.
-    case drained
-    /// The limit was reached: more may be waiting, go on before sleeping.
-    case limitReached
-}
-
 /// A server's socket: takes messages from many peers and answers each by its identity (ROUTER, mandatory).
 ///
 /// It belongs to the thread that made it. A client is greeted, and so knows that it is connected, when the thread next
-/// drains or asks.
+/// receives or asks.
 ///
 /// The rule of its ``descriptor``: it is readable when something *happened*, not while something *waits*. So before
-/// sleeping a loop must, for every socket it used since it last slept, drain until ``DrainOutcome/drained`` and, if it has sent
-/// since, ask ``isReadable()``: a send can take in the news that the descriptor would have told.
+/// sleeping a loop must, for every socket it used since it last slept, receive until there is ``RouterEvent/nothing`` and, if
+/// it has sent since, ask ``holdsNews()``: a send can take in the news that the descriptor would have told.
 ///
 /// ```swift
 /// while running {
-///     repeat { _ = try router.drain { event in handle(event) } } while try router.isReadable()
+///     repeat {
+///         receiving: while true {
+///             let event = try router.receive()
+///             if case .nothing = event { break receiving }
+///             handle(event)
+///         }
+///     } while try router.holdsNews()
 ///     poll(descriptors)
 /// }
 /// ```
@@ -58,7 +56,7 @@ public struct Router: ~Copyable {
         self.socket = socket
     }
 
-    /// What a loop polls for input. Readable means: drain. Not readable means nothing unless the socket was drained, see above.
+    /// What a loop polls for input. Readable means: receive until nothing is left. Not readable means nothing unless that was done, see above.
     public var descriptor: Int32 { socket.descriptor }
 
     /// Whether a message is waiting, asked of the socket itself.
@@ -84,7 +82,7 @@ public struct Router: ~Copyable {
 
     /// Who sent the message that was received last, as its connection was let in. It is the same for all messages of a
     /// peer, so that nobody needs to ask twice.
-    public var sender: Sender { Sender(user: socket.frameUser, credentials: socket.frameCredentials) }
+    public var sender: ConnectedPeer { ConnectedPeer(user: socket.frameUser, credentials: socket.frameCredentials) }
 
     private func malformed(
         peer: PeerIdentity?, _ reason: MalformedMessage.Reason, more: Bool
@@ -94,20 +92,8 @@ public struct Router: ~Copyable {
         return .malformed(message)
     }
 
-    /// Gives every waiting message to `body`, at most `limit` of them, so that one flooding peer cannot hold the loop.
-    ///
-    /// `body` may send through this socket.
-    public func drain(limit: Int = 256, _ body: (RouterEvent) -> Void) throws(TransportError) -> DrainOutcome {
-        for _ in 0..<limit {
-            let event = try receive()
-            if case .nothing = event { return .drained }
-            body(event)
-        }
-        return .limitReached
-    }
-
     /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
-    /// Costs nothing for a socket that was drained and not sent through since.
+    /// Costs nothing for a socket that was emptied and not sent through since.
     public func holdsNews() throws(TransportError) -> Bool {
         try socket.holdsNews()
     }

@@ -7,7 +7,7 @@ public struct RouterMessage: Hashable, Sendable {
 }
 
 /// Who speaks over a connection: it does not change while the connection lasts.
-public struct Sender: Hashable, Sendable {
+public struct ConnectedPeer: Hashable, Sendable {
     /// The user the connection was authenticated as; nil where no ``Authenticator`` decides.
     public let user: String?
     /// The process that connected, where the system says.
@@ -29,7 +29,7 @@ public struct MalformedMessage: Hashable, Sendable {
     /// The connection it came over; nil when even its identity was not one the server gave.
     public let peer: PeerIdentity?
     /// Who sent it.
-    public let sender: Sender
+    public let sender: ConnectedPeer
     /// What was wrong.
     public let reason: Reason
 

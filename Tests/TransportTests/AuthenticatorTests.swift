@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import TroupeTestSupport
 
 @testable import TroupeTransport
 
@@ -13,7 +14,7 @@ struct AuthenticatorTests {
         let dealer = try Dealer(
             connecting: rig.endpoint(), in: rig.context, credentials: .password(user: "c4.1", password: "token"))
         var asked: [AuthenticationRequest] = []
-        var sender: Sender?
+        var sender: ConnectedPeer?
         let finished = try Rig.run([authenticator.descriptor, router.descriptor, dealer.descriptor]) {
             try authenticator.drain { request in
                 asked.append(request)

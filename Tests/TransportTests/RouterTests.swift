@@ -1,6 +1,7 @@
 import CZeroMQ
 import Glibc
 import Testing
+import TroupeTestSupport
 
 @testable import TroupeTransport
 
@@ -62,12 +63,12 @@ struct RouterTests {
         let finished = try Rig.run([router.descriptor, dealer.descriptor]) {
             var hasMore = true
             while hasMore {
-                _ = try router.drain(limit: 64) { event in
+                try router.drain { event in
                     guard case .message(let message) = event else { return }
                     taken += 1
                     _ = try? router.send(message.payload, to: message.peer)
                 }
-                _ = try dealer.drain(limit: 64) { event in
+                try dealer.drain { event in
                     if case .message = event { answers += 1 }
                 }
                 switch question {

@@ -16,6 +16,8 @@ import TroupeTransport
 struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
+    /// How many messages of one socket are taken before the next has its turn.
+    private static let messagesAtOnce = 256
 
     /// Where the instance is in its life.
     enum Phase: Hashable {
@@ -211,41 +213,17 @@ struct Daemon: ~Copyable {
     /// Takes what waits in the sockets.
     private mutating func take(_ sockets: SocketSet) throws {
         if sockets.contains(.authenticator) { try decideOnConnections() }
-        if sockets.contains(.children) {
-            try drain {
-                try $0.children.receive()
-            } handing: {
-                $0.takeChildEvent($1)
-            }
-        }
-        if sockets.contains(.control) {
-            try drain {
-                try $0.control.receive()
-            } handing: {
-                $0.takeControlEvent($1)
-            }
-        }
-        if sockets.contains(.events) {
-            try drain {
-                try $0.events.receive()
-            } handing: {
-                $0.takeEventsEvent($1)
-            }
-        }
-        if sockets.contains(.scene) {
-            try drain {
-                try $0.scene.receive()
-            } handing: {
-                $0.takeSceneEvent($1)
-            }
-        }
+        if sockets.contains(.children) { try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
+        if sockets.contains(.control) { try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
+        if sockets.contains(.events) { try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
+        if sockets.contains(.scene) { try drain({ try $0.scene.receive() }, { $0.takeSceneEvent($1) }) }
     }
 
     /// Takes what waits in a socket, a bounded number of messages so that nobody can hold the loop.
     private mutating func drain(
-        _ receive: (borrowing Endpoints) throws -> RouterEvent, handing take: (inout Daemon, RouterEvent) -> Void
+        _ receive: (borrowing Endpoints) throws -> RouterEvent, _ take: (inout Daemon, RouterEvent) -> Void
     ) throws {
-        for _ in 0..<256 {
+        for _ in 0..<Self.messagesAtOnce {
             let event = try receive(endpoints)
             if case .nothing = event { return }
             take(&self, event)

@@ -83,7 +83,7 @@ extension Hierarchy {
         return layers
     }
 
-    /// Calls `body` with each of these.
+    /// Calls `body` with each root of what is visible, back to front.
     func forEachVisibleLayer(_ body: (ControllerID) -> Void) {
         let cover = window.presentations.lastIndex { controllers[$0]?.presentation?.covers == true }
         if cover == nil, let root = window.root { body(root) }

@@ -78,9 +78,7 @@ extension Hierarchy {
         controllers[container]?.tabBar?.exchange(origin, place)
         panels[container]?.take(controllers[container]?.tabBar?.tabs ?? [])
         // What is shown below the panel may have got another bar, or lost one.
-        let activity = start(.transition, [.layout, .reply], entry: entry)
-        activities[activity]?.controllers = [picked, other]
-        run(activity)
+        run(start(.transition, Plan(steps: [.layout, .reply], controllers: [picked, other]), entry: entry))
     }
 
     /// Done.

@@ -90,7 +90,8 @@ extension Hierarchy {
         else { return }
         let isAwake = receiver.process.isLive && receiver.process.told.isAwake
         guard isAwake || key != nil && canBeWoken(receiver) else {
-            return diagnose(container, "could not ask its delegate \(receiver.name) \(name): it does not run")
+            let verb = expectsReply ? "ask" : "tell"
+            return diagnose(container, "could not \(verb) its delegate \(receiver.name) \(name): it does not run")
         }
         let reserved: ReservedProtocol
         switch controller.role {

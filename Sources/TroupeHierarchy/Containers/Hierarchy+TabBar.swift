@@ -105,17 +105,17 @@ extension Hierarchy {
     /// Says which tabs people may rearrange.
     mutating func planCustomizable(_ tabs: [Target], in target: Target?, asker: Asker) throws(Failure) -> Plan {
         let container = try self.tabs(target, asker)
+        guard let tabBar = controllers[container]?.tabBar else { return Plan() }
         var allowed: [ControllerID] = []
         for named in tabs {
             let id = try resolve(named)
-            guard controllers[container]?.tabBar?.tabs.contains(id) == true else {
+            guard tabBar.tabs.contains(id) else {
                 let (name, bar) = (controllers[id]?.name ?? "\(id)", controllers[container]?.name ?? "\(container)")
                 throw Failure(.noSuchTab, "\(name) is no tab of \(bar)", hint: "`troupe tree` lists its children")
             }
             allowed.append(id)
         }
-        let all = controllers[container]?.tabBar?.tabs ?? []
-        controllers[container]?.tabBar?.allow(all.filter(allowed.contains))
+        controllers[container]?.tabBar?.allow(allowed)
         if let picked = panels[container]?.picked, !allowed.contains(picked) { panels[container]?.picked = nil }
         return Plan(controllers: [container])
     }

@@ -18,9 +18,9 @@ struct Activity: Hashable, Sendable {
         self.id = id
         self.kind = kind
         self.transition = transition
-        var steps: [Step] = []
-        steps.append(contentsOf: plan.steps.reversed())
-        progress = Shared(Progress(steps: steps, controllers: plan.controllers, removed: plan.removed, entry: entry))
+        progress = Shared(
+            Progress(
+                steps: plan.steps.reversed(), controllers: plan.controllers, removed: plan.removed, entry: entry))
     }
 
     /// How far it is, in one respect.

@@ -35,8 +35,8 @@ indirect enum Step: Hashable, Sendable {
     /// One phase for whole branches.
     case phase(AppearancePhase, [AppearanceChange], animated: Bool)
     case phaseOne(ControllerID, AppearancePhase, AppearanceContext)
-    /// That phase of willAppear for those that a callback in it brought into these branches (rule 2): nobody where what
-    /// was found out of places `since` then still stands.
+    /// That phase of willAppear for those that a callback in it brought into these branches (rule 2); skipped where the
+    /// places still have the number they had, `since`.
     case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: UInt64?)
     /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
     case settleFirst(ControllerID)

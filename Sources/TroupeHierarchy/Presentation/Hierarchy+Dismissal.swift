@@ -61,11 +61,10 @@ extension Hierarchy {
         guard let record = controllers[id]?.presentation else { return }
         let failed = branchOfMade(id).first { givenUp.contains($0) }
         let cause = failed.flatMap { controllers[$0]?.process.cause?.description } ?? "ended too often"
-        guard let plan = try? planDismiss(.id(id), animated: false, asker: .system) else { return unlink(id) }
+        guard var plan = try? planDismiss(.id(id), animated: false, asker: .system) else { return unlink(id) }
         let teller = [record.source, record.presenter].first { controllers[$0]?.isBuiltIn == false }
-        let told = teller.map { [Step.tell($0, .presentedControllerFailed(id, cause: cause))] } ?? []
-        let activity = start(.dismissal(id), plan.steps + told)
-        activities[activity]?.removed = plan.removed
+        if let teller { plan.steps.append(.tell(teller, .presentedControllerFailed(id, cause: cause))) }
+        let activity = start(.dismissal(id), plan)
         diagnose(id, "was dismissed: it \(cause)")
         run(activity)
     }

@@ -26,88 +26,102 @@ extension Hierarchy {
     ///
     /// - Parameter wantsBars: Whether anybody reads what stands in the bars.
     func room(of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool) -> Room {
-        let id = controller.id
-        var room = Room(frame: rect, insets: bars.insets)
         switch controller.role {
-        case .content:
-            let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
-            let frame = area.frame
-            (room.frame, room.insets) = (frame, area.insets)
-            for embedding in controller.embedded {
-                let inside = embedding.frame?.offset(by: frame.origin) ?? frame
-                // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
-                let isBuiltIn = controllers[embedding.child]?.isBuiltIn == true
-                let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
-                room.children.append(
-                    Room.Share(id: embedding.child, rect: inside, bars: BarCoverage(statusBar: status)))
-            }
+        case .content: return room(ofContent: controller, in: rect, bars)
         case .navigation(let navigation):
-            guard let top = navigation.stack.last.flatMap({ controllers[$0] }) else { break }
-            var inner = bars
-            // Bars of the era of layout guides let content shine through.
-            let isTranslucent = top.traits.guides != .none
-            if !navigation.barIsHidden {
-                let frame = barFrame(over: top, in: rect, bars)
-                inner.navigationBar = .init(height: frame.height, isTranslucent: isTranslucent)
-                if wantsBars { room.bars.append(navigationBar(of: id, navigation.stack, top, at: frame)) }
-            }
-            if !navigation.toolbarIsHidden {
-                let frame = Rect(
-                    x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
-                    height: metrics.toolbar)
-                inner.toolbar = .init(height: metrics.toolbar, isTranslucent: isTranslucent)
-                if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.toolbarItems)) }
-            }
-            room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
-        case .tabBar(let tabBar):
-            var inner = bars
-            let panel = wantsBars ? self.panel(over: id) : nil
-            // Without the bar nothing that is picked in the panel could be put anywhere.
-            if panel != nil || !hidesBottomBar(tabBar) {
+            return room(of: controller.id, navigation, in: rect, bars, wantsBars: wantsBars)
+        case .tabBar(let tabBar): return room(of: controller.id, tabBar, in: rect, bars, wantsBars: wantsBars)
+        case .split(let split): return room(of: split, in: rect, bars)
+        case .page(let page):
+            let pages = page.pages.map { Room.Share(id: $0, rect: rect, bars: bars) }
+            return Room(frame: rect, insets: bars.insets, children: pages)
+        }
+    }
+
+    private func room(ofContent controller: Controller, in rect: Rect, _ bars: BarCoverage) -> Room {
+        let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
+        let children = controller.embedded.map { embedding in
+            let inside = embedding.frame?.offset(by: area.frame.origin) ?? area.frame
+            // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
+            let isBuiltIn = controllers[embedding.child]?.isBuiltIn == true
+            let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
+            return Room.Share(id: embedding.child, rect: inside, bars: BarCoverage(statusBar: status))
+        }
+        return Room(frame: area.frame, insets: area.insets, children: children)
+    }
+
+    private func room(
+        of id: ControllerID, _ navigation: Role.Navigation, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool
+    ) -> Room {
+        var room = Room(frame: rect, insets: bars.insets)
+        guard let top = navigation.stack.last.flatMap({ controllers[$0] }) else { return room }
+        var inner = bars
+        if !navigation.barIsHidden {
+            let frame = barFrame(over: top, in: rect, bars)
+            inner.navigationBar = .init(height: frame.height, isTranslucent: top.isSeenThroughBars)
+            if wantsBars { room.bars.append(navigationBar(of: id, navigation.stack, top, at: frame)) }
+        }
+        if !navigation.toolbarIsHidden {
+            let frame = Rect(
+                x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
+                height: metrics.toolbar)
+            inner.toolbar = .init(height: metrics.toolbar, isTranslucent: top.isSeenThroughBars)
+            if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.toolbarItems)) }
+        }
+        room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
+        return room
+    }
+
+    private func room(
+        of id: ControllerID, _ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool
+    ) -> Room {
+        var room = Room(frame: rect, insets: bars.insets)
+        var inner = bars
+        let panel = wantsBars ? self.panel(over: id) : nil
+        // Without the bar nothing that is picked in the panel could be put anywhere.
+        if panel != nil || !hidesBottomBar(tabBar) {
+            let front = tabBar.selectedTab.flatMap { controllers[frontMost(of: $0)] }
+            inner.tabBar = .init(height: metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
+            if wantsBars {
                 let frame = Rect(
                     x: rect.minX, y: rect.maxY - metrics.tabBar, width: rect.width, height: metrics.tabBar)
-                let guides = tabBar.selectedTab.flatMap { controllers[frontMost(of: $0)]?.traits.guides }
-                inner.tabBar = .init(height: metrics.tabBar, isTranslucent: guides.map { $0 != .none } ?? false)
-                if wantsBars {
-                    room.bars.append(
-                        .tabs(
-                            frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace,
-                            isCustomized: panel != nil))
-                }
+                room.bars.append(
+                    .tabs(
+                        frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace,
+                        isCustomized: panel != nil))
             }
-            if let bar = moreBar(of: id, tabBar, in: rect, bars) {
-                // Above it may stand the bar of a stack that the tab bar controller is on.
-                inner.navigationBar = .init(
-                    height: (bars.navigationBar?.height ?? 0) + bar.frame.height,
-                    isTranslucent: tabBar.shownByMore.flatMap { controllers[$0] }.map { $0.traits.guides != .none }
-                        ?? false)
-                if wantsBars, panel == nil { room.bars.append(bar) }
-            }
-            if let panel {
-                // What the container shows keeps its place, and is not to be seen.
-                room.bars += self.bars(of: panel, over: id, tabBar, in: rect, bars, above: inner.tabBar)
-                break
-            }
-            if tabBar.selected == .moreList, wantsBars {
-                let rest = tabBar.behindMore.map(tabItem)
-                room.bars.append(.more(frame: rect.inset(by: inner.insets), container: id, entries: rest))
-            }
-            room.children = tabBar.selectedTab.map { [Room.Share(id: $0, rect: rect, bars: inner)] } ?? []
-        case .split(let split):
-            let panes = shownPanes(of: split)
-            guard panes.count == 2 else {
-                room.children = panes.map { Room.Share(id: $0, rect: rect, bars: bars) }
-                break
-            }
-            let width = BarMetrics.splitPrimaryWidth
-            let first = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
-            let second = Rect(
-                x: rect.minX + width + 1, y: rect.minY, width: max(0, rect.width - width - 1), height: rect.height)
-            room.children = zip(panes, [first, second]).map { Room.Share(id: $0, rect: $1, bars: bars) }
-        case .page(let page):
-            room.children = page.pages.map { Room.Share(id: $0, rect: rect, bars: bars) }
         }
+        if let frame = moreBarFrame(tabBar, in: rect, bars) {
+            let shown = tabBar.shownByMore.flatMap { controllers[$0] }
+            inner.navigationBar = bars.navigationBar(above: frame.height, shown?.isSeenThroughBars == true)
+            if wantsBars, panel == nil { room.bars.append(moreBar(of: id, tabBar, shown, at: frame)) }
+        }
+        if let panel {
+            // What the container shows keeps its place, and is not to be seen.
+            room.bars += self.bars(of: panel, over: id, tabBar, in: rect, bars, above: inner.tabBar)
+            return room
+        }
+        if tabBar.selected == .moreList, wantsBars {
+            let rest = tabBar.behindMore.map(tabItem)
+            room.bars.append(.more(frame: rect.inset(by: inner.insets), container: id, entries: rest))
+        }
+        room.children = tabBar.selectedTab.map { [Room.Share(id: $0, rect: rect, bars: inner)] } ?? []
         return room
+    }
+
+    private func room(of split: Role.Split, in rect: Rect, _ bars: BarCoverage) -> Room {
+        let panes = shownPanes(of: split)
+        var places = panes.map { _ in rect }
+        if panes.count == 2 {
+            let width = BarMetrics.splitPrimaryWidth
+            places = [
+                Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height),
+                Rect(
+                    x: rect.minX + width + 1, y: rect.minY, width: max(0, rect.width - width - 1), height: rect.height),
+            ]
+        }
+        let children = zip(panes, places).map { Room.Share(id: $0, rect: $1, bars: bars) }
+        return Room(frame: rect, insets: bars.insets, children: children)
     }
 
     private func navigationBar(
@@ -126,18 +140,20 @@ extension Hierarchy {
     /// What More calls itself, in the tab bar and over its list.
     private static let moreTitle = "More"
 
-    /// The bar of More's own stack: over its list, and over what was chosen from it where that is no navigation
-    /// controller, which has a bar of its own.
-    private func moreBar(
-        of id: ControllerID, _ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage
-    ) -> OutlineBar? {
+    /// Where the bar of More's own stack stands: over its list, and over what was chosen from it where that is no
+    /// navigation controller, which has a bar of its own.
+    private func moreBarFrame(_ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage) -> Rect? {
         guard tabBar.showsMore else { return nil }
-        if let shown = tabBar.shownByMore.flatMap({ controllers[$0] }) {
-            guard shown.navigation == nil else { return nil }
-            return bar(over: shown, of: id, back: Self.moreTitle, at: barFrame(over: shown, in: rect, bars))
+        guard let shown = tabBar.shownByMore.flatMap({ controllers[$0] }) else {
+            return barFrame(height: metrics.navigationBar, in: rect, bars)
         }
-        let frame = Rect(
-            x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: metrics.navigationBar)
+        return shown.navigation == nil ? barFrame(over: shown, in: rect, bars) : nil
+    }
+
+    private func moreBar(
+        of id: ControllerID, _ tabBar: Role.TabBar, _ shown: Controller?, at frame: Rect
+    ) -> OutlineBar {
+        if let shown { return bar(over: shown, of: id, back: Self.moreTitle, at: frame) }
         return .navigation(
             frame: frame,
             NavigationBarContent(
@@ -155,7 +171,7 @@ extension Hierarchy {
             container: id, owner: id, prompt: "Pick a tab, then its place in the bar", back: nil, left: [],
             title: "Configure", right: [], containerItem: .done)
         var inner = bars
-        inner.navigationBar = .init(height: (bars.navigationBar?.height ?? 0) + height, isTranslucent: false)
+        inner.navigationBar = bars.navigationBar(above: height, false)
         inner.tabBar = tabs
         let rows = tabBar.customizable.map { tab in
             CustomizableTab(
@@ -163,17 +179,19 @@ extension Hierarchy {
                 isEnabled: panel.picked == nil || panel.picked == tab || tabBar.behindMore.contains(tab))
         }
         return [
-            .navigation(
-                frame: Rect(x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: height), content),
+            .navigation(frame: barFrame(height: height, in: rect, bars), content),
             .customize(frame: rect.inset(by: inner.insets), container: id, rows: rows),
         ]
     }
 
     /// Where a navigation bar over a controller stands.
     private func barFrame(over top: Controller, in rect: Rect, _ bars: BarCoverage) -> Rect {
-        Rect(
-            x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width,
-            height: metrics.navigationBar(hasPrompt: top.navigationItem.prompt != nil))
+        barFrame(height: metrics.navigationBar(hasPrompt: top.navigationItem.prompt != nil), in: rect, bars)
+    }
+
+    /// Where a navigation bar stands below those that are there.
+    private func barFrame(height: Double, in rect: Rect, _ bars: BarCoverage) -> Rect {
+        Rect(x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: height)
     }
 
     /// A navigation bar over the controller that stands on top; `back` where something stands below it.
@@ -211,5 +229,17 @@ extension Hierarchy {
                 controller.displayTitle ?? controller.role.children.first.flatMap { controllers[$0]?.displayTitle }
         }
         return item
+    }
+}
+
+extension Controller {
+    /// Whether bars let its content shine through: those of the era of layout guides do.
+    fileprivate var isSeenThroughBars: Bool { self.traits.guides != .none }
+}
+
+extension BarCoverage {
+    /// The navigation bar there is with one more of that height below it, as of a tab bar controller on a stack.
+    fileprivate func navigationBar(above height: Double, _ isTranslucent: Bool) -> Bar {
+        Bar(height: (self.navigationBar?.height ?? 0) + height, isTranslucent: isTranslucent)
     }
 }

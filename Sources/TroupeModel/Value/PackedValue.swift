@@ -24,7 +24,11 @@ public struct PackedValue: Hashable, Sendable {
     /// Takes bytes that came from outside. Complexity: O(bytes); it allocates nothing.
     public init(checking bytes: [UInt8]) throws(Malformed) {
         var reading = ValueReading(bytes.span)
-        try reading.check(bytes.span)
+        do throws(FieldCursor.Malformed) {
+            try reading.check(bytes.span)
+        } catch {
+            throw Malformed()
+        }
         self.bytes = bytes
     }
 
@@ -39,7 +43,11 @@ extension Value {
     /// Reads the bytes of a packed value.
     public init(unpacking bytes: Span<UInt8>) throws(PackedValue.Malformed) {
         var reading = ValueReading(bytes)
-        self = try reading.value(bytes)
+        do throws(FieldCursor.Malformed) {
+            self = try reading.value(bytes)
+        } catch {
+            throw PackedValue.Malformed()
+        }
     }
 }
 

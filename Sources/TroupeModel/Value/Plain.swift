@@ -2,44 +2,44 @@
 protocol Plain {
     /// Reads a value.
     ///
-    /// - Throws: Why it does not fit, without a path.
-    init(plain value: Value) throws(ValueCodingError)
+    /// - Throws: Why it does not fit.
+    init(plain value: Value) throws(ValueCodingError.Problem)
 }
 
 extension Bool: Plain {
-    init(plain value: Value) throws(ValueCodingError) {
-        guard case .bool(let flag) = value else { throw ValueCodingError(value.mismatch("a boolean"), path: []) }
+    init(plain value: Value) throws(ValueCodingError.Problem) {
+        guard case .bool(let flag) = value else { throw value.mismatch("a boolean") }
         self = flag
     }
 }
 
 extension String: Plain {
-    init(plain value: Value) throws(ValueCodingError) {
-        guard case .string(let text) = value else { throw ValueCodingError(value.mismatch("a string"), path: []) }
+    init(plain value: Value) throws(ValueCodingError.Problem) {
+        guard case .string(let text) = value else { throw value.mismatch("a string") }
         self = text
     }
 }
 
 extension Double: Plain {
-    init(plain value: Value) throws(ValueCodingError) {
-        guard let number = value.double else { throw ValueCodingError(value.mismatch("a number"), path: []) }
+    init(plain value: Value) throws(ValueCodingError.Problem) {
+        guard let number = value.double else { throw value.mismatch("a number") }
         self = number
     }
 }
 
 extension Float: Plain {
-    init(plain value: Value) throws(ValueCodingError) { self.init(try Double(plain: value)) }
+    init(plain value: Value) throws(ValueCodingError.Problem) { self.init(try Double(plain: value)) }
 }
 
 extension FixedWidthInteger where Self: Plain {
-    init(plain value: Value) throws(ValueCodingError) {
+    init(plain value: Value) throws(ValueCodingError.Problem) {
         let number: Self?
         switch value {
         case .int(let held): number = Self(exactly: held)
         case .double(let held): number = Self(exactly: held)
-        case .null, .bool, .string, .bytes, .list, .map: throw ValueCodingError(value.mismatch("an integer"), path: [])
+        case .null, .bool, .string, .bytes, .list, .map: throw value.mismatch("an integer")
         }
-        guard let number else { throw ValueCodingError(.numberOutOfRange(JSON.text(of: value)), path: []) }
+        guard let number else { throw .numberOutOfRange(JSON.text(of: value)) }
         self = number
     }
 }

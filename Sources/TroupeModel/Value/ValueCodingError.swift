@@ -1,7 +1,7 @@
 /// Why something could not be made into a ``Value`` or out of one, and where in it.
 public struct ValueCodingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What was wrong.
-    public enum Problem: Equatable, Sendable {
+    public enum Problem: Error, Equatable, Sendable {
         /// A whole number outside of what a ``Value`` or the wanted type can hold.
         case numberOutOfRange(String)
         /// The value is of another kind than the wanted type.

@@ -77,19 +77,19 @@ private final class Decoding: Decoder, SingleValueDecodingContainer {
     func decode(_ type: UInt64.Type) throws -> UInt64 { try plain() }
 
     private func plain<T: Plain>() throws -> T {
-        do throws(ValueCodingError) {
+        do throws(ValueCodingError.Problem) {
             return try T(plain: value)
         } catch {
-            throw ValueCodingError(error.problem, at: codingPath)
+            throw ValueCodingError(error, at: codingPath)
         }
     }
 
     /// A member that needs no decoder of its own.
     func plain<T: Plain>(_ member: Value, at place: @autoclosure () -> any CodingKey) throws -> T {
-        do throws(ValueCodingError) {
+        do throws(ValueCodingError.Problem) {
             return try T(plain: member)
         } catch {
-            throw ValueCodingError(error.problem, at: codingPath + [place()])
+            throw ValueCodingError(error, at: codingPath + [place()])
         }
     }
 

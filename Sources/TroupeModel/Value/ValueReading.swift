@@ -12,12 +12,12 @@ struct ValueReading {
     }
 
     /// Looks over all of it, as ``value(_:)`` reads it.
-    mutating func check(_ bytes: Span<UInt8>) throws(PackedValue.Malformed) {
+    mutating func check(_ bytes: Span<UInt8>) throws(FieldCursor.Malformed) {
         try check(bytes, isMember: false, depth: 0)
-        guard try next(bytes) == nil else { throw PackedValue.Malformed() }
+        guard try next(bytes) == nil else { throw FieldCursor.Malformed() }
     }
 
-    private mutating func check(_ bytes: Span<UInt8>, isMember: Bool, depth: Int) throws(PackedValue.Malformed) {
+    private mutating func check(_ bytes: Span<UInt8>, isMember: Bool, depth: Int) throws(FieldCursor.Malformed) {
         let node = try node(bytes, isMember: isMember)
         if let key = node.key { try Self.checkText(key, of: bytes) }
         switch node.kind {
@@ -33,15 +33,15 @@ struct ValueReading {
     }
 
     /// The value of all nodes; of two members of one name the later counts.
-    mutating func value(_ bytes: Span<UInt8>) throws(PackedValue.Malformed) -> Value {
+    mutating func value(_ bytes: Span<UInt8>) throws(FieldCursor.Malformed) -> Value {
         let (_, value) = try member(bytes, isMember: false, depth: 0)
-        guard try next(bytes) == nil else { throw PackedValue.Malformed() }
+        guard try next(bytes) == nil else { throw FieldCursor.Malformed() }
         return value
     }
 
     private mutating func member(
         _ bytes: Span<UInt8>, isMember: Bool, depth: Int
-    ) throws(PackedValue.Malformed) -> (key: String, value: Value) {
+    ) throws(FieldCursor.Malformed) -> (key: String, value: Value) {
         let node = try node(bytes, isMember: isMember)
         var key = ""
         if let range = node.key { key = try Self.text(range, of: bytes) }
@@ -72,45 +72,41 @@ struct ValueReading {
     }
 
     /// As many members can still come, and not too deep.
-    private func limit(_ count: Int, _ depth: Int) throws(PackedValue.Malformed) {
+    private func limit(_ count: Int, _ depth: Int) throws(FieldCursor.Malformed) {
         guard depth < PackedValue.maximumDepth, count <= nodes.left / Self.leastNode else {
-            throw PackedValue.Malformed()
+            throw FieldCursor.Malformed()
         }
     }
 
     /// The next node, which must be there, with a key where it is a member of a map.
-    private mutating func node(_ bytes: Span<UInt8>, isMember: Bool) throws(PackedValue.Malformed) -> ValueNode {
-        guard let node = try next(bytes), (node.key != nil) == isMember else { throw PackedValue.Malformed() }
+    private mutating func node(_ bytes: Span<UInt8>, isMember: Bool) throws(FieldCursor.Malformed) -> ValueNode {
+        guard let node = try next(bytes), (node.key != nil) == isMember else { throw FieldCursor.Malformed() }
         return node
     }
 
     /// The next node; nil behind the last.
-    private mutating func next(_ bytes: Span<UInt8>) throws(PackedValue.Malformed) -> ValueNode? {
-        do throws(FieldCursor.Malformed) {
-            while let (field, content) = try nodes.next(in: bytes) {
-                guard field == ValuePacking.nodes else { continue }
-                guard case .bytes(let range) = content else { throw FieldCursor.Malformed() }
-                return try ValueNode(range, of: bytes)
-            }
-            return nil
-        } catch {
-            throw PackedValue.Malformed()
+    private mutating func next(_ bytes: Span<UInt8>) throws(FieldCursor.Malformed) -> ValueNode? {
+        while let (field, content) = try nodes.next(in: bytes) {
+            guard field == ValuePacking.nodes else { continue }
+            guard case .bytes(let range) = content else { throw FieldCursor.Malformed() }
+            return try ValueNode(range, of: bytes)
         }
+        return nil
     }
 
-    private static func text(_ range: Range<Int>, of bytes: Span<UInt8>) throws(PackedValue.Malformed) -> String {
+    private static func text(_ range: Range<Int>, of bytes: Span<UInt8>) throws(FieldCursor.Malformed) -> String {
         do throws(UTF8.ValidationError) {
             return String(copying: try UTF8Span(validating: bytes.extracting(range)))
         } catch {
-            throw PackedValue.Malformed()
+            throw FieldCursor.Malformed()
         }
     }
 
-    private static func checkText(_ range: Range<Int>, of bytes: Span<UInt8>) throws(PackedValue.Malformed) {
+    private static func checkText(_ range: Range<Int>, of bytes: Span<UInt8>) throws(FieldCursor.Malformed) {
         do throws(UTF8.ValidationError) {
             _ = try UTF8Span(validating: bytes.extracting(range))
         } catch {
-            throw PackedValue.Malformed()
+            throw FieldCursor.Malformed()
         }
     }
 }

@@ -71,13 +71,16 @@ public struct Envelope: Hashable, Sendable {
                 }
             }
         } catch {
-            throw .malformed(message: "troupe.Envelope")
+            throw Self.malformed
         }
         header = try numbers.header()
         body = try place.map { field, range throws(ProtocolError) in
             try EnvelopeBody(field, unpacking: bytes.extracting(range), memory: limits.memory)
         }
     }
+
+    /// What bytes are refused with that are none.
+    static let malformed = ProtocolError.malformed(message: "troupe.Envelope")
 
     /// The generated description of the whole message.
     private static var descriptor: UnsafePointer<ProtobufCMessageDescriptor> {

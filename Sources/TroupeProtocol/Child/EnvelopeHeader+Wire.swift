@@ -1,5 +1,16 @@
 import TroupeModel
 
+/// The fields of an envelope that hold its header.
+private enum HeaderField: UInt32 {
+    case version = 1
+    case incarnation
+    case sequence
+    case acknowledged
+    case wish
+    case correlation
+    case transition
+}
+
 /// The numbers of an envelope's header as they stand in its fields.
 ///
 /// Every message has a header and it holds nothing but numbers: they are written and read here, where protobuf-c would have
@@ -15,24 +26,22 @@ struct HeaderFields {
 
     /// Takes one field; one that is not of a header is passed over.
     mutating func take(_ content: FieldCursor.Content, of field: UInt32) throws(FieldCursor.Malformed) {
-        guard field <= 7 else { return }
+        guard let field = HeaderField(rawValue: field) else { return }
         guard case .number(let number) = content else { throw FieldCursor.Malformed() }
         switch field {
-        case 1: version = number
-        case 2: incarnation = number
-        case 3: sequence = number
-        case 4: acknowledged = number
-        case 5: wish = number
-        case 6: correlation = number
-        default: transition = number
+        case .version: version = number
+        case .incarnation: incarnation = number
+        case .sequence: sequence = number
+        case .acknowledged: acknowledged = number
+        case .wish: wish = number
+        case .correlation: correlation = number
+        case .transition: transition = number
         }
     }
 
     /// The header, if all that must be there is.
     func header() throws(ProtocolError) -> EnvelopeHeader {
-        guard let version, let incarnation, let sequence, let acknowledged else {
-            throw .malformed(message: "troupe.Envelope")
-        }
+        guard let version, let incarnation, let sequence, let acknowledged else { throw Envelope.malformed }
         guard let wish = UInt8(exactly: wish ?? 0), wish <= 2 else { throw .badNumber(field: "a wish") }
         return EnvelopeHeader(
             version: UInt32(truncatingIfNeeded: version), incarnation: try Wire.id(incarnation, "an incarnation"),
@@ -47,13 +56,16 @@ extension EnvelopeHeader {
         let body = body?.bytes ?? []
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.usualSize + body.count)
-        Varint.append(UInt64(version), asField: 1, to: &bytes)
-        Varint.append(incarnation.rawValue, asField: 2, to: &bytes)
-        Varint.append(sequence, asField: 3, to: &bytes)
-        Varint.append(acknowledged, asField: 4, to: &bytes)
-        Varint.append(wish == 0 ? nil : UInt64(wish), asField: 5, to: &bytes)
-        Varint.append(correlation, asField: 6, to: &bytes)
-        Varint.append(transition?.rawValue, asField: 7, to: &bytes)
+        func append(_ number: UInt64?, _ field: HeaderField) {
+            Varint.append(number, asField: field.rawValue, to: &bytes)
+        }
+        append(UInt64(version), .version)
+        append(incarnation.rawValue, .incarnation)
+        append(sequence, .sequence)
+        append(acknowledged, .acknowledged)
+        append(wish == 0 ? nil : UInt64(wish), .wish)
+        append(correlation, .correlation)
+        append(transition?.rawValue, .transition)
         bytes.append(contentsOf: body)
         return bytes
     }

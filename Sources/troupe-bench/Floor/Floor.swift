@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupePlatform
+import TroupeProtocol
 import TroupeTransport
 
 /// The floors: round trips of libzmq alone between processes, and the start of a process until its first message.
@@ -16,8 +17,17 @@ struct Floor: ~Copyable {
     private let greeted: Router
     private let program: String
 
-    /// Of the size of a callback and its answer.
-    private static let size = 57
+    /// As many bytes as a callback of a select takes on its way.
+    private static let size = {
+        let context = AppearanceContext(
+            animated: false, reason: .select, size: Size(width: 320, height: 480), orientation: .portrait)
+        let (call, transition) = (CallID(rawValue: 1_000), TransitionID(rawValue: 1_000))
+        let header = EnvelopeHeader(
+            version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: 1_000, acknowledged: 1_000,
+            transition: transition)
+        let item = DeliveryItem(.callback(call, .appearance(.willAppear, context)), transition: transition)
+        return header.frame(EnvelopeBody.deliver([item]).encoded()).count
+    }()
 
     /// A handle in a list. A class, for collections cannot hold the handle itself.
     private final class Peer {

@@ -3,6 +3,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeSession
+import TroupeTestSupport
 import TroupeTransport
 
 /// A child as a process, with the daemon's end of its socket, descriptors and session.
@@ -118,14 +119,14 @@ final class RealChild {
 
     private func turn(until deadline: Int64) throws {
         guard MonotonicClock.microseconds() < deadline else { throw TestFailure.timedOut(heard: heard) }
-        _ = try authenticator.drain { request in
+        try authenticator.drain { request in
             guard case .password(let user, let password) = request.proof, user == "c7.1",
                 password == Array(Self.token.utf8)
             else { return .deny }
             return .accept(user: user)
         }
         var messages: [RouterMessage] = []
-        _ = try router?.drain { event in
+        try router?.drain { event in
             if case .message(let message) = event { messages.append(message) }
         }
         for message in messages { try take(message) }

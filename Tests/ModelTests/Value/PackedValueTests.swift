@@ -41,7 +41,8 @@ struct PackedValueTests {
     }
 
     @Test(
-        "a value may be so deep: what is deeper cannot be encoded, is null when it is packed, and is refused when it comes")
+        "a value may be so deep: what is deeper cannot be encoded, is null when it is packed, and is refused when it comes"
+    )
     func depth() throws {
         let limit = PackedValue.maximumDepth
         func nested(_ levels: Int, around innermost: Value) -> Value {
