@@ -43,6 +43,31 @@ struct OutputTests {
                 """)
     }
 
+    /// A name that a terminal would obey, with what takes two columns.
+    private static let hostile = "A\u{1B}[2J\u{9B}31m\nB\u{202E}漢字"
+    private static let harmless = "A�[2J�31m B漢字"
+
+    @Test("What children call themselves does nothing to a terminal, and keeps columns in line")
+    func showsHostileNames() {
+        let tree: Value = [
+            "windows": [["id": "w1", "root": "c1"]],
+            "controllers": [
+                Self.controller("c1", "a", title: Self.hostile, children: ["c2"]),
+                Self.controller("c2", "b", title: "0123456789 123456"),
+            ],
+        ]
+        let rows = TreeDrawing.text(tree, showsViews: false).split(separator: "\n").dropFirst()
+        #expect(
+            rows == ["└─ c1 a \"\(Self.harmless)\"       appeared", "   └─ c2 b \"0123456789 123456\"  appeared"])
+        let event: Value = ["seq": 1, "controller": "c1", "title": .string(Self.hostile), "name": "began"]
+        #expect(EventLine.text(event).contains("c1 \(Self.harmless)"))
+        let failure = Failure(.noSuchScene, "no \(Self.hostile)")
+        let reply = Reply(request: RequestID(rawValue: 1), command: "push", status: .rejected(failure))
+        #expect(ReplyText.text(reply) == "push: rejected noSuchScene: no A�[2J�31m\nB漢字\n")
+        #expect(ReportText.text(["name": .string(Self.hostile)]) == "name:\n  A�[2J�31m\n  B漢字\n")
+        #expect(LogText.text(["lines": [.string("\u{7}bell")]], isOnlyOne: true) == "�bell\n")
+    }
+
     @Test("A tree whose links form a cycle is drawn all the same, each controller once")
     func drawsCycles() {
         let tree: Value = [

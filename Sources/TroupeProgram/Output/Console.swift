@@ -1,6 +1,7 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
+import TroupeScene
 
 /// Standard output and standard error of the program.
 struct Console: Sendable {
@@ -28,7 +29,7 @@ struct Console: Sendable {
     }
 
     /// Says something about the work on standard error; nobody may be listening there.
-    func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence)\n") }
+    func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shown)\n") }
 
     private func write(_ bytes: [UInt8]) throws(ProgramError) {
         var rest = bytes[...]

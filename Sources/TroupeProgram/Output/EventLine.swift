@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupeMonitor
+import TroupeScene
 
 /// An event as one readable line, made from the form that `--json` prints.
 enum EventLine {
@@ -10,8 +11,8 @@ enum EventLine {
         let kind = event["kind"]?.string ?? ""
         let line = [
             leftPadded(number, 6), leftPadded(time, 9), TextTable.padded(kind, 12),
-            TextTable.padded(EventText.subject(event), 30),
-            EventText.happening(event),
+            TextTable.padded(EventText.subject(event).shownOnOneLine, 30),
+            EventText.happening(event).shownOnOneLine,
         ].joined(separator: "  ")
         return TextTable.trimmed(line)
     }

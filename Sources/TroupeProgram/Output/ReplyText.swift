@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 /// A terminal reply as people read it.
 enum ReplyText {
@@ -18,6 +19,6 @@ enum ReplyText {
         } else if let value = reply.result, value != .null {
             line += "\n  \(JSON.text(of: value))"
         }
-        return line + "\n"
+        return line.shown + "\n"
     }
 }

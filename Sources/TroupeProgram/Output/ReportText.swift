@@ -1,10 +1,11 @@
 import TroupeModel
+import TroupeScene
 
 /// A report as lines of `member: value`.
 enum ReportText {
     /// The members of a map, one a line, those with nothing to say left out; text of several lines stands indented below its name.
     static func text(_ report: Value, indent: String = "") -> String {
-        guard case .map(let fields) = report else { return indent + EventLine.plain(report) + "\n" }
+        guard case .map(let fields) = report else { return indent + EventLine.plain(report).shownOnOneLine + "\n" }
         let said = fields.entries.filter { field in
             switch field.value {
             case .null, .list([]): false
@@ -19,14 +20,15 @@ enum ReportText {
             case .int(let moment) where field.key.hasSuffix(microseconds):
                 return name + Quantity.seconds(microseconds: moment) + " s\n"
             case .string(let text) where text.contains("\n"):
-                return head + lines(text).map { indent + "  " + $0 + "\n" }.joined()
+                return head + lines(text).map { indent + "  " + String($0).shownOnOneLine + "\n" }.joined()
             case .list(let members) where members.contains(where: isMap):
                 return head + members.map { text($0, indent: indent + "  ") }.joined(separator: "\n")
             // Lines of text, rather than names.
             case .list(let members) where members.contains { $0.string?.contains(" ") ?? false }:
-                return head + members.map { indent + "  " + EventLine.plain($0) + "\n" }.joined()
+                return head + members.map { indent + "  " + EventLine.plain($0).shownOnOneLine + "\n" }.joined()
             case .map: return head + text(field.value, indent: indent + "  ")
-            case .null, .bool, .int, .double, .string, .bytes, .list: return name + EventLine.plain(field.value) + "\n"
+            case .null, .bool, .int, .double, .string, .bytes, .list:
+                return name + EventLine.plain(field.value).shownOnOneLine + "\n"
             }
         }.joined()
     }
@@ -57,6 +59,6 @@ enum LogText {
     static func text(_ log: Value, isOnlyOne: Bool) -> String {
         let lines = ["ended", "lines"].flatMap { log[$0]?.list ?? [] }.compactMap(\.string)
         let prefix = isOnlyOne ? "" : log["controller"]?.string.map { $0 + ": " } ?? ""
-        return lines.map { prefix + $0 + "\n" }.joined()
+        return lines.map { prefix + $0.shownOnOneLine + "\n" }.joined()
     }
 }
