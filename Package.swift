@@ -87,7 +87,7 @@ let package = Package(
             "TroupeProgram",
             knows: [
                 "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeProtocol",
-                "TroupeScenario", "TroupeScene",
+                "TroupeScenario",
             ]),
 
         // Worlds to prove it in.

@@ -60,7 +60,7 @@ public struct Authenticator: ~Copyable {
     public var descriptor: Int32 { socket.descriptor }
 
     /// Whether a question is waiting, asked of the socket itself.
-    public func isReadable() throws(TransportError) -> Bool {
+    package func isReadable() throws(TransportError) -> Bool {
         try socket.isReadable()
     }
 

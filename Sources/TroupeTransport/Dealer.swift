@@ -52,7 +52,7 @@ public struct Dealer: ~Copyable {
     public var descriptor: Int32 { socket.descriptor }
 
     /// Whether a message is waiting, asked of the socket itself.
-    public func isReadable() throws(TransportError) -> Bool {
+    package func isReadable() throws(TransportError) -> Bool {
         try socket.isReadable()
     }
 
@@ -70,7 +70,7 @@ public struct Dealer: ~Copyable {
         try socket.holdsNews()
     }
 
-    /// Sends a message without waiting. After a batch of sends ask ``isReadable()`` before sleeping.
+    /// Sends a message without waiting. After a batch of sends ask ``holdsNews()`` before sleeping.
     public func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         return try socket.send(payload, more: false)

@@ -60,7 +60,7 @@ public struct Router: ~Copyable {
     public var descriptor: Int32 { socket.descriptor }
 
     /// Whether a message is waiting, asked of the socket itself.
-    public func isReadable() throws(TransportError) -> Bool {
+    package func isReadable() throws(TransportError) -> Bool {
         try socket.isReadable()
     }
 
@@ -98,7 +98,7 @@ public struct Router: ~Copyable {
         try socket.holdsNews()
     }
 
-    /// Sends a message to one peer without waiting. After a batch of sends ask ``isReadable()`` before sleeping.
+    /// Sends a message to one peer without waiting. After a batch of sends ask ``holdsNews()`` before sleeping.
     public func send(_ payload: [UInt8], to peer: PeerIdentity) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         let outcome: Result<SendOutcome, TransportError> = peer.withFrame { frame in

@@ -1,4 +1,5 @@
 import Glibc
+import TroupeModel
 import TroupePlatform
 import TroupeStoryboard
 
@@ -32,7 +33,7 @@ enum Output {
 
     /// Writes one line to standard error.
     static func complain(_ sentence: String) {
-        try? StandardDescriptors.write("\(sentence)\n".utf8, to: STDERR_FILENO)
+        try? StandardDescriptors.write("\(sentence.shown)\n".utf8, to: STDERR_FILENO)
     }
 
     /// Ends the program.

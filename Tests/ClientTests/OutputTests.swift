@@ -63,9 +63,9 @@ struct OutputTests {
         #expect(EventLine.text(event).contains("c1 \(Self.harmless)"))
         let failure = Failure(.noSuchScene, "no \(Self.hostile)")
         let reply = Reply(request: RequestID(rawValue: 1), command: "push", status: .rejected(failure))
-        #expect(ReplyText.text(reply) == "push: rejected noSuchScene: no A�[2J�31m\nB漢字\n")
+        #expect(ReplyText.text(reply) == "push: rejected noSuchScene: no \(Self.harmless)\n")
         #expect(ReportText.text(["name": .string(Self.hostile)]) == "name:\n  A�[2J�31m\n  B漢字\n")
-        #expect(LogText.text(["lines": [.string("\u{7}bell")]], isOnlyOne: true) == "�bell\n")
+        #expect(LogText.text(["lines": ["\t\u{7}bell"]], isOnlyOne: true, isForTerminal: true) == "\t�bell\n")
     }
 
     @Test("A tree whose links form a cycle is drawn all the same, each controller once")

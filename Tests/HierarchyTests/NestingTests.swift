@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Views stand inside each other only so deep: whoever walks over them follows them inwards.
+/// Controllers contain and present each other only so deep: whoever walks over them follows.
 @Suite("Controllers inside each other")
 struct NestingTests {
     /// Adds controllers, each to the one before, until that is refused.
@@ -17,8 +17,7 @@ struct NestingTests {
             let reply = driven.ask(
                 .add(.scene("beta"), to: added.last ?? outermost, frame: nil, containerView: nil), from: asker)
             guard reply?.status == .completed, let new = reply?.controllers.first else {
-                guard case .rejected(let failure) = reply?.status else { return (added, nil) }
-                return (added, failure)
+                return (added, reply?.failure)
             }
             added.append(new)
         }
@@ -31,7 +30,7 @@ struct NestingTests {
         driven.launch()
         let (added, refusal) = fill(&driven, from: driven.id("Alpha"), atMost: 1000)
         // Alpha stands on a stack.
-        #expect(added.count == Nesting.limit - 2)
+        #expect(added.count == ContainmentLimits.depth - 2)
         #expect(refusal?.code == .notAllowed)
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
@@ -45,15 +44,71 @@ struct NestingTests {
         let made = try #require(driven.ask(.instantiate(.scene("gamma")), from: asker)?.controllers.first)
         #expect(fill(&driven, from: made, atMost: 30, as: asker).added.count == 30)
         let chain = fill(&driven, from: alpha, atMost: 30).added
-        func add(to container: ControllerID) -> Reply.Status? {
-            driven.ask(.add(.controller(made), to: container, frame: nil, containerView: nil), from: asker)?.status
+        func add(to container: ControllerID) -> Reply? {
+            driven.ask(.add(.controller(made), to: container, frame: nil, containerView: nil), from: asker)
         }
-        guard case .rejected(let failure) = add(to: chain[20]) else {
-            Issue.record("31 were put into 23")
-            return
+        #expect(add(to: chain[20])?.failure?.code == .notAllowed, "31 inside 23")
+        #expect(add(to: chain[10])?.status == .completed)
+    }
+
+    @Test("are moved from one container to another only where they fit, and stay where they were otherwise")
+    func moved() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        let chain = fill(&driven, from: alpha, atMost: 40).added
+        let branch = fill(&driven, from: alpha, atMost: 20).added
+        let top = try #require(branch.first)
+        let reply = driven.ask(.add(.controller(top), to: chain[39], frame: nil, containerView: nil), from: .system)
+        #expect(reply?.failure?.code == .notAllowed)
+        #expect(driven.hierarchy.controllers[top]?.parent == alpha)
+        #expect(driven.hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("are refused first for what stands in their way, and for how deep they would stand then")
+    func order() {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let chain = fill(&driven, from: driven.id("Alpha"), atMost: 40).added
+        func code(_ id: ControllerID) -> ErrorCode? {
+            driven.ask(.add(.controller(id), to: chain[39], frame: nil, containerView: nil), from: .system)?.failure?
+                .code
         }
-        #expect(failure.code == .notAllowed)
-        #expect(add(to: chain[10]) == .completed)
+        #expect(code(driven.id("Alpha")) == .wouldCycle)
+    }
+
+    @Test("count with all that a scene makes", arguments: [(40, true), (41, false)])
+    func scenes(_ depth: Int, fits: Bool) {
+        let tabs = (0..<9).map { Sketch.scene("T\($0)", .tabBarController, children: ["T\($0 + 1)"]) }
+        var driven = Driven(
+            Sketch.application(
+                [
+                    Sketch.scene("Root", .navigationController, children: ["Alpha"]), Sketch.scene("Alpha"),
+                    Sketch.scene("Beta"),
+                ] + tabs + [Sketch.scene("T9")]))
+        driven.launch()
+        let chain = fill(&driven, from: driven.id("Alpha"), atMost: depth - 2).added
+        let last = chain.last ?? driven.id("Alpha")
+        let reply = driven.ask(.add(.scene("t0"), to: last, frame: nil, containerView: nil), from: .system)
+        #expect((reply?.status == .completed) == fits)
+        #expect(driven.hierarchy.controllers[last]?.children.isEmpty == !fits)
+    }
+
+    @Test("are presented from each other as often", arguments: [PresentationPolicy.reject, .onTop])
+    func presentations(policy: PresentationPolicy) {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        var presented = 0
+        var refusal: Failure?
+        while refusal == nil, presented < 1000 {
+            let source = driven.hierarchy.window.presentations.last.map(Target.id)
+            let presentation = Request.Presentation(policy: policy, animated: false)
+            refusal = driven.ask(.present(.scene("beta"), from: policy == .onTop ? nil : source, presentation))?.failure
+            presented += 1
+        }
+        #expect(presented == ContainmentLimits.depth)
+        #expect(refusal?.code == .notAllowed)
+        #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
     @Test("count also where they are presented in a context")
@@ -64,10 +119,6 @@ struct NestingTests {
         driven.hierarchy.controllers[innermost]?.definesPresentationContext = true
         let style = Request.Presentation(style: .currentContext, animated: false)
         let reply = driven.ask(.present(.scene("gamma"), from: .id(innermost), style))
-        guard case .rejected(let failure) = reply?.status else {
-            Issue.record("it was presented")
-            return
-        }
-        #expect(failure.code == .notAllowed)
+        #expect(reply?.failure?.code == .notAllowed)
     }
 }

@@ -149,7 +149,7 @@ struct  Troupe__ValueNode
 
 
 /*
- * A tree of plain data, written in preorder; at most 32 deep. Messages hold it as bytes: who only carries it on need not
+ * A tree of plain data, written in preorder; at most 128 deep. Messages hold it as bytes: who only carries it on need not
  * read it.
  */
 struct  Troupe__Value

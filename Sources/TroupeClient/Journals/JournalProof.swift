@@ -60,15 +60,17 @@ public struct JournalProof: ~Copyable {
 
     /// The processes of the tree's controllers, once nothing runs, waits or is being started.
     private mutating func settledProcesses(by deadline: Int64) throws(ClientError) -> Set<Int64> {
-        while MonotonicClock.microseconds() < deadline {
+        while true {
             try fetchAll()
             let isSettled = try control.report(.doctor)["settled"] == true
             let controllers = try control.report(.tree(views: false))["controllers"]?.list ?? []
             let isStarting = controllers.contains { $0["state"] == "launching" || $0["state"] == "restarting" }
             if isSettled, !isStarting { return Set(controllers.compactMap { $0["pid"]?.int }) }
+            guard MonotonicClock.microseconds() < deadline else {
+                throw control.late("rest", milliseconds: Self.restPatience)
+            }
             try fetch()
         }
-        throw control.late("rest", milliseconds: Self.restPatience)
     }
 
     /// The first of them that does not end.

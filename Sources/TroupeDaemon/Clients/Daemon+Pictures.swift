@@ -9,16 +9,18 @@ extension Daemon {
         let running = hierarchy.outline()
         let outline = hierarchy.outline(arranged: arrangement)
         let isAnew = outline.size != running.size || outline.orientation != running.orientation
+        // What stands around them in the report has levels of its own.
+        let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {
             var trees: [Value] = []
             for pane in outline.layers.flatMap({ $0.pane.withContained }) {
                 guard let tree = views[pane.controller], !tree.isEmpty else { continue }
                 let nodes = isAnew ? Self.arranged(tree.nodes, pane.frame.size) : tree.nodes
                 trees.append(
-                    ["controller": .string(pane.controller.description), "views": try ValueEncoder().encode(nodes)])
+                    ["controller": .string(pane.controller.description), "views": try encoder.encode(nodes)])
             }
             return [
-                "kind": "scene", "outline": try ValueEncoder().encode(outline), "trees": .list(trees),
+                "kind": "scene", "outline": try encoder.encode(outline), "trees": .list(trees),
                 "folder": .optional(application?.folder), "laidOutAnew": .bool(isAnew),
             ]
         } catch {

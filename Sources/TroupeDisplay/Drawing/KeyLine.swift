@@ -1,3 +1,4 @@
+import TroupeModel
 import TroupeScene
 
 /// The last line: which keys there are, as many as fit, and at its end whose interface this is.

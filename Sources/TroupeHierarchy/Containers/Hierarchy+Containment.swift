@@ -30,11 +30,12 @@ extension Hierarchy {
                 isInWindow(parent), !isCarried(parent, by: named)
             {
                 // From one custom container to another: removal first, then adding.
+                try checkNesting(of: destination, in: parent, asker: asker)
                 let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
                 return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
             }
         }
-        try checkJoins(named, parent)
+        try checkJoins(destination, parent, asker: asker)
         let child = try make(destination, for: asker)
         join(child, to: parent)
         controllers[parent]?.embedded.append(

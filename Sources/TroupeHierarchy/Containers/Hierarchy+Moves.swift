@@ -36,9 +36,14 @@ extension Hierarchy {
     }
 
     /// Checks that a controller, or one yet to be made, may become a child of `container`.
-    func checkJoins(_ id: ControllerID?, _ container: ControllerID) throws(Failure) {
-        try checkNesting(of: id, in: container)
-        guard let id, let controller = controllers[id] else { return }
+    func checkJoins(_ destination: Destination, _ container: ControllerID, asker: Asker) throws(Failure) {
+        if case .controller(let id) = destination { try checkFree(id, for: container) }
+        try checkNesting(of: destination, in: container, asker: asker)
+    }
+
+    /// Checks that a controller stands nowhere from where it would have to be taken to become a child of `container`.
+    private func checkFree(_ id: ControllerID, for container: ControllerID) throws(Failure) {
+        guard let controller = controllers[id] else { return }
         if isCarried(container, by: id) {
             throw Failure(
                 .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")

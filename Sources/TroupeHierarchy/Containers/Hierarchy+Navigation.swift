@@ -202,7 +202,7 @@ extension Hierarchy {
         _ destination: Destination, on stack: ControllerID, asker: Asker
     ) throws(Failure) {
         let checked = try check(destination, for: asker)
-        try checkJoins(checked.id, stack)
+        try checkJoins(destination, stack, asker: asker)
         switch checked.kind {
         case .navigationController:
             throw Failure(

@@ -8,7 +8,7 @@ extension Hierarchy {
         guard let panes = controllers[split]?.split else {
             throw Failure(.notInHierarchy, "\(split) is no split view controller")
         }
-        try checkJoins(resolve(.id(id)), split)
+        try checkJoins(.controller(resolve(.id(id))), split, asker: .system)
         let old = isFirst ? panes.first : panes.second
         guard old != id else { return Plan(controllers: [id]) }
         guard (isFirst ? panes.second : panes.first) != id else {

@@ -63,9 +63,9 @@ extension Hierarchy {
         guard let old = controllers[container]?.tabBar else { return Plan() }
         var named: Set<ControllerID> = []
         for destination in destinations {
-            let known = try check(destination, for: asker).id
-            try checkJoins(known, container)
-            guard let id = known else { continue }
+            let id = try check(destination, for: asker).id
+            try checkJoins(destination, container, asker: asker)
+            guard let id else { continue }
             guard named.insert(id).inserted else {
                 throw Failure(.duplicateController, "\(controllers[id]?.name ?? "\(id)") is named twice")
             }

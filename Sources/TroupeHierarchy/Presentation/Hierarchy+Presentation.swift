@@ -16,6 +16,7 @@ extension Hierarchy {
                 hint: "push, add or present it first")
         }
         var (presenter, isInContext) = self.presenter(for: source, style)
+        try checkNesting(of: destination, in: presenter, asker: asker)
         if let other = controllers[presenter]?.presented {
             switch wanted.policy {
             case .reject, .queue: throw alreadyPresenting(presenter, other)
@@ -28,9 +29,9 @@ extension Hierarchy {
                     ], controllers: [made])
             case .onTop:
                 (presenter, isInContext) = (chain(above: presenter).last ?? presenter, false)
+                try checkNesting(of: destination, in: presenter, asker: asker)
             }
         }
-        if isInContext { try checkNesting(of: checked.id, in: presenter) }
         let before = visibleSet()
         let presented = try make(destination, for: asker)
         let inherited =

@@ -127,6 +127,7 @@ extension Hierarchy {
         guard let controller = controllers[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
             let destination = application?.destination(of: segue)
         else { return }
+        guard canEmbed(destination, in: id) else { return diagnose(id, "embeds no more: \(tooDeep(in: id))") }
         let child = make(destination)
         var view: String?
         if case .containment(let container) = segue.trigger { view = container?.rawValue }

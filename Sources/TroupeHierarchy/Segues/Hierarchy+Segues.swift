@@ -264,9 +264,9 @@ extension Hierarchy {
         _ destination: Destination, from target: Target?, isDetail: Bool, animated: Bool, asker: Asker
     ) throws(Failure) -> Plan {
         let source = try resolve(target, for: asker) { _ in true }
-        let checked = try check(destination, for: asker)
+        _ = try check(destination, for: asker)
         if isDetail, let split = selfOrAncestor(of: source, where: { $0.split != nil }) {
-            try checkJoins(checked.id, split)
+            try checkJoins(destination, split, asker: asker)
             let made = try make(destination, for: asker)
             let showing = showDetail(made, in: split, first: false, animated: animated)
             do {

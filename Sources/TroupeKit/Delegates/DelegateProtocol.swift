@@ -51,7 +51,7 @@ extension Delegate {
         }
         guard let reply = answer(decoded, from: sender) else { return .notImplemented }
         do {
-            let value = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(reply)
+            let value = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(reply)
             return .value(Payload(typeName: "\(type(of: reply))", value: value))
         } catch {
             sender.channel.report(
@@ -69,7 +69,7 @@ extension DelegateMessage {
         let protocolName = Message.protocolName
         let value: Value
         do {
-            value = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(message)
+            value = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(message)
         } catch {
             throw Failure(.badArgument, "a message of \(protocolName) cannot be sent: \(error.description)")
         }

@@ -25,7 +25,7 @@ public struct RemoteController: HierarchyRequests {
     public func set(_ key: String, _ value: some Encodable) {
         let encoded: Value
         do {
-            encoded = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(value)
+            encoded = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)
         } catch {
             return channel.report(
                 failure: Failure(

@@ -36,7 +36,7 @@ public final class SegueDestination {
     public func set(_ key: String, _ value: some Encodable) {
         let encoded: Value
         do {
-            encoded = try ValueEncoder(maximumDepth: PackedValue.maximumDepth).encode(value)
+            encoded = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)
         } catch {
             return preparation.failures.append(
                 Failure(

@@ -81,10 +81,16 @@ struct JSONWriter {
         text.withUTF8 { source in
             // Runs without anything to escape are copied as a whole; they are nearly everything.
             var start = 0
-            for index in source.indices where Self.mustEscape(source[index]) {
-                bytes.append(contentsOf: source[start..<index])
-                writeEscape(source[index])
-                start = index + 1
+            for index in source.indices {
+                if Self.mustEscape(source[index]) {
+                    bytes.append(contentsOf: source[start..<index])
+                    writeEscape(source[index])
+                    start = index + 1
+                } else if source[index] == 0xC2, index + 1 < source.endIndex, source[index + 1] < 0xA0 {
+                    bytes.append(contentsOf: source[start..<index])
+                    writeEscape(source[index + 1])
+                    start = index + 2
+                }
             }
             bytes.append(contentsOf: source[start...])
         }
@@ -105,7 +111,7 @@ struct JSONWriter {
         case 0x0D: write(raw: "\\r")
         case 0x09: write(raw: "\\t")
         default:
-            // Delete is legal in JSON, but a terminal the line is printed on should not get it.
+            // Delete and the controls of eight bits are legal in JSON, but a terminal should not get them.
             write(raw: "\\u00")
             bytes.append(Self.hexadecimal[Int(byte >> 4)])
             bytes.append(Self.hexadecimal[Int(byte & 15)])

@@ -6,8 +6,7 @@ public struct PackedValue: Hashable, Sendable {
     /// The message.
     public let bytes: [UInt8]
 
-    /// How deep lists and maps may stand in each other. What stands deeper is left out as null; a ``ValueEncoder`` with this
-    /// limit refuses it.
+    /// How deep lists and maps may stand in each other. What stands deeper is left out as null.
     public static let maximumDepth = 128
 
     /// Why bytes are no value: they are not of protobuf's format, a kind is not known, text is not UTF-8, or counts, keys and

@@ -7,7 +7,7 @@ public struct ValueEncoder: Sendable {
 
     /// An encoder, which can be used any number of times.
     ///
-    /// - Parameter maximumDepth: how many levels there may be: ``PackedValue/maximumDepth`` for what travels as that.
+    /// - Parameter maximumDepth: how many levels there may be: ``Payload/maximumDepth`` for what controllers say to each other.
     public init(maximumDepth: Int = JSON.maximumDepth) { self.maximumDepth = maximumDepth }
 
     /// The value of `subject`.
@@ -22,6 +22,8 @@ public struct ValueEncoder: Sendable {
             throw ValueCodingError(error, at: [])
         }
         guard let value = slot.value else { throw ValueCodingError(.nothingEncoded, path: []) }
+        // Also of values as they are, and of containers that a type nests by itself.
+        guard value.fits(maximumDepth) else { throw ValueCodingError(.tooDeep, path: []) }
         return value
     }
 }
@@ -132,7 +134,6 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     func encode<T: Encodable>(_ subject: T) throws {
         // The type is compared first: a cast alone would take every empty list for bytes.
         if T.self == Value.self, let value = subject as? Value {
-            guard value.fits(levels) else { throw ValueCodingError(.tooDeep, at: codingPath) }
             content = .value(value)
             return
         }

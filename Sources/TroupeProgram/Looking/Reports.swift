@@ -27,7 +27,9 @@ enum Reports {
     static func logs(_ name: String, _ target: Target?, _ console: Console) throws(ProgramError) -> ExitCode {
         let report = try ask(name) { (client) throws(ClientError) in try client.report(.logs(target)) }
         try console.result(report) { report in
-            (report["logs"]?.list ?? []).map { LogText.text($0, isOnlyOne: target != nil) }.joined()
+            (report["logs"]?.list ?? []).map {
+                LogText.text($0, isOnlyOne: target != nil, isForTerminal: console.isTerminal)
+            }.joined()
         }
         return .completed
     }

@@ -1,7 +1,6 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
-import TroupeScene
 
 /// Standard output and standard error of the program.
 struct Console: Sendable {

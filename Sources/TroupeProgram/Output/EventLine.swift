@@ -1,6 +1,5 @@
 import TroupeModel
 import TroupeMonitor
-import TroupeScene
 
 /// An event as one readable line, made from the form that `--json` prints.
 enum EventLine {

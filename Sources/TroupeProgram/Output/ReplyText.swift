@@ -1,5 +1,4 @@
 import TroupeModel
-import TroupeScene
 
 /// A terminal reply as people read it.
 enum ReplyText {
@@ -10,15 +9,17 @@ enum ReplyText {
             line += " " + reply.controllers.map(\.description).joined(separator: " ")
         }
         if let failure = reply.failure {
-            line += " \(failure.code.rawValue): \(failure.message)"
-            if let hint = failure.hint { line += "\n  \(hint)" }
+            line += " \(failure.code.rawValue): \(failure.message.shownOnOneLine)"
+            if let hint = failure.hint { line += "\n  \(hint.shownOnOneLine)" }
         }
         if case .map(let fields)? = reply.result {
-            let words = fields.entries.filter { $0.value != .null }.map { "\($0.key) \(EventLine.plain($0.value))" }
+            let words = fields.entries.filter { $0.value != .null }.map {
+                "\($0.key) \(EventLine.plain($0.value).shownOnOneLine)"
+            }
             if !words.isEmpty { line += "\n  " + words.joined(separator: ", ") }
         } else if let value = reply.result, value != .null {
             line += "\n  \(JSON.text(of: value))"
         }
-        return line.shown + "\n"
+        return line + "\n"
     }
 }

@@ -1,5 +1,4 @@
 import TroupeModel
-import TroupeScene
 
 /// A report as lines of `member: value`.
 enum ReportText {
@@ -20,7 +19,7 @@ enum ReportText {
             case .int(let moment) where field.key.hasSuffix(microseconds):
                 return name + Quantity.seconds(microseconds: moment) + " s\n"
             case .string(let text) where text.contains("\n"):
-                return head + lines(text).map { indent + "  " + String($0).shownOnOneLine + "\n" }.joined()
+                return head + lines(text).map { indent + "  " + String($0).shown + "\n" }.joined()
             case .list(let members) where members.contains(where: isMap):
                 return head + members.map { text($0, indent: indent + "  ") }.joined(separator: "\n")
             // Lines of text, rather than names.
@@ -55,10 +54,11 @@ enum ReportText {
 
 /// What a child wrote to its standard error, as people read it.
 enum LogText {
-    /// The lines, those of its last process that ended first; each behind the controller's id unless it is the only one.
-    static func text(_ log: Value, isOnlyOne: Bool) -> String {
+    /// The lines, those of its last process that ended first; each behind the controller's id unless it is the only one. A
+    /// file gets them as they were written.
+    static func text(_ log: Value, isOnlyOne: Bool, isForTerminal: Bool) -> String {
         let lines = ["ended", "lines"].flatMap { log[$0]?.list ?? [] }.compactMap(\.string)
         let prefix = isOnlyOne ? "" : log["controller"]?.string.map { $0 + ": " } ?? ""
-        return lines.map { prefix + $0.shownOnOneLine + "\n" }.joined()
+        return lines.map { prefix + (isForTerminal ? $0.shown : $0) + "\n" }.joined()
     }
 }

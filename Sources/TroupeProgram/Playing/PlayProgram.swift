@@ -190,7 +190,7 @@ struct PlayProgram {
             if console.json {
                 try? console.line(["kind": "line", "text": .string(line)] as Value)
             } else {
-                try? console.line(line)
+                try? console.line(line.shown)
             }
         }
         do throws(ScenarioError) {

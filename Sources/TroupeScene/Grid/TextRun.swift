@@ -1,3 +1,5 @@
+import TroupeModel
+
 /// One line of text made fit for display: harmless clusters with their widths, no wider than its place.
 struct TextRun: Hashable, Sendable {
     struct Cluster: Hashable, Sendable {

@@ -3,9 +3,6 @@ import TroupeModel
 /// Refuses applications in which making one controller would never end, or make more of them than anybody walks through:
 /// containers and embeds that lead back to themselves, on and on, or to the same ones again and again.
 enum ContainmentCheck {
-    /// How many controllers may be made at one time.
-    static let countLimit = 10_000
-
     /// What is made with a scene, itself included.
     private struct Extent {
         var depth = 1
@@ -13,7 +10,7 @@ enum ContainmentCheck {
 
         mutating func take(_ inner: Extent) {
             depth = max(depth, inner.depth + 1)
-            count = min(count + inner.count, countLimit + 1)
+            count = min(count + inner.count, ContainmentLimits.count + 1)
         }
     }
 
@@ -64,10 +61,14 @@ enum ContainmentCheck {
         _ extent: Extent, of scene: SceneReference, _ model: ApplicationModel, _ paths: [String: String]
     ) throws(StoryboardError) {
         let (code, reason): (StoryboardError.Code, String)
-        if extent.depth > Nesting.limit {
-            (code, reason) = (.tooDeep, "more than \(Nesting.limit) controllers contain each other from \(scene) on")
-        } else if extent.count > countLimit {
-            (code, reason) = (.tooBig, "\(scene) contains more than \(countLimit) controllers, which are made with it")
+        if extent.depth > ContainmentLimits.depth {
+            (code, reason) = (
+                .tooDeep, "more than \(ContainmentLimits.depth) controllers contain each other from \(scene) on"
+            )
+        } else if extent.count > ContainmentLimits.count {
+            (code, reason) = (
+                .tooBig, "\(scene) contains more than \(ContainmentLimits.count) controllers, which are made with it"
+            )
         } else {
             return
         }

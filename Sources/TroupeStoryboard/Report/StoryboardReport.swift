@@ -117,7 +117,7 @@ public struct StoryboardReport {
             )
             let controllers = document.scenes.filter { $0.kind != .viewControllerPlaceholder }
             sections.append(
-                TextTable.text(
+                Self.table(
                     ["CONTROLLER", "KIND", "CLASS", "IDENTIFIER", "TITLE"],
                     controllers.map {
                         [
@@ -126,7 +126,7 @@ public struct StoryboardReport {
                         ]
                     }))
             sections.append(
-                TextTable.text(
+                Self.table(
                     ["CONTAINER", "RELATIONSHIP", "CHILD"],
                     document.scenes.flatMap { scene in
                         scene.relationships.map {
@@ -134,7 +134,7 @@ public struct StoryboardReport {
                         }
                     }))
             sections.append(
-                TextTable.text(
+                Self.table(
                     ["SEGUE", "KIND", "IDENTIFIER", "FROM", "TO", "FIRED BY"],
                     document.scenes.flatMap(\.segues).map {
                         [
@@ -144,7 +144,7 @@ public struct StoryboardReport {
                         ]
                     }))
             sections.append(
-                TextTable.text(
+                Self.table(
                     ["REFERENCE", "STORYBOARD", "IDENTIFIER", "LEADS TO"],
                     document.scenes.filter { $0.kind == .viewControllerPlaceholder }.map {
                         [
@@ -155,30 +155,19 @@ public struct StoryboardReport {
                     }))
         }
         sections.append(
-            TextTable.text(
+            Self.table(
                 ["NOT UNDERSTOOD", "ELEMENT", "WHY"],
                 outcome.notUnderstood.map { ["\($0.storyboard):\($0.line)", $0.element, $0.why] }))
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
+    /// Nothing at all without rows.
+    private static func table(_ header: [String], _ rows: [[String]]) -> String {
+        rows.isEmpty ? "" : String(TextTable.text([header] + rows).dropLast())
+    }
+
     private func name(_ scene: SceneModel) -> String {
         let title = scene.title ?? scene.navigationItem?.title
-        return title.map { "\(scene.reference.id) (\($0))" } ?? scene.reference.id.rawValue
-    }
-}
-
-/// Rows of text with aligned columns.
-enum TextTable {
-    /// Nothing at all without rows. The last column is not padded.
-    static func text(_ header: [String], _ rows: [[String]]) -> String {
-        guard !rows.isEmpty else { return "" }
-        let lines = [header] + rows
-        let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-        return lines.map { line in
-            line.indices.map { column in
-                column == line.count - 1
-                    ? line[column] : line[column] + String(repeating: " ", count: widths[column] - line[column].count)
-            }.joined(separator: "  ")
-        }.joined(separator: "\n")
+        return title.map { "\(scene.reference.id) (\($0.shownOnOneLine))" } ?? scene.reference.id.rawValue
     }
 }

@@ -17,6 +17,7 @@ import TroupeModel
             (.double(.nan), "null"),
             (.double(-.infinity), "null"),
             (.string("plain"), #""plain""#),
+            (.string("\u{80}\u{9F}\u{A0}"), #""\u0080\u009f\#u{A0}""#),
             (.string("a\"b\\c/\n\r\t\u{8}\u{C}\u{1}\u{1F}\u{7F}"), #""a\"b\\c/\n\r\t\b\f\u0001\u001f\u007f""#),
             (.string("Grüße 🎭\u{2028}"), "\"Grüße 🎭\u{2028}\""),
             (.bytes([]), #""""#),

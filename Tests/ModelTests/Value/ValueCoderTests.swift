@@ -51,6 +51,10 @@ private struct Wide: Codable, Equatable {
     var big: UInt64
 }
 
+private enum Choice: Encodable {
+    case of(number: Int)
+}
+
 private struct Endless: Encodable {
     enum Keys: CodingKey { case inner }
     func encode(to encoder: any Encoder) throws {
@@ -153,12 +157,17 @@ private struct Endless: Encodable {
     }
 
     @Test("A whole number no value can hold and endless nesting are refused")
-    func refusesToEncode() {
+    func refusesToEncode() throws {
         let tooBig = #expect(throws: ValueCodingError.self) { try ValueEncoder().encode([Wide(big: .max)]) }
         #expect(tooBig == ValueCodingError(.numberOutOfRange("18446744073709551615"), path: ["0", "big"]))
         #expect(tooBig?.description == "0.big: 18446744073709551615 is out of range")
         let tooDeep = #expect(throws: ValueCodingError.self) { try ValueEncoder().encode(Endless()) }
         #expect(tooDeep?.problem == .tooDeep)
+        // An enum's payload stands in containers that it nests by itself.
+        #expect(try ValueEncoder(maximumDepth: 2).encode(Choice.of(number: 1)) == ["of": ["number": 1]])
+        #expect(throws: ValueCodingError(.tooDeep, path: [])) {
+            try ValueEncoder(maximumDepth: 1).encode(Choice.of(number: 1))
+        }
     }
 
     @Test(

@@ -8,9 +8,12 @@ extension String {
         }
     }
 
-    /// The same, line by line.
+    /// The same with its line ends and tabs.
     public var shown: String {
-        self.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shownOnOneLine }
-            .joined(separator: "\n")
+        func parts(_ text: some StringProtocol, at mark: Character, _ shown: (Substring) -> String) -> String {
+            Substring(text).split(separator: mark, omittingEmptySubsequences: false).map(shown)
+                .joined(separator: String(mark))
+        }
+        return parts(self, at: "\n") { line in parts(line, at: "\t") { String($0).shownOnOneLine } }
     }
 }

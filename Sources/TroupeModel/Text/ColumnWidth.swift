@@ -43,11 +43,11 @@ public enum ColumnWidth {
     }
 
     /// Scalars of one cluster that are kept: nothing people write needs more, and a display must not choke on it.
-    static let longestCluster = 12
+    package static let longestCluster = 12
 
     /// A cluster as a display may show it: control characters become `�`, white space a space, marks without a base
     /// and marks that turn the direction of text vanish, endless piles of marks are cut.
-    static func shown(_ cluster: Character) -> (text: String, width: Int)? {
+    package static func shown(_ cluster: Character) -> (text: String, width: Int)? {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first else { return nil }
         if first.value < 0x7F, first.value >= 0x20, scalars.count == 1 { return (String(cluster), 1) }

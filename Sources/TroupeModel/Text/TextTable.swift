@@ -1,9 +1,7 @@
-import TroupeScene
-
 /// Rows of text whose columns line up. What stands in them may come from children: it is shown as a terminal may show it.
-enum TextTable {
+package enum TextTable {
     /// The rows below each other, two blanks between columns, none at the ends of lines; every line ends.
-    static func text(_ rows: [[String]]) -> String {
+    package static func text(_ rows: [[String]]) -> String {
         let rows = rows.map { $0.map(\.shownOnOneLine) }
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in
@@ -20,10 +18,10 @@ enum TextTable {
     }
 
     /// The text, filled with blanks to so many columns.
-    static func padded(_ text: String, _ width: Int) -> String { text + blanks(width - ColumnWidth.of(text)) }
+    package static func padded(_ text: String, _ width: Int) -> String { text + blanks(width - ColumnWidth.of(text)) }
 
     /// The text without blanks at its end.
-    static func trimmed(_ text: String) -> String {
+    package static func trimmed(_ text: String) -> String {
         var text = text[...]
         while text.last == " " { text.removeLast() }
         return String(text)
