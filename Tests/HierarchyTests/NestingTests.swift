@@ -94,6 +94,28 @@ struct NestingTests {
         #expect(driven.hierarchy.controllers[last]?.children.isEmpty == !fits)
     }
 
+    @Test("are embedded by a scene only where they fit, and left out with a diagnostic otherwise", arguments: [47, 48])
+    func embeds(_ count: Int) {
+        let holder = Sketch.scene("Holder") { scene in
+            scene.segues.append(
+                SegueModel(
+                    id: ObjectID("embed"), kind: .embed, source: scene.reference, destination: ObjectID("Gamma"),
+                    trigger: .containment(nil)))
+        }
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Alpha"), Sketch.scene("Beta"), Sketch.scene("Gamma"), holder,
+            ]))
+        driven.launch()
+        let chain = fill(&driven, from: driven.id("Alpha"), atMost: count).added
+        let last = chain.last ?? driven.id("Alpha")
+        let reply = driven.ask(.add(.scene("holder"), to: last, frame: nil, containerView: nil), from: .system)
+        #expect(reply?.status == .completed)
+        let fits = count + 3 <= ContainmentLimits.depth
+        #expect((driven.id("Gamma") != ControllerID(rawValue: 0)) == fits)
+        #expect(driven.events.contains { $0.kind == .diagnostic } == !fits)
+    }
+
     @Test("are presented from each other as often", arguments: [PresentationPolicy.reject, .onTop])
     func presentations(policy: PresentationPolicy) {
         var driven = Driven(Sketch.stack)
