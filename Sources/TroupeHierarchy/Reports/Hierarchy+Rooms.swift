@@ -93,7 +93,8 @@ extension Hierarchy {
         }
         if let frame = moreBarFrame(tabBar, in: rect, bars) {
             let shown = tabBar.shownByMore.flatMap { controllers[$0] }
-            inner.navigationBar = bars.navigationBar(above: frame.height, shown?.isSeenThroughBars == true)
+            inner.navigationBar = bars.navigationBar(
+                above: frame.height, isTranslucent: shown?.isSeenThroughBars == true)
             if wantsBars, panel == nil { room.bars.append(moreBar(of: id, tabBar, shown, at: frame)) }
         }
         if let panel {
@@ -171,7 +172,7 @@ extension Hierarchy {
             container: id, owner: id, prompt: "Pick a tab, then its place in the bar", back: nil, left: [],
             title: "Configure", right: [], containerItem: .done)
         var inner = bars
-        inner.navigationBar = bars.navigationBar(above: height, false)
+        inner.navigationBar = bars.navigationBar(above: height, isTranslucent: false)
         inner.tabBar = tabs
         let rows = tabBar.customizable.map { tab in
             CustomizableTab(
@@ -239,7 +240,7 @@ extension Controller {
 
 extension BarCoverage {
     /// The navigation bar there is with one more of that height below it, as of a tab bar controller on a stack.
-    fileprivate func navigationBar(above height: Double, _ isTranslucent: Bool) -> Bar {
+    fileprivate func navigationBar(above height: Double, isTranslucent: Bool) -> Bar {
         Bar(height: (self.navigationBar?.height ?? 0) + height, isTranslucent: isTranslucent)
     }
 }
