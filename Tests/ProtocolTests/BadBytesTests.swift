@@ -36,10 +36,23 @@ struct BadBytesTests {
         }
     }
 
-    @Test("a value whose bytes do not add up is refused with the message around it")
-    func malformedValue() {
-        // A list of two with one member.
-        let value: [UInt8] = [0x0A, 2, 0x40, 2, 0x0A, 2, 0x18, 1]
+    @Test("a value may be so deep; what is deeper is not sent", arguments: [1, 127, 128, 129, 5_000])
+    func depth(levels: Int) throws {
+        var value: Value = "innermost"
+        for _ in 0..<levels { value = .list([value]) }
+        let read = try ControlReply(decoding: ControlReply(number: 1, .report(value)).encoded())
+        #expect((read == ControlReply(number: 1, .report(value))) == (levels <= PackedValue.maximumDepth))
+    }
+
+    @Test(
+        "counts that do not fit a value's nodes are refused",
+        arguments: [
+            // No node, a list of two with one, two nodes at the top, a key where there is no map, a map's member without.
+            [], [[0x40, 2], [0x18, 1]], [[0x18, 1], [0x18, 1]], [[0x0A, 1, 0x61, 0x18, 1]], [[0x48, 1], [0x18, 1]],
+            [[0x40, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F]],
+        ] as [[[UInt8]]])
+    func malformedValues(nodes: [[UInt8]]) {
+        let value: [UInt8] = nodes.reduce(into: []) { $0 += [0x0A, UInt8($1.count)] + $1 }
         let bytes: [UInt8] = [0x08, 1, 0x1A, UInt8(value.count)] + value
         #expect(throws: ProtocolError.malformedValue) { try ControlReply(decoding: bytes) }
     }

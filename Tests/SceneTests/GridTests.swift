@@ -5,13 +5,6 @@ import TroupeModel
 
 /// Text in character cells, and scenes that are not well.
 @Suite struct GridTests {
-    @Test(arguments: [
-        ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2),
-        ("❤", 1), ("\u{200B}", 0), ("\u{301}", 0), ("─", 1), ("\u{1100}\u{1161}", 2),
-    ]) func `a cluster has its columns`(cluster: String, columns: Int) {
-        #expect(ColumnWidth.of(cluster) == columns)
-    }
-
     @Test func `control characters and marks that turn text are neutralised`() {
         let run = TextRun("a\u{1B}[31mb\tc\u{202E}d\u{7F}", columns: 40)
         #expect(run.clusters.map(\.text).joined() == "a\u{FFFD}[31mb cd\u{FFFD}")

@@ -6,30 +6,27 @@ import TroupeModel
 extension Hierarchy {
     /// Checks that a controller, or one yet to be made, may be contained in `outer` or presented from it.
     func checkNesting(of destination: Destination, in outer: ControllerID, asker: Asker) throws(Failure) {
-        let height: Int
         switch destination {
         case .controller(let id):
-            height = branchOfMade(id).map { depth(of: $0) }.reduce(0, max) - depth(of: id) + 1
-        case .scene(let name): height = self.height(of: try findScene(name, for: asker))
-        case .className: height = 1
+            let innermost = branchOfMade(id).map { depth(of: $0) }.max() ?? 0
+            try checkNesting(height: innermost - depth(of: id) + 1, in: outer)
+        case .scene(let name): try checkNesting(of: try findScene(name, for: asker), in: outer)
+        case .className: try checkNesting(height: 1, in: outer)
         }
-        guard !fits(height, in: outer) else { return }
+    }
+
+    /// The same for what is made of a scene.
+    func checkNesting(of scene: SceneModel, in outer: ControllerID) throws(Failure) {
+        try checkNesting(height: height(of: scene), in: outer)
+    }
+
+    private func checkNesting(height: Int, in outer: ControllerID) throws(Failure) {
+        guard depth(of: outer) + height > ContainmentLimits.depth else { return }
         throw Failure(
-            .notAllowed, tooDeep(in: outer),
+            .notAllowed,
+            "more than \(ContainmentLimits.depth) controllers would contain or present each other, the innermost in"
+                + " \(controllers[outer]?.name ?? "\(outer)")",
             hint: "give the window another root, or dismiss or remove something first")
-    }
-
-    /// Whether an embed segue may be carried out. One that may not is left out, and its developer is told.
-    func canEmbed(_ scene: SceneModel, in outer: ControllerID) -> Bool { fits(height(of: scene), in: outer) }
-
-    /// What is wrong where something does not fit.
-    func tooDeep(in outer: ControllerID) -> String {
-        "more than \(ContainmentLimits.depth) controllers would contain or present each other, the innermost in"
-            + " \(controllers[outer]?.name ?? "\(outer)")"
-    }
-
-    private func fits(_ height: Int, in outer: ControllerID) -> Bool {
-        depth(of: outer) + height <= ContainmentLimits.depth
     }
 
     /// How many controllers contain or present each other down to this one, itself included.

@@ -127,7 +127,11 @@ extension Hierarchy {
         guard let controller = controllers[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
             let destination = application?.destination(of: segue)
         else { return }
-        guard canEmbed(destination, in: id) else { return diagnose(id, "embeds no more: \(tooDeep(in: id))") }
+        do throws(Failure) {
+            try checkNesting(of: destination, in: id)
+        } catch {
+            return diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
+        }
         let child = make(destination)
         var view: String?
         if case .containment(let container) = segue.trigger { view = container?.rawValue }

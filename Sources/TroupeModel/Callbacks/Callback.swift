@@ -210,9 +210,9 @@ public struct Payload: Hashable, Sendable, Codable {
     /// The data itself. Complexity: it is unpacked each time.
     public var value: Value { packed.value }
 
-    /// How deep lists and maps may stand in each other in what controllers say to each other: less than in any value, as
-    /// events and reports stand around it.
-    public static let maximumDepth = PackedValue.maximumDepth - 28
+    /// How deep lists and maps may stand in each other in what controllers say to each other: less deep than
+    /// ``PackedValue/maximumDepth``, as events and reports stand around it.
+    public static let maximumDepth = 100
 
     /// A value of a type; null of no type without arguments.
     public init(typeName: String = "", value: Value = .null) {
