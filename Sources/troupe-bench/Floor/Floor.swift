@@ -66,11 +66,23 @@ struct Floor: ~Copyable {
         var payload = [UInt8](repeating: 7, count: Self.size)
         payload[0] = UInt8(clamping: peers)
         let start = MonotonicClock.microseconds()
+        _ = try answer(to: payload)
+        return MonotonicClock.microseconds() - start
+    }
+
+    /// How long a row with one peer takes whose messages are coded on their way, in microseconds.
+    func codedRow() throws -> Int64 {
+        let start = MonotonicClock.microseconds()
+        try CodedRow.end(with: answer(to: CodedRow.question()))
+        return MonotonicClock.microseconds() - start
+    }
+
+    private func answer(to payload: [UInt8]) throws -> [UInt8] {
         _ = try dealer.send(payload)
-        guard case .message = try dealer.receive(withinMilliseconds: 5_000) else {
+        guard case .message(let answer) = try dealer.receive(withinMilliseconds: 5_000) else {
             throw BenchError(.timedOut, "the floor's processes do not answer")
         }
-        return MonotonicClock.microseconds() - start
+        return answer
     }
 
     /// How long so many round trips with the hub alone take, in microseconds.

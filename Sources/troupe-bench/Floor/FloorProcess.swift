@@ -12,7 +12,8 @@ enum FloorProcess {
     static func back(in folder: String) -> String { folder + "/back" }
 
     /// Stands where the daemon does until it is killed. It waits for two sockets, and sends what comes from the front to
-    /// as many peers as the first byte says, one after the other, then back where it came from.
+    /// as many peers as the first byte says, one after the other, then back where it came from. What is coded goes to
+    /// one, and is coded anew each time.
     static func hub(in folder: String) -> Int32 {
         ending { () throws in
             let context = try Context()
@@ -24,7 +25,8 @@ enum FloorProcess {
             try poller.add(back.descriptor, for: .input, token: 2)
             var client: PeerIdentity?
             var ahead = peers[...]
-            func pass(_ payload: [UInt8]) throws {
+            func pass(_ received: [UInt8]) throws {
+                let payload = CodedRow.isMessage(received) ? try CodedRow.passedOn(received) : received
                 if let next = ahead.popFirst() {
                     _ = try back.send(payload, to: next)
                 } else if let client {
@@ -33,7 +35,8 @@ enum FloorProcess {
             }
             while true {
                 while case .message(let message) = try front.receive() {
-                    (client, ahead) = (message.peer, peers.prefix(Int(message.payload[0])))
+                    let count = CodedRow.isMessage(message.payload) ? 1 : Int(message.payload[0])
+                    (client, ahead) = (message.peer, peers.prefix(count))
                     try pass(message.payload)
                 }
                 while case .message(let message) = try back.receive() { try pass(message.payload) }
@@ -59,7 +62,8 @@ enum FloorProcess {
         return greeted
     }
 
-    /// Stands where a child does until it is killed: says that it is there, and sends everything back.
+    /// Stands where a child does until it is killed: says that it is there, and sends everything back, or
+    /// answers what is coded.
     static func peer(in folder: String) -> Int32 {
         ending { () throws in
             let context = try Context()
@@ -69,7 +73,8 @@ enum FloorProcess {
             while true {
                 switch try dealer.receive() {
                 case .connected: _ = try dealer.send([0])
-                case .message(let payload): _ = try dealer.send(payload)
+                case .message(let payload):
+                    _ = try dealer.send(CodedRow.isMessage(payload) ? CodedRow.answer(to: payload) : payload)
                 case .malformed: continue
                 case .nothing: _ = try poller.wait()
                 }

@@ -35,7 +35,7 @@ struct Bench {
             let latency = Latency(instance: tabs, rounds: arguments.rounds)
             for idle in [0, 10] {
                 tell(try latency.select(floor, idle: idle))
-                tell(try latency.message(floor, idle: idle))
+                for line in try latency.message(floor, idle: idle) { tell(line) }
             }
             tell(try latency.push(floor))
             tell(try latency.restart(floor))

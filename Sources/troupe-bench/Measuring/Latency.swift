@@ -45,8 +45,9 @@ struct Latency {
         return trips.count
     }
 
-    /// A message from child to child and its answer: two hops through the daemon each.
-    func message(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
+    /// A message from child to child and its answer: two hops through the daemon each. And how much of that the coding
+    /// of its messages takes.
+    func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
         let controllers = try instance.controllers().filter { $0["class"]?.string == "BenchViewController" }
         let ids = controllers.compactMap { $0["id"]?.string }
         guard let sender = ids.first.flatMap({ ControllerID($0) }), let peer = ids.dropFirst().first else {
@@ -54,7 +55,7 @@ struct Latency {
         }
         // What the screen measured comes through a pipe of ours: who listened to the instance would give it more to do.
         let told = try Pipe()
-        var (measured, floors): ([Int64], [Int64]) = ([], [])
+        var (measured, coded, floors): ([Int64], [Int64], [Int64]) = ([], [], [])
         // The screen measures many rounds at a time, or it would never be hot.
         while measured.count < rounds {
             let count = min(Self.block, rounds - measured.count)
@@ -73,9 +74,18 @@ struct Latency {
                 try Self.rest(idle)
                 floors.append(try floor.row(peers: 1))
             }
+            for _ in 0..<count {
+                try Self.rest(idle)
+                coded.append(try floor.codedRow())
+            }
         }
-        return BenchLine(
-            "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors))
+        return [
+            BenchLine(
+                "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors)),
+            BenchLine(
+                "the coding of its messages alone", idle: idle, floor: "4 hops", limit: nil, .init(coded),
+                .init(floors)),
+        ]
     }
 
     /// How many messages a screen sends at a time.

@@ -5,8 +5,8 @@ struct BenchLine {
     private let name: String
     private let unit: String
     private let floorName: String?
-    /// The most that the ratio to the floor, or the quantity itself, should be.
-    private let limit: Double
+    /// The most that the ratio to the floor, or the quantity itself, should be; nil for what only explains another line.
+    private let limit: Double?
     private let measured: Samples
     private let floor: Samples?
     private let idle: Int?
@@ -15,7 +15,7 @@ struct BenchLine {
 
     /// A time beside a floor; `idle` says how many milliseconds of rest came before each.
     init(
-        _ name: String, idle: Int, floor floorName: String, limit: Double, roundTrips: Int? = nil,
+        _ name: String, idle: Int, floor floorName: String, limit: Double?, roundTrips: Int? = nil,
         _ measured: Samples, _ floor: Samples
     ) {
         self.roundTrips = roundTrips
@@ -33,15 +33,18 @@ struct BenchLine {
         floor.map { Double(measured.percentile(50)) / Double(max(1, $0.percentile(50))) }
     }
 
-    private var isWithin: Bool { (ratio ?? Double(measured.percentile(50))) <= limit }
+    private var isWithin: Bool { limit.map { (ratio ?? Double(measured.percentile(50))) <= $0 } ?? true }
 
     /// For machines.
     var report: Value {
         var fields: Fields = [
             "kind": "measurement", "name": .string(name), "unit": .string(unit),
-            "p50": .int(measured.percentile(50)), "p99": .int(measured.percentile(99)), "limit": .double(limit),
-            "within": .bool(isWithin),
+            "p50": .int(measured.percentile(50)), "p99": .int(measured.percentile(99)),
         ]
+        if let limit {
+            fields["limit"] = .double(limit)
+            fields["within"] = .bool(isWithin)
+        }
         if let floor, let floorName, let ratio {
             fields["idle_ms"] = .number(idle ?? 0)
             fields["floor"] = .string(floorName)
@@ -69,7 +72,7 @@ struct BenchLine {
         return [
             name + rest, "\(measured.percentile(50))", "\(measured.percentile(99))", unit,
             floor.map { "\($0.percentile(50))" } ?? "", floor.map { "\($0.percentile(99))" } ?? "",
-            ratio.map { "\(($0 * 100).rounded() / 100)" } ?? "", "\(limit)",
+            ratio.map { "\(($0 * 100).rounded() / 100)" } ?? "", limit.map { "\($0)" } ?? "",
             roundTrips.map { "\($0)" } ?? "", (isWithin ? "" : "above ") + (floorName ?? ""),
         ]
     }
