@@ -44,7 +44,7 @@ do throws(MonitorFailure) {
     switch error {
     case .instanceEnded: exit(ExitCode.noSuchInstance.rawValue)
     case .failed(let code, let sentence):
-        StandardDescriptors.complain("troupe: \(sentence)\n")
+        StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n")
         exit(code.rawValue)
     }
 }

@@ -15,6 +15,6 @@ do throws(DrawingFailure) {
     }
 } catch {
     if isJSON { try? Drawing.say(JSON.text(of: error.report) + "\n") }
-    StandardDescriptors.complain("troupe: \(error.sentence)\n")
+    StandardDescriptors.complain("troupe: \(error.sentence.shownOnOneLine)\n")
     exit(error.exitCode.rawValue)
 }

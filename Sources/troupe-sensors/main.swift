@@ -22,6 +22,6 @@ do throws(SensorFailure) {
         isJSON: isJSON)
 } catch {
     if isJSON { StandardDescriptors.pass(Array((JSON.text(of: error.report) + "\n").utf8), to: STDOUT_FILENO) }
-    StandardDescriptors.complain("troupe: \(error.sentence)\n")
+    StandardDescriptors.complain("troupe: \(error.sentence.shownOnOneLine)\n")
     exit(error.exitCode.rawValue)
 }

@@ -33,7 +33,7 @@ enum Output {
 
     /// Writes one line to standard error.
     static func complain(_ sentence: String) {
-        try? StandardDescriptors.write("\(sentence.shown)\n".utf8, to: STDERR_FILENO)
+        try? StandardDescriptors.write("\(sentence.shownOnOneLine)\n".utf8, to: STDERR_FILENO)
     }
 
     /// Ends the program.

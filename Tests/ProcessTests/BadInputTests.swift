@@ -249,6 +249,8 @@ struct BadInputTests {
         Line(words: ["child", "A", "--", "/no/program"], code: .unavailable, says: "/no/program"),
         Line(words: ["play", "@/nothing.troupe"], code: .noSuchFile, says: "nothing.troupe"),
         Line(words: ["storyboard", "@/nothing.storyboard"], code: .noSuchFile, says: "nothing.storyboard"),
+        Line(words: ["play", "@/two\nlines.troupe"], code: .noSuchFile, says: "two lines.troupe"),
+        Line(words: ["storyboard", "@/two\nlines.storyboard"], code: .noSuchFile, says: "two lines.storyboard"),
     ]
 
     @Test(arguments: lines)

@@ -27,8 +27,8 @@ struct Console: Sendable {
         if json { try line(value) } else { try write(text(value)) }
     }
 
-    /// Says something about the work on standard error; nobody may be listening there.
-    func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shown)\n") }
+    /// Says something about the work on standard error, on one line whatever it quotes; nobody may be listening there.
+    func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n") }
 
     private func write(_ bytes: [UInt8]) throws(ProgramError) {
         var rest = bytes[...]
