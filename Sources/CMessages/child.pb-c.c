@@ -1670,7 +1670,7 @@ const ProtobufCMessageDescriptor troupe__launch__descriptor =
   (ProtobufCMessageInit) troupe__launch__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__hello__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__hello__field_descriptors[8] =
 {
   {
     "oldest_version",
@@ -1756,6 +1756,18 @@ static const ProtobufCFieldDescriptor troupe__hello__field_descriptors[7] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "stands_in",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Hello, has_stands_in),
+    offsetof(Troupe__Hello, stands_in),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__hello__field_indices_by_name[] = {
   2,   /* field[2] = capabilities */
@@ -1764,12 +1776,13 @@ static const unsigned troupe__hello__field_indices_by_name[] = {
   0,   /* field[0] = oldest_version */
   5,   /* field[5] = process */
   3,   /* field[3] = required_capabilities */
+  7,   /* field[7] = stands_in */
   6,   /* field[6] = unwind_actions */
 };
 static const ProtobufCIntRange troupe__hello__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor troupe__hello__descriptor =
 {
@@ -1779,7 +1792,7 @@ const ProtobufCMessageDescriptor troupe__hello__descriptor =
   "Troupe__Hello",
   "troupe",
   sizeof(Troupe__Hello),
-  7,
+  8,
   troupe__hello__field_descriptors,
   troupe__hello__field_indices_by_name,
   1,  troupe__hello__number_ranges,

@@ -142,6 +142,51 @@ void   troupe__popover_anchor__free_unpacked
   assert(message->base.descriptor == &troupe__popover_anchor__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__selectors__init
+                     (Troupe__Selectors         *message)
+{
+  static const Troupe__Selectors init_value = TROUPE__SELECTORS__INIT;
+  *message = init_value;
+}
+size_t troupe__selectors__get_packed_size
+                     (const Troupe__Selectors *message)
+{
+  assert(message->base.descriptor == &troupe__selectors__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__selectors__pack
+                     (const Troupe__Selectors *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__selectors__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__selectors__pack_to_buffer
+                     (const Troupe__Selectors *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__selectors__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__Selectors *
+       troupe__selectors__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__Selectors *)
+     protobuf_c_message_unpack (&troupe__selectors__descriptor,
+                                allocator, len, data);
+}
+void   troupe__selectors__free_unpacked
+                     (Troupe__Selectors *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__selectors__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__facts__init
                      (Troupe__Facts         *message)
 {
@@ -1297,7 +1342,45 @@ const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor =
   (ProtobufCMessageInit) troupe__popover_anchor__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[14] =
+static const ProtobufCFieldDescriptor troupe__selectors__field_descriptors[1] =
+{
+  {
+    "names",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Selectors, n_names),
+    offsetof(Troupe__Selectors, names),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__selectors__field_indices_by_name[] = {
+  0,   /* field[0] = names */
+};
+static const ProtobufCIntRange troupe__selectors__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__selectors__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Selectors",
+  "Selectors",
+  "Troupe__Selectors",
+  "troupe",
+  sizeof(Troupe__Selectors),
+  1,
+  troupe__selectors__field_descriptors,
+  troupe__selectors__field_indices_by_name,
+  1,  troupe__selectors__number_ranges,
+  (ProtobufCMessageInit) troupe__selectors__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[15] =
 {
   {
     "title",
@@ -1467,6 +1550,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[14] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unwind_actions",
+    15,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, unwind_actions),
+    &troupe__selectors__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
@@ -1483,11 +1578,12 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   6,   /* field[6] = toolbar_hidden */
   2,   /* field[2] = toolbar_items */
   13,   /* field[13] = transition_style */
+  14,   /* field[14] = unwind_actions */
 };
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -1497,7 +1593,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  14,
+  15,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,

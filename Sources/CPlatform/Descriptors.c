@@ -5,8 +5,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+void troupe_buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 int troupe_pipe(int ends[2], bool nonblocking) {
     return pipe2(ends, O_CLOEXEC | (nonblocking ? O_NONBLOCK : 0));

@@ -154,10 +154,15 @@ extension Keeper {
             describeDeath(of: process, ending, code: code)
         }
         if wasStarting {
-            let words = process.ring.lastLine ?? "the daemon \(ending.cause) before it was ready"
+            // Whoever waits for it to be ready must not take its orderly end for that.
+            let isStopped = code == 0
+            let words =
+                isStopped
+                ? "the instance was stopped before it was ready"
+                : process.ring.lastLine ?? "the daemon \(ending.cause) before it was ready"
             let before = isHolding ? OutputRing.withoutLastLine(process.ring.contents) : []
             if !before.isEmpty { StandardDescriptors.pass(before, to: 2) }
-            report(.failed(code: code, message: words))
+            report(.failed(code: isStopped ? KeeperExitCode.cancelled.rawValue : code, message: words))
         }
         beginEnding(code: code)
     }

@@ -1,6 +1,8 @@
 /// The codes that the keeper itself ends with. They are the command line's; the keeper knows no other layer, so it has
 /// its few here.
 public enum KeeperExitCode: Int32, Sendable {
+    /// The instance was asked to end before it was ready.
+    case cancelled = 4
     /// The instance is running already.
     case alreadyRunning = 6
     /// The arguments make no sense.

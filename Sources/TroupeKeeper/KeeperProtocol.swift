@@ -7,8 +7,9 @@ public enum KeeperProtocol {
     public static let version: UInt8 = 1
     /// Bytes a packet may have.
     public static let packetLimit = 65_536
-    /// Bytes that a child may be given on its launch descriptor.
-    public static let launchLimit = 1 << 20
+    /// Bytes that a child may be given on its launch descriptor, its whole scene among them: as many as it reads of any
+    /// message.
+    public static let launchLimit = 16 << 20
     /// The descriptor under which the daemon finds its end.
     public static let daemonDescriptor: Int32 = 3
     /// The option that tells the daemon so.

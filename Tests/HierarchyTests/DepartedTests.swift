@@ -16,6 +16,8 @@ struct DepartedTests {
         driven.launch()
         driven.ask(.present(.scene("beta"), from: nil, Request.Presentation()))
         let sheet = driven.id("Beta")
+        let alpha = driven.id("Alpha")
+        driven.hierarchy.controllers[sheet]?.delegate = alpha
         driven.isMute = { _, name in name == .viewDidDisappear || name == .didReceiveMemoryWarning }
         driven.ask(.memoryWarning)
         let reply = driven.ask(.dismiss(.id(sheet), animated: false))
@@ -74,6 +76,27 @@ struct DepartedTests {
         #expect(ends.first?.fields["state"] == "none" && ends.first?.fields["cause"] == "was ended by Troupe")
         #expect(driven.hierarchy.departed.isEmpty)
         #expect(exit(sheet, of: &driven) == [])
+    }
+
+    @Test("may still tell others until it ends, as its last callbacks do, and ask for nothing else")
+    func lastWords() throws {
+        var (driven, sheet, _) = try dismissed()
+        let alpha = driven.id("Alpha")
+        func say(to receiver: ControllerID?, as incarnation: Incarnation = Self.first) -> Reply? {
+            let message = DelegateMessage(
+                from: sheet, protocolName: "Last", name: "word", payload: Payload(), expectsReply: false)
+            return driven.ask(
+                .sendDelegate(to: receiver, message), from: .controller(sheet, incarnation, during: nil))
+        }
+        #expect(say(to: alpha)?.status == .completed)
+        #expect(say(to: nil)?.status == .completed, "to the delegate it had")
+        #expect(driven.log.filter { $0.hasSuffix(" Alpha") }.suffix(2) == [" Alpha", " Alpha"], "both arrive")
+        let asker = Asker.controller(sheet, Self.first, during: nil)
+        let refused = driven.ask(.push(.scene("gamma"), onto: nil, animated: false), from: asker)?.failure
+        #expect(refused?.code == .noSuchController && refused?.message == "\(sheet) is gone")
+        #expect(say(to: alpha, as: Incarnation(rawValue: 2))?.failure?.code == .noSuchController)
+        _ = exit(sheet, of: &driven)
+        #expect(say(to: alpha)?.failure?.code == .noSuchController)
     }
 
     @Test("is told of also when its controller leaves between two processes: none follows")

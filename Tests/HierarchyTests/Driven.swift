@@ -10,6 +10,8 @@ struct Driven {
     var events: [Event] = []
     /// What controllers answer to questions about orientation, by storyboard id.
     var masks: [String: OrientationMask] = [:]
+    /// The actions their classes have when they say hello, by storyboard id; others have not said.
+    var unwindActions: [String: [String]] = [:]
     /// What controllers set in prepareForSegue.
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
     /// Callbacks as they were sent, each with the scene id of whom it was sent to.
@@ -62,7 +64,8 @@ struct Driven {
         while let effect = effects.popFirst() {
             switch effect {
             case .spawn(let id, let incarnation, _):
-                effects += hierarchy.handle(.connected(id, incarnation, unwindActions: []), at: now)
+                let actions = unwindActions[names([id]).joined()]
+                effects += hierarchy.handle(.connected(id, incarnation, unwindActions: actions), at: now)
             case .send(let id, let incarnation, _, let deliveries):
                 for case .configuration(let configuration) in deliveries {
                     configurations[configuration.controller] = configuration

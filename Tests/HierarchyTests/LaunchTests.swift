@@ -17,7 +17,7 @@ struct LaunchTests {
         var hierarchy = Hierarchy(
             application: application, settings: Settings(idiom: .phone, portraitSize: Device(.phone).size))
         #expect(spawned(hierarchy.handle(.launch, at: Self.now)) == [Self.delegate])
-        let effects = hierarchy.handle(.connected(Self.delegate, Self.first, unwindActions: []), at: Self.now)
+        let effects = hierarchy.handle(.connected(Self.delegate, Self.first, unwindActions: nil), at: Self.now)
         return (hierarchy, effects)
     }
 
@@ -67,7 +67,7 @@ struct LaunchTests {
             .exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 0)), at: Self.now)
         #expect(spawned(effects).contains(Self.delegate))
         let next = Incarnation(rawValue: 2)
-        let told = hierarchy.handle(.connected(Self.delegate, next, unwindActions: []), at: Self.now)
+        let told = hierarchy.handle(.connected(Self.delegate, next, unwindActions: nil), at: Self.now)
         #expect(messages(told) == ["didFinishLaunching"])
         #expect(hierarchy.checkInvariants().isEmpty)
         // The policy decides: one that is given up, or stays down, is not started.

@@ -18,7 +18,7 @@ struct RestartedContainerTests {
         let now = Instant(microseconds: 1)
         _ = driven.hierarchy.handle(.exited(alpha, first, .signal(9), .after(milliseconds: 0)), at: now)
         let effects = driven.hierarchy.handle(
-            .connected(alpha, Incarnation(rawValue: 2), unwindActions: []), at: now)
+            .connected(alpha, Incarnation(rawValue: 2), unwindActions: nil), at: now)
         var told: [Delivery] = []
         for case .send(alpha, _, _, let deliveries) in effects { told += deliveries }
         let configuration = try #require(

@@ -164,6 +164,21 @@ struct BadInputTests {
         try stage.stop()
     }
 
+    @Test("A class that the children do not host is said at the start, the others are not")
+    func tellsOfClassesThatAreMissing() throws {
+        let stage = try Stage()
+        let program = try Stage.recipesProgram()
+        let classes = "[ \"$1\" = --troupe-classes ] && { \(program) $1 | grep -v RecipeDetail; exit 0; }"
+        let child = try stage.file("child.sh", "#!/bin/sh\n\(classes)\nexec \(program) \"$@\"\n")
+        chmod(child, 0o755)
+        let outcome = try stage.troupe("run", Stage.recipes, "--children", child, "--detach")
+        #expect(outcome.complaint.split(separator: "\n").count == 1, "\(outcome.complaint)")
+        #expect(outcome.complaint.contains("does not host"), "\(outcome.complaint)")
+        #expect(outcome.complaint.contains("RecipeDetailViewController"), "\(outcome.complaint)")
+        #expect(!outcome.complaint.contains("RecipeListViewController"), "\(outcome.complaint)")
+        try stage.stop()
+    }
+
     @Test(
         "What cannot be written is told with code 74, whoever writes it",
         arguments: ["help", "list", "manual", "storyboard"])

@@ -31,6 +31,46 @@ struct RunTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("ends with code 4 if it is stopped before it was ready: nobody takes that for a start")
+    func stoppedBeforeReady() throws {
+        let stage = try Stage()
+        let words = "[ \"$1\" = --troupe-classes ] && echo RecipeListViewController && exit 0"
+        let silent = try stage.file("silent.sh", "#!/bin/sh\n\(words)\nexec tail -f /dev/null\n")
+        chmod(silent, 0o755)
+        let run = try stage.start(["run", Stage.recipes, "--children", silent, "--detach", "--json"])
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        while try stage.troupe("stop").code != 0 { try #require(MonotonicClock.microseconds() < deadline) }
+        #expect(try run.code() == ExitCode.cancelled.rawValue)
+        try stage.expectNothingLeft(.elsewhere(because: "its child never said a word"))
+    }
+
+    @Test("shows a scene of more rows than fit into a packet")
+    func showsLargeScenes() throws {
+        let stage = try Stage()
+        let cells = (0..<1_500).map { row in
+            """
+            <tableViewCell textLabel="t\(row)" style="IBUITableViewCellStyleDefault" rowHeight="44" id="c\(row)">
+            <rect key="frame" x="0" y="\(44 * row)" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="v\(row)"><subviews>
+            <label text="Row \(row)" id="t\(row)"><rect key="frame" x="15" y="0" width="290" height="43"/></label>
+            </subviews></tableViewCellContentView></tableViewCell>
+            """
+        }
+        let path = try stage.file(
+            "Large.storyboard",
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="T">
+            <scenes><scene sceneID="s"><objects><tableViewController id="T" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" rowHeight="44" id="V">
+            <rect key="frame" x="0" y="0" width="320" height="480"/>
+            <sections><tableViewSection id="S"><cells>\(cells.joined())</cells></tableViewSection></sections>
+            </tableView></tableViewController></objects></scene></scenes></document>
+            """)
+        try stage.run(path)
+        #expect(try stage.troupe("snapshot").output.contains("Row 1"))
+        try stage.stop()
+    }
+
     @Test("says once of a class that nobody hosts that its scene is shown without code")
     func tellsOfUnhostedClasses() throws {
         let stage = try Stage()

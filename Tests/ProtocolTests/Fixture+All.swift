@@ -71,6 +71,12 @@ extension Fixture {
                 Hello(
                     oldestVersion: 1, newestVersion: 1, capabilities: 0, className: "Detail", process: 4711,
                     unwindActions: ["done:", "cancel:"]))),
+        envelope(
+            "hello-stands-in",
+            .hello(
+                Hello(
+                    oldestVersion: 1, newestVersion: 1, capabilities: 0, className: "Detail", process: 4711,
+                    standsIn: true))),
         envelope("deliver-configuration", .deliver([DeliveryItem(.configuration(Sample.configuration))])),
     ]
 

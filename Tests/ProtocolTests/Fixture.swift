@@ -143,6 +143,7 @@ enum Sample {
         facts.supportedOrientations = .allButUpsideDown
         facts.presentationStyle = .formSheet
         facts.transitionStyle = .flipHorizontal
+        facts.unwindActions = ["done:", "cancel:"]
         return facts
     }()
 

@@ -40,7 +40,7 @@ struct CalmWorld {
         switch effect {
         case .spawn(let id, let incarnation, _):
             inputs.append(.spawned(id, incarnation, pid: 1))
-            inputs.append(.connected(id, incarnation, unwindActions: []))
+            inputs.append(.connected(id, incarnation, unwindActions: nil))
         case .send(let id, let incarnation, _, let deliveries):
             for case .callback(let call, let callback) in deliveries {
                 let isQuestion =

@@ -205,14 +205,19 @@ struct  Troupe__Hello
   ProtobufCBinaryData class_name;
   int32_t process;
   /*
-   * The unwind actions its class has; none: it did not say.
+   * The unwind actions its class has so far; facts say later which it has now.
    */
   size_t n_unwind_actions;
   ProtobufCBinaryData *unwind_actions;
+  /*
+   * Whether it stands in for code that is not there, and might have any action.
+   */
+  protobuf_c_boolean has_stands_in;
+  protobuf_c_boolean stands_in;
 };
 #define TROUPE__HELLO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__hello__descriptor) \
-    , 0, 0, 0, 0, {0,NULL}, 0, 0,NULL }
+    , 0, 0, 0, 0, {0,NULL}, 0, 0,NULL, 0, 0 }
 
 
 /*

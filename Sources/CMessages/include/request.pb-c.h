@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Troupe__Target Troupe__Target;
 typedef struct Troupe__Destination Troupe__Destination;
 typedef struct Troupe__PopoverAnchor Troupe__PopoverAnchor;
+typedef struct Troupe__Selectors Troupe__Selectors;
 typedef struct Troupe__Facts Troupe__Facts;
 typedef struct Troupe__BarTouch Troupe__BarTouch;
 typedef struct Troupe__BarTouch__Place Troupe__BarTouch__Place;
@@ -135,6 +136,20 @@ struct  Troupe__PopoverAnchor
 
 
 /*
+ * Names of methods.
+ */
+struct  Troupe__Selectors
+{
+  ProtobufCMessage base;
+  size_t n_names;
+  ProtobufCBinaryData *names;
+};
+#define TROUPE__SELECTORS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__selectors__descriptor) \
+    , 0,NULL }
+
+
+/*
  * Facts a controller states about itself; what is not set stays as it was.
  */
 struct  Troupe__Facts
@@ -165,10 +180,14 @@ struct  Troupe__Facts
   uint32_t supported_orientations;
   char *presentation_style;
   char *transition_style;
+  /*
+   * The actions unwind segues find it by.
+   */
+  Troupe__Selectors *unwind_actions;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL }
 
 
 struct  Troupe__BarTouch__Place
@@ -723,6 +742,25 @@ Troupe__PopoverAnchor *
 void   troupe__popover_anchor__free_unpacked
                      (Troupe__PopoverAnchor *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__Selectors methods */
+void   troupe__selectors__init
+                     (Troupe__Selectors         *message);
+size_t troupe__selectors__get_packed_size
+                     (const Troupe__Selectors   *message);
+size_t troupe__selectors__pack
+                     (const Troupe__Selectors   *message,
+                      uint8_t             *out);
+size_t troupe__selectors__pack_to_buffer
+                     (const Troupe__Selectors   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__Selectors *
+       troupe__selectors__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__selectors__free_unpacked
+                     (Troupe__Selectors *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Facts methods */
 void   troupe__facts__init
                      (Troupe__Facts         *message);
@@ -1142,6 +1180,9 @@ typedef void (*Troupe__Destination_Closure)
 typedef void (*Troupe__PopoverAnchor_Closure)
                  (const Troupe__PopoverAnchor *message,
                   void *closure_data);
+typedef void (*Troupe__Selectors_Closure)
+                 (const Troupe__Selectors *message,
+                  void *closure_data);
 typedef void (*Troupe__Facts_Closure)
                  (const Troupe__Facts *message,
                   void *closure_data);
@@ -1223,6 +1264,7 @@ typedef void (*Troupe__Reply_Closure)
 extern const ProtobufCMessageDescriptor troupe__target__descriptor;
 extern const ProtobufCMessageDescriptor troupe__destination__descriptor;
 extern const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor;
+extern const ProtobufCMessageDescriptor troupe__selectors__descriptor;
 extern const ProtobufCMessageDescriptor troupe__facts__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__place__descriptor;

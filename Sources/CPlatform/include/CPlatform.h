@@ -123,6 +123,7 @@ int troupe_pidfd_signal(int pidfd, int signal);
 /// 1 if the child was stopped by a signal since this was asked last and still is, else 0.
 int troupe_has_stopped(int32_t pid);
 /// 1 if the child, once stopped, went on since this was asked last and has not stopped again, else 0.
+void troupe_buffer_lines(void);
 int troupe_has_continued(int32_t pid);
 int troupe_die_with_parent(int signal);
 int troupe_adopt_orphans(void);

@@ -97,7 +97,8 @@ extension Daemon {
         if child.pid == nil, !child.isWrapped, let process = child.connectedProcess {
             handle(.spawned(key.controller, key.incarnation, pid: process))
         }
-        handle(.connected(key.controller, key.incarnation, unwindActions: hello.unwindActions))
+        let actions = hello.standsIn && hello.unwindActions.isEmpty ? nil : hello.unwindActions
+        handle(.connected(key.controller, key.incarnation, unwindActions: actions))
     }
 
     /// Says something to a child: now, or as soon as it can be told.

@@ -13,7 +13,8 @@ extension Hierarchy {
         }
         var message = message
         if case .controller(let id, _, _) = entry.asker { message.from = id }
-        guard let id = receiver ?? controllers[message.from]?.delegate else {
+        let named = controllers[message.from]?.delegate ?? departed[message.from]?.delegate
+        guard let id = receiver ?? named else {
             throw Failure(
                 .noSuchController, "\(message.from) has no delegate for \(message.name)",
                 hint: "name one in prepareForSegue")

@@ -139,6 +139,7 @@ extension Hierarchy {
         if let mask = facts.supportedOrientations { controller.mask = mask }
         if let style = facts.presentationStyle { controller.presentationStyle = style }
         if let style = facts.transitionStyle { controller.transitionStyle = style }
+        if let actions = facts.unwindActions { controller.process.unwindActions = actions }
         controllers[id] = controller
         // Bars belong to the nearest navigation controller.
         if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,

@@ -11,10 +11,9 @@ extension Hierarchy {
         if isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
-        if case .controller(let id, let incarnation, _) = asker,
-            controllers[id]?.process.incarnation != incarnation
-        {
-            return reply(to: entry, .rejected(Failure(.noSuchController, "\(id) has a newer process since")))
+        if case .controller(let id, let incarnation, _) = asker, !mayStillAsk(id, incarnation, request) {
+            let why = controllers[id] == nil ? "\(id) is gone" : "\(id) has a newer process since"
+            return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         do {
             if try answerAtOnce(entry) { return }

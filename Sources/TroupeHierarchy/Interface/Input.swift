@@ -15,8 +15,9 @@ public enum Input: Hashable, Sendable {
     case limited(tag: UInt64, milliseconds: Int)
     /// The process of that incarnation exists.
     case spawned(ControllerID, Incarnation, pid: Int32)
-    /// The child said hello and can be told things. `unwindActions` are those its class has.
-    case connected(ControllerID, Incarnation, unwindActions: [String])
+    /// The child said hello and can be told things. `unwindActions` are those its class has so far;
+    /// nil where it stands in for code that might have any.
+    case connected(ControllerID, Incarnation, unwindActions: [String]?)
     /// A call was answered, or a post acknowledged with `.done`.
     case answered(ControllerID, Incarnation, CallID, Answer)
     /// The shell told a child what a person did, under a number of ``Hierarchy/takeCallID()``. The child owes an answer

@@ -5,6 +5,8 @@ import TroupeModel
 struct DepartedProcess: Hashable, Sendable {
     /// The controller as it was when it left.
     let subject: EventSubject
+    /// Who its delegate messages went to.
+    let delegate: ControllerID?
     /// What was sent and is neither answered nor lost.
     var unanswered: [CallID: PendingCall] = [:]
 }
@@ -14,10 +16,19 @@ extension Hierarchy {
     mutating func depart(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
         switch controller.process.state {
         case .launching, .connected, .unresponsive:
-            departed[controller.id] = DepartedProcess(subject: controller.subject, unanswered: unanswered)
+            departed[controller.id] = DepartedProcess(
+                subject: controller.subject, delegate: controller.delegate, unanswered: unanswered)
         case .restarting, .unavailable: logRetired(controller.subject)
         case .none, .retired: break
         }
+    }
+
+    /// Whether a process speaks for its controller. One whose controller has left may still tell others so until it ends:
+    /// its last callbacks are the place to do that.
+    func mayStillAsk(_ id: ControllerID, _ incarnation: Incarnation, _ request: Request) -> Bool {
+        if let controller = controllers[id] { return controller.process.incarnation == incarnation }
+        guard case .sendDelegate = request else { return false }
+        return departed[id]?.subject.incarnation == incarnation
     }
 
     /// A process without a controller answered.

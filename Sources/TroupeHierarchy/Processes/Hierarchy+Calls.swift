@@ -205,7 +205,10 @@ extension Hierarchy {
                 transition: waiting.transition)
             if let key = waiting.key {
                 activities[activity]?.answers[key] = nil
-                diagnose(id, "did not answer \(waiting.name) in time; the safe default stands")
+                let isGone = controllers[id]?.process.isRunning != true
+                let name = waiting.name
+                let what = isGone ? "ended before it answered \(name)" : "did not answer \(name) in time"
+                diagnose(id, "\(what); the safe default stands")
             }
             calls.remove(call)
             if calls.isEmpty { resume(activity) } else { activities[activity]?.wait = .answers(calls) }

@@ -30,7 +30,7 @@ extension Hierarchy {
     }
 
     /// The child said hello: whoever waited for it goes on.
-    mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]) {
+    mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]?) {
         guard let process = controllers[id]?.process, process.incarnation == incarnation, process.state == .launching
         else { return }
         cancel(process.watch)

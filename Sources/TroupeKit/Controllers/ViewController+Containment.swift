@@ -53,8 +53,17 @@ extension ViewController {
     }
 
     /// What it contains that an earlier incarnation of it had added. Those it wants to keep it adds again, by its
-    /// ``viewDidAppear(_:)``; embedded scenes stay by themselves.
-    public var restoredChildren: [RemoteController] { contained.map { controller($0.controller) } }
+    /// ``viewDidAppear(_:)``; embedded scenes stay by themselves (``embeddedChild(ofSegue:)``).
+    public var restoredChildren: [RemoteController] {
+        contained.filter { $0.segue == nil }.map { controller($0.controller) }
+    }
+
+    /// What the embed segue of that identifier put into its container view; nil before that, or if there is none. An
+    /// incarnation after the first, which is not asked to prepare it again, finds it here.
+    public func embeddedChild(ofSegue identifier: String) -> RemoteController? {
+        let segue = scene?.segues.first { $0.kind == .embed && $0.identifier == identifier }
+        return segue.flatMap { embedded[$0.id.rawValue] }.map { controller($0) }
+    }
 }
 
 extension ContainerView {

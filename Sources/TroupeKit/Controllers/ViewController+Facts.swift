@@ -21,6 +21,7 @@ extension ViewController {
         facts.preferredContentSize = preferredContentSize
         facts.presentationStyle = modalPresentationStyle
         facts.transitionStyle = modalTransitionStyle
+        if !standsIn { facts.unwindActions = Set(unwindActions).union(actions.keys).sorted() }
         return facts
     }
 }
@@ -46,6 +47,7 @@ extension Facts {
         keep(\.supportedOrientations)
         keep(\.presentationStyle)
         keep(\.transitionStyle)
+        keep(\.unwindActions)
         return changes == Facts() ? nil : changes
     }
 }

@@ -78,7 +78,11 @@ open class ViewController: Responder, HierarchyRequests {
     /// Whether it is edited; change it with ``setEditing(_:animated:)``.
     public private(set) var isEditing = false
     /// Methods the storyboard names, by their selectors (`save:`).
-    public var actions: [String: @MainActor (Sender) -> Void] = [:]
+    public var actions: [String: @MainActor (Sender) -> Void] = [:] {
+        didSet { factsChanged() }
+    }
+    /// Whether it stands in for code that is not there: it is taken to have any action.
+    var standsIn = false
 
     let tree = ViewTree()
     /// The scene it was made from.
@@ -163,7 +167,7 @@ open class ViewController: Responder, HierarchyRequests {
     open func didMove(toParent parent: RemoteController?) {}
     /// Memory is short: let go what can be made again.
     open func didReceiveMemoryWarning() {}
-    /// What it presented was dismissed.
+    /// A chain of presentations was dismissed from below and this one of it is gone too; `controller` had presented it.
     open func presentationEnded(_ controller: RemoteController) {}
     /// What it presented failed for good and is gone; `cause` is for people.
     open func presentedControllerFailed(_ controller: RemoteController, cause: String) {}

@@ -52,12 +52,13 @@ extension Delegate {
         guard let reply = answer(decoded, from: sender) else { return .notImplemented }
         do {
             let value = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(reply)
-            return .value(Payload(typeName: "\(type(of: reply))", value: value))
+            return .value(try Payload(typeName: "\(type(of: reply))", value: value).checked())
         } catch {
+            let why = (error as? Failure)?.message ?? "\(error)"
             sender.channel.report(
                 failure: Failure(
-                    .badArgument, "the answer to \(message.name) cannot be sent: \(error.description)",
-                    hint: "answer with a Codable value of plain data"))
+                    .badArgument, "the answer to \(message.name) cannot be sent: \(why)",
+                    hint: (error as? Failure)?.hint ?? "answer with a Codable value of plain data"))
             return .notImplemented
         }
     }
@@ -78,6 +79,19 @@ extension DelegateMessage {
         if let text = value.string { name = text }
         self.init(
             from: sender, protocolName: protocolName, name: name,
-            payload: Payload(typeName: "\(Message.self)", value: value), expectsReply: expectsReply)
+            payload: try Payload(typeName: "\(Message.self)", value: value).checked(), expectsReply: expectsReply)
+    }
+}
+
+extension Payload {
+    /// Itself, unless it is too large to be carried.
+    fileprivate func checked() throws(Failure) -> Payload {
+        guard size <= Self.maximumSize else {
+            throw Failure(
+                .badArgument,
+                "a \(typeName) of \(size) bytes is more than the \(Self.maximumSize) that a message carries",
+                hint: "put large data into a file and send its path")
+        }
+        return self
     }
 }

@@ -24,7 +24,9 @@ public enum Application {
     }
 
     /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
-    public static func run(anyClassAs type: ViewController.Type) -> Never { run { _ in type } }
+    public static func run(anyClassAs type: ViewController.Type) -> Never {
+        start { _ in { _ in standIn(type.init()) } }
+    }
 
     /// Is whatever `cast` makes of the role it was started for: how programs of Troupe itself play any scene.
     ///
@@ -34,7 +36,14 @@ public enum Application {
             for name in names { print(name) }
             exit(0)
         }
-        start { _ in cast }
+        start { _ in { standIn(cast($0)) } }
+    }
+
+    /// What is played for code that is not there might have any action.
+    @MainActor
+    private static func standIn(_ controller: ViewController) -> ViewController {
+        controller.standsIn = true
+        return controller
     }
 
     private static func run(finding type: (String) -> ViewController.Type?) -> Never {
@@ -45,6 +54,8 @@ public enum Application {
     }
 
     private static func start(finding cast: (String) -> (@MainActor (Role) -> ViewController)?) -> Never {
+        // A line printed is read at once, also where the process ends without a word.
+        StandardDescriptors.bufferLines()
         do {
             var given = try LaunchDescriptors.take()
             guard let cast = cast(given.launch.className) else {

@@ -36,6 +36,9 @@ struct ChildDispatcher: ~Copyable {
         if let scene = identity.scene {
             controller.load(scene)
             outbox.told = controller.facts
+        } else {
+            // Its hello says so much.
+            outbox.told.unwindActions = controller.facts.unwindActions
         }
     }
 
@@ -74,8 +77,8 @@ struct ChildDispatcher: ~Copyable {
         }
     }
 
-    /// The actions unwind segues find this controller by.
-    var unwindActions: [String] { controller.unwindActions + controller.actions.keys.sorted() }
+    /// The actions unwind segues find this controller by, so far.
+    var unwindActions: [String] { Set(controller.unwindActions).union(controller.actions.keys).sorted() }
 
     /// Has the whole view tree sent with the next turn: the other end may have lost it.
     func reconnected() { controller.tree.resendAll() }

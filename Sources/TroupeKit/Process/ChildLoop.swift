@@ -117,7 +117,7 @@ struct ChildLoop: ~Copyable {
         let hello = Hello(
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version,
             capabilities: capabilities.rawValue, className: launch.className, process: getpid(),
-            unwindActions: dispatcher.unwindActions)
+            unwindActions: dispatcher.unwindActions, standsIn: dispatcher.controller.standsIn)
         let header = EnvelopeHeader(
             version: ChildProtocol.version, incarnation: launch.incarnation, sequence: 0,
             acknowledged: session.takeAcknowledgement())
@@ -175,6 +175,9 @@ struct ChildLoop: ~Copyable {
             switch effect {
             case .deliver(let body): try receive(body)
             case .transmit(let frame): try transmit(frame)
+            case .violation(.backlogFull(let messages, let bytes)):
+                complain("it said more at a time than can wait to be sent: \(messages) messages of \(bytes) bytes")
+                exit(ExitCode.internalError.rawValue)
             case .violation(let violation):
                 complain("the conversation with the daemon broke: \(violation)")
                 exit(ExitCode.internalError.rawValue)

@@ -213,6 +213,8 @@ public struct Payload: Hashable, Sendable, Codable {
     /// How deep lists and maps may stand in each other in what controllers say to each other: less deep than
     /// ``PackedValue/maximumDepth``, as events and reports stand around it.
     public static let maximumDepth = 100
+    /// How many bytes what one controller says to another may be made of: what is more would keep everybody waiting.
+    public static let maximumSize = 1 << 20
 
     /// A value of a type; null of no type without arguments.
     public init(typeName: String = "", value: Value = .null) {
@@ -231,7 +233,7 @@ public struct Payload: Hashable, Sendable, Codable {
     }
 
     /// How many bytes it is made of.
-    var size: Int { typeName.utf8.count + packed.bytes.count }
+    public var size: Int { typeName.utf8.count + packed.bytes.count }
 
     /// What events and replies print of an answer.
     public var report: Value { ["type": .string(typeName), "value": value] }

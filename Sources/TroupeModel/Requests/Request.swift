@@ -181,6 +181,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var presentationStyle: PresentationStyle?
     /// How its presentation is animated where a request does not say.
     public var transitionStyle: TransitionStyle?
+    /// The actions unwind segues find it by (SEMANTICS 3.8).
+    public var unwindActions: [String]?
     /// Facts that change nothing.
     public init() {}
 }

@@ -12,6 +12,9 @@ public enum StandardDescriptors {
         }
     }
 
+    /// Has each line that is printed written at once, also into a pipe: what a process said before it died is not lost.
+    public static func bufferLines() { troupe_buffer_lines() }
+
     /// Writes everything to one of the three, which stays open, waiting for whoever reads it.
     public static func write(_ bytes: some Collection<UInt8>, to number: Int32) throws(SystemError) {
         // Lent: a descriptor that ended here would close the number, and the next file opened would get it.

@@ -35,7 +35,7 @@ enum MonitorProgram {
         var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
         var last: UInt64
         if let sequence { last = sequence } else { last = try newest(&client) }
-        var recorder = try recording { () throws(RecordingError) in
+        var recorder = try recording(isNew: true) { () throws(RecordingError) in
             try Recorder(to: path, of: instance, since: last)
         }
         if let failure = recorder.failure { complain(failure, console) }
@@ -128,10 +128,15 @@ extension Value {
 }
 
 /// Does what writes or reads a recording, with the errors of a program.
-func recording<Result: ~Copyable>(_ body: () throws(RecordingError) -> Result) throws(ProgramError) -> Result {
+///
+/// - Parameter isNew: Whether the recording is made by it: then a folder that is not there is no file that is missing.
+func recording<Result: ~Copyable>(
+    isNew: Bool = false, _ body: () throws(RecordingError) -> Result
+) throws(ProgramError) -> Result {
     do throws(RecordingError) {
         return try body()
     } catch {
-        throw ProgramError(error.exitCode, error.message, hint: error.hint)
+        let code = isNew && error.exitCode == .noSuchFile ? .cannotCreate : error.exitCode
+        throw ProgramError(code, error.message, hint: error.hint)
     }
 }

@@ -25,7 +25,7 @@ struct RunProgram {
             try SignalDescriptor(
                 command.mode == .shown ? FullScreenProgram.signals : [.terminate, .interrupt, .hangUp, .windowSize])
         }
-        guard let instance = try starter.start(folders, signals) else { return .completed }
+        guard let instance = try starter.start(folders, signals) else { return .cancelled }
         try announce(instance.process.pid)
         var watcher: Watcher?
         if command.watches { watcher = try Watcher(command, name: name, folders: folders, console) }

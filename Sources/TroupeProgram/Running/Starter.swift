@@ -83,11 +83,19 @@ struct Starter {
         }
     }
 
-    /// Says so when the program for the children hosts none of the classes the scenes name: most likely it is another's.
+    /// Says which classes the scenes name the program for the children does not host; where that is all of them, it is
+    /// most likely another application's.
     private func warn(about classes: Set<String>, hostedBy program: String?) {
         guard let program, !classes.isEmpty else { return }
         let report = try? Reports.ask(name) { (client) throws(ClientError) in try client.report(.doctor) }
-        guard let hosted = report?["classes"]?.list?.compactMap(\.string), classes.isDisjoint(with: hosted) else {
+        guard let hosted = report?["classes"]?.list?.compactMap(\.string) else { return }
+        let missing = classes.subtracting(hosted)
+        guard missing == classes else {
+            if !missing.isEmpty {
+                console.note(
+                    "\(program) does not host \(missing.sorted().joined(separator: ", ")): scenes of \(missing.count == 1 ? "that class" : "these classes") are shown without code"
+                )
+            }
             return
         }
         let those = hosted.isEmpty ? "none at all" : hosted.joined(separator: ", ")

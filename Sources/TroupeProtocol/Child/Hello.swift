@@ -14,13 +14,15 @@ public struct Hello: Hashable, Sendable {
     public var className: String
     /// The child's process.
     public var process: Int32
-    /// The unwind actions its class has (`done:`); empty when it does not say.
+    /// The unwind actions its class has so far (`done:`).
     public var unwindActions: [String]
+    /// Whether it stands in for code that is not there, and might have any action.
+    public var standsIn: Bool
 
     /// Makes a hello.
     public init(
         oldestVersion: UInt32, newestVersion: UInt32, capabilities: UInt64, requiredCapabilities: UInt64 = 0,
-        className: String, process: Int32, unwindActions: [String] = []
+        className: String, process: Int32, unwindActions: [String] = [], standsIn: Bool = false
     ) {
         self.oldestVersion = oldestVersion
         self.newestVersion = newestVersion
@@ -29,6 +31,7 @@ public struct Hello: Hashable, Sendable {
         self.className = className
         self.process = process
         self.unwindActions = unwindActions
+        self.standsIn = standsIn
     }
 }
 
@@ -43,6 +46,7 @@ extension Hello: WireCodable {
         message.class_name = arena.text(className)
         message.process = process
         arena.texts(unwindActions, &message.n_unwind_actions, &message.unwind_actions)
+        set(standsIn ? true : nil, &message.has_stands_in, &message.stands_in)
     }
 
     init(wire message: Troupe__Hello) throws(ProtocolError) {
@@ -51,7 +55,8 @@ extension Hello: WireCodable {
             capabilities: message.capabilities, requiredCapabilities: message.required_capabilities,
             className: try Wire.text(message.class_name, "a class"), process: message.process,
             unwindActions: try Wire.texts(
-                message.n_unwind_actions, message.unwind_actions, "an unwind action"))
+                message.n_unwind_actions, message.unwind_actions, "an unwind action"),
+            standsIn: Wire.optional(message.has_stands_in, flag: message.stands_in) ?? false)
     }
 }
 

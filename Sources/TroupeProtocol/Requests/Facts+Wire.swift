@@ -24,6 +24,7 @@ extension Facts: WireCodable {
             &message.supported_orientations)
         message.presentation_style = arena.optionalName(presentationStyle)
         message.transition_style = arena.optionalName(transitionStyle)
+        message.unwind_actions = arena.optionalMessage(unwindActions.map { Selectors(names: $0) })
     }
 
     init(wire message: Troupe__Facts) throws(ProtocolError) {
@@ -45,5 +46,23 @@ extension Facts: WireCodable {
             .map { OrientationMask(rawValue: UInt8(truncatingIfNeeded: $0)) }
         presentationStyle = try Wire.optionalName(message.presentation_style, "a presentation style")
         transitionStyle = try Wire.optionalName(message.transition_style, "a transition style")
+        unwindActions = try Wire.optional(message.unwind_actions, as: Selectors.self)?.names
+    }
+}
+
+/// Names of methods, which may be none.
+private struct Selectors: WireCodable {
+    var names: [String]
+
+    init(names: [String]) { self.names = names }
+
+    static func initialise(_ message: UnsafeMutablePointer<Troupe__Selectors>?) { troupe__selectors__init(message) }
+
+    func fill(_ message: inout Troupe__Selectors, _ arena: Arena) {
+        arena.texts(names, &message.n_names, &message.names)
+    }
+
+    init(wire message: Troupe__Selectors) throws(ProtocolError) {
+        names = try Wire.texts(message.n_names, message.names, "a selector")
     }
 }

@@ -7,7 +7,7 @@ import TroupeModel
 extension CoreWorld {
     /// Whether a controller is called so.
     func isCalled(_ id: ControllerID, _ name: String) -> Bool {
-        guard let facts = hierarchy.facts(of: id) else { return false }
+        guard let facts = hierarchy.facts(of: id) ?? children[id]?.facts else { return false }
         return id.description == name || facts.scene?.reference.id.rawValue == name
             || facts.scene?.storyboardIdentifier == name || facts.scene?.title == name || facts.className == name
     }
@@ -16,9 +16,11 @@ extension CoreWorld {
         setup.behaviours.filter { $0.callback == callback && isCalled(id, $0.controller) }
     }
 
-    /// The unwind actions a class has: those the script gives it an answer for.
-    func unwindActions(of id: ControllerID) -> [String] {
-        setup.behaviours.filter { $0.callback.hasSuffix(":") && isCalled(id, $0.controller) }.map(\.callback)
+    /// The unwind actions a class has: those the script gives it an answer for; nil, for it might have any, where there
+    /// are none.
+    func unwindActions(of id: ControllerID) -> [String]? {
+        let actions = setup.behaviours.filter { $0.callback.hasSuffix(":") && isCalled(id, $0.controller) }
+        return actions.isEmpty ? nil : actions.map(\.callback)
     }
 
     /// The fault that waits for this callback, once.

@@ -201,7 +201,13 @@ public struct CoreWorld: World {
                 }
                 enqueue(.turn(id, incarnation))
             case .kill(let id, let incarnation, let cause): end(id, incarnation, cause)
-            case .end(let id, let incarnation, let cause): end(id, incarnation, cause)
+            case .end(let id, let incarnation, let cause):
+                guard let child = children[id], child.standing == .running, !child.waiting.isEmpty else {
+                    end(id, incarnation, cause)
+                    continue
+                }
+                // Asked to end, it does so behind what it was told before.
+                if child.incarnation == incarnation { children[id]?.ending = cause }
             case .schedule(let timer, let due): timers[timer] = due
             case .cancel(let timer): timers[timer] = nil
             case .event(let event): note(event)
@@ -287,7 +293,7 @@ public struct CoreWorld: World {
 
     private mutating func spawn(_ id: ControllerID, _ incarnation: Incarnation) {
         nextPid += 1
-        children[id] = SimulatedChild(incarnation: incarnation)
+        children[id] = SimulatedChild(incarnation: incarnation, facts: hierarchy.facts(of: id))
         enqueue(.input(.spawned(id, incarnation, pid: nextPid)))
         let launches = behaviours(of: id, "launch").map(\.action)
         if launches.contains(.silent) { return }
@@ -352,6 +358,9 @@ public struct CoreWorld: World {
                 enqueue(.turn(id, incarnation), after: delay)
                 return
             }
+        }
+        if let child = children[id], child.standing == .running, child.waiting.isEmpty, let cause = child.ending {
+            end(id, incarnation, cause)
         }
     }
 }

@@ -1,14 +1,19 @@
 import TroupeCommand
+import TroupeHierarchy
 import TroupeModel
 
 /// A process that is none: takes deliveries in order and says what it would have done.
 struct SimulatedChild: Hashable, Sendable {
     let incarnation: Incarnation
+    /// Its controller as it was when it was started: it is called so also when that has left.
+    let facts: ControllerFacts?
     /// Deliveries it has not got to.
     var waiting: [Item] = []
     var isConnected = false
     /// Stopped, or hanging in a callback, it gets to nothing.
     var standing = Standing.running
+    /// Why it ends once it got to everything.
+    var ending: TerminationCause?
 
     enum Standing: Hashable, Sendable {
         case running

@@ -37,7 +37,7 @@ extension Simulation {
         children[key]?.isConnected = true
         carry(down: children[key]?.daemonEnd.connected(peerAcknowledged: 0) ?? [], key)
         carry(up: children[key]?.ownEnd.connected(peerAcknowledged: 0) ?? [], key)
-        let actions = random.pick([["back:"], ["back:"], [], ["elsewhere:", "back:"]]) ?? []
+        let actions = random.pick([["back:"], ["back:"], nil, [], ["elsewhere:", "back:"]]) ?? nil
         feed(.connected(key.controller, key.incarnation, unwindActions: actions))
     }
 

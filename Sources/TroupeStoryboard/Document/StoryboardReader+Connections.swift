@@ -92,7 +92,7 @@ extension StoryboardReader {
         }
         let kind = SegueKind(rawValue: element["kind"] ?? "")
         if case .unknown(let name) = kind {
-            note(element, "segues of kind \"\(name)\" are not known; it is kept and refused when fired")
+            note(element, "segues of kind \"\(name)\" are not known; it shows its destination as \"show\" does")
         }
         let popover = try popover(element, kind: kind)
         let id = element.id ?? ObjectID("#\(element.line)")

@@ -180,9 +180,12 @@ public struct StoryboardReader: ~Copyable {
             document.scenes[place].segues = scene.segues.filter { segue in
                 let known = segue.kind == .unwind ? exits : controllers
                 if known.contains(segue.destination) { return true }
+                let why =
+                    !xml.ids.contains(segue.destination.rawValue)
+                    ? "not in the document" : segue.kind == .unwind ? "no exit" : "no controller"
                 note(
                     line: segue.line, element: "segue",
-                    "segue \(segue.id) leads to \(segue.destination), which is not in the document; it was dropped")
+                    "segue \(segue.id) leads to \(segue.destination), which is \(why); it was dropped")
                 return false
             }
             document.scenes[place].relationships = scene.relationships.filter { relationship in

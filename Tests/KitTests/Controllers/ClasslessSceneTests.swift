@@ -69,6 +69,7 @@ struct ClasslessSceneTests {
             segue("s-item", .barButtonItem(ObjectID("item"))),
             segue("s-embed", .containment(ObjectID("box")), kind: .embed),
         ]
+        scene.segues[scene.segues.count - 1].identifier = "detail"
         scene.navigationItem = NavigationItem(right: [BarItem(id: "item", title: "Next")])
         return scene
     }
@@ -179,7 +180,9 @@ struct ClasslessSceneTests {
             ]))
         daemon.deliver(.loadView, .viewDidLoad)
         #expect(try view("box", in: daemon).content == .container(c(12)))
-        #expect(daemon.controller.restoredChildren.map(\.id) == [c(12), c(13)])
+        #expect(daemon.controller.restoredChildren.map(\.id) == [c(13)], "what code added")
+        #expect(daemon.controller.embeddedChild(ofSegue: "detail")?.id == c(12))
+        #expect(daemon.controller.embeddedChild(ofSegue: "other") == nil)
         let said = daemon.layout(size: Size(width: 480, height: 300), serial: 2)
         #expect(
             asks(said).map(\.request).contains(.setFrame(c(12), Rect(x: 10, y: 100, width: 460, height: 100))))

@@ -88,6 +88,50 @@ struct DelegateTests {
         #expect(daemon.controller.messages.isEmpty)
     }
 
+    @Test("What is too large is refused with a sentence, be it a message, a question or an answer")
+    func tooLarge() async throws {
+        let large = String(repeating: "x", count: Payload.maximumSize)
+        let daemon = FakeDaemon(ViewController.self)
+        let peer = daemon.controller.controller(c(3))
+        peer.send(PickerDelegate.didPick(name: large, count: 1))
+        daemon.turn()
+        #expect(daemon.requests.isEmpty)
+        let failure = await #expect(throws: Failure.self) {
+            try await peer.ask(PickerDelegate.mayPick(large), for: Bool.self)
+        }
+        #expect(failure?.code == .badArgument && failure?.hint?.isEmpty == false)
+        #expect(
+            failure?.message.contains("more than the \(Payload.maximumSize)") == true, "\(String(describing: failure))")
+        final class Talker: ViewController, Delegate {
+            func receive(_ message: PickerDelegate, from sender: RemoteController) {}
+            func answer(_ message: PickerDelegate, from sender: RemoteController) -> (any Encodable)? {
+                String(repeating: "x", count: Payload.maximumSize)
+            }
+        }
+        let talker = FakeDaemon(Talker.self)
+        #expect(talker.answer(to: .delegate(try wire(.didCancel, expectsReply: true))) == .notImplemented)
+    }
+
+    @Test("Actions that are set later than its hello are told, so that unwind segues find it; a stand-in tells none")
+    func laterActions() throws {
+        final class Later: ViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                actions["back:"] = { _ in }
+            }
+        }
+        func told(_ daemon: FakeDaemon<Later>) -> [[String]] {
+            daemon.load()
+            return asks(daemon.said).compactMap {
+                if case .configure(_, let facts) = $0.request { facts.unwindActions } else { nil }
+            }
+        }
+        #expect(told(FakeDaemon(Later.self)) == [["back:"]])
+        let standIn = FakeDaemon(Later.self)
+        standIn.controller.standsIn = true
+        #expect(told(standIn).isEmpty)
+    }
+
     @Test("An unwind action runs the method of that name, and says so if there is none")
     func unwind() {
         let daemon = FakeDaemon(ViewController.self)

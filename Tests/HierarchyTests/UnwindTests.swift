@@ -1,0 +1,74 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// SEMANTICS 3.8: the target is searched from the source outward.
+@Suite("An unwind segue")
+struct UnwindTests {
+    /// A stack of three, of which the uppermost leads back.
+    private func stack(_ actions: [String: [String]]) -> Driven {
+        let scenes = [
+            Sketch.scene("Nav", .navigationController, children: ["Alpha"]), Sketch.scene("Alpha"),
+            Sketch.scene("Beta"),
+            Sketch.scene("Gamma") { scene in
+                scene.segues = [
+                    SegueModel(
+                        id: "back", kind: .unwind, source: scene.reference, destination: "Exit", unwindAction: "back:")
+                ]
+            },
+        ]
+        var driven = Driven(Sketch.application(scenes))
+        driven.unwindActions = actions
+        driven.launch()
+        for scene in ["beta", "gamma"] { driven.ask(.push(.scene(scene), onto: nil, animated: false)) }
+        return driven
+    }
+
+    private func unwind(_ driven: inout Driven) -> Reply? {
+        driven.ask(.performSegue("back", from: nil, sender: .null, byUser: false))
+    }
+
+    private func shown(_ driven: Driven) -> [String] {
+        driven.names(driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? [])
+    }
+
+    private static let ways: [(actions: [String: [String]], left: [String])] = [
+        (actions: [:], left: ["Alpha", "Beta"]),
+        (actions: ["Alpha": ["back:"]], left: ["Alpha"]),
+        (actions: ["Alpha": ["back:"], "Beta": ["back:"]], left: ["Alpha", "Beta"]),
+        (actions: ["Beta": []], left: ["Alpha"]),
+        (actions: ["Beta": ["other:"]], left: ["Alpha"]),
+    ]
+
+    @Test(
+        "leads to the nearest that has the action, else to the nearest that has not said what it has", arguments: ways)
+    func target(actions: [String: [String]], left: [String]) {
+        var driven = stack(actions)
+        #expect(unwind(&driven)?.status == .completed)
+        #expect(shown(driven) == left)
+    }
+
+    @Test("leads nowhere if everybody on the way has said that they do not have it")
+    func nowhere() {
+        var driven = stack(["Alpha": [], "Beta": ["other:"]])
+        #expect(unwind(&driven)?.failure?.code == .noUnwindTarget)
+        #expect(shown(driven) == ["Alpha", "Beta", "Gamma"])
+    }
+
+    @Test("finds what has the action since its view was loaded, and no longer what let it go")
+    func later() {
+        var driven = stack(["Alpha": [], "Beta": ["back:"]])
+        func state(_ name: String, _ actions: [String]) {
+            var facts = Facts()
+            facts.unwindActions = actions
+            driven.ask(
+                .configure(driven.id(name), facts),
+                from: .controller(driven.id(name), Incarnation(rawValue: 1), during: nil))
+        }
+        state("Alpha", ["back:"])
+        state("Beta", [])
+        #expect(unwind(&driven)?.status == .completed)
+        #expect(shown(driven) == ["Alpha"])
+    }
+}
