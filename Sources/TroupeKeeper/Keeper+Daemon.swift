@@ -156,13 +156,16 @@ extension Keeper {
         if wasStarting {
             // Whoever waits for it to be ready must not take its orderly end for that.
             let isStopped = code == 0
-            let words =
-                isStopped
-                ? "the instance was stopped before it was ready"
-                : process.ring.lastLine ?? "the daemon \(ending.cause) before it was ready"
-            let before = isHolding ? OutputRing.withoutLastLine(process.ring.contents) : []
-            if !before.isEmpty { StandardDescriptors.pass(before, to: 2) }
-            report(.failed(code: isStopped ? KeeperExitCode.cancelled.rawValue : code, message: words))
+            let said = process.ring.contents
+            let before = isStopped ? said : OutputRing.withoutLastLine(said)
+            if isHolding, !before.isEmpty { StandardDescriptors.pass(before, to: 2) }
+            if isStopped {
+                let words = "the instance was stopped before it was ready"
+                report(.failed(code: KeeperExitCode.cancelled.rawValue, message: words))
+            } else {
+                let words = process.ring.lastLine ?? "the daemon \(ending.cause) before it was ready"
+                report(.failed(code: code, message: words))
+            }
         }
         beginEnding(code: code)
     }

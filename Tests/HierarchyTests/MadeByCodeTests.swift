@@ -37,23 +37,6 @@ struct MadeByCodeTests {
         #expect(late?.failure?.code == .notAllowed && late?.failure?.hint != nil, "its code runs by now")
     }
 
-    @Test("keeps a child that it made and holds when it removes it, may add it again, and lets it go with its release")
-    func cachedChild() throws {
-        var driven = Driven(Sketch.stack)
-        driven.launch()
-        let alpha = asker(driven, "Alpha")
-        let made = try #require(driven.ask(.instantiate(.scene("beta")), from: alpha)?.controllers.first)
-        for _ in 0..<2 {
-            let add = Request.add(.controller(made), to: nil, frame: nil, containerView: nil)
-            #expect(driven.ask(add, from: alpha)?.status == .completed)
-            #expect(driven.ask(.didMove(made, toParent: driven.id("Alpha")), from: alpha)?.status == .completed)
-            #expect(driven.ask(.remove(.id(made)), from: alpha)?.status == .completed)
-            #expect(driven.hierarchy.controllers[made]?.parent == nil)
-        }
-        #expect(driven.ask(.release(made), from: alpha)?.status == .completed)
-        #expect(driven.hierarchy.controllers[made] == nil)
-    }
-
     @Test("configures nothing that another controller made, and nothing that is not there")
     func foreign() throws {
         var driven = Driven(Sketch.stack)

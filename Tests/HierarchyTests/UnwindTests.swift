@@ -12,10 +12,7 @@ struct UnwindTests {
             Sketch.scene("Nav", .navigationController, children: ["Alpha"]), Sketch.scene("Alpha"),
             Sketch.scene("Beta"),
             Sketch.scene("Gamma") { scene in
-                scene.segues = [
-                    SegueModel(
-                        id: "back", kind: .unwind, source: scene.reference, destination: "Exit", unwindAction: "back:")
-                ]
+                scene.segues = [Self.back(from: scene.reference)]
             },
         ]
         var driven = Driven(Sketch.application(scenes))
@@ -23,6 +20,10 @@ struct UnwindTests {
         driven.launch()
         for scene in ["beta", "gamma"] { driven.ask(.push(.scene(scene), onto: nil, animated: false)) }
         return driven
+    }
+
+    private static func back(from scene: SceneReference) -> SegueModel {
+        SegueModel(id: "back", kind: .unwind, source: scene, destination: "Exit", unwindAction: "back:")
     }
 
     private func unwind(_ driven: inout Driven) -> Reply? {
@@ -54,6 +55,26 @@ struct UnwindTests {
         var driven = stack(["Alpha": [], "Beta": ["other:"]])
         #expect(unwind(&driven)?.failure?.code == .noUnwindTarget)
         #expect(shown(driven) == ["Alpha", "Beta", "Gamma"])
+    }
+
+    @Test("may lead to one whose view is not loaded: its code sets its actions there")
+    func notLoaded() {
+        var driven = stack(["Alpha": [], "Beta": []])
+        let beta = driven.id("Beta")
+        driven.hierarchy.controllers[beta]?.viewIsLoaded = false
+        let segue = Self.back(from: SceneReference(storyboard: "Main", id: "Gamma"))
+        let firing = SegueFiring(segue: segue, source: driven.id("Gamma"), sender: .null)
+        #expect(driven.hierarchy.unwindTarget(of: firing) == beta)
+    }
+
+    @Test("asks nobody but the code itself which actions it has")
+    func foreign() {
+        var driven = stack(["Alpha": ["back:"], "Beta": []])
+        var facts = Facts()
+        facts.unwindActions = ["back:"]
+        let gamma = Asker.controller(driven.id("Gamma"), Incarnation(rawValue: 1), during: nil)
+        driven.ask(.configure(driven.id("Nav"), facts), from: gamma)
+        #expect(driven.hierarchy.controllers[driven.id("Nav")]?.process.unwindActions == nil)
     }
 
     @Test("finds what has the action since its view was loaded, and no longer what let it go")

@@ -12,8 +12,8 @@ struct BenchTests {
         #expect(outcome.code == 0, "\(outcome.complaint)")
         #expect(
             outcome.values.compactMap { $0["name"]?.string }.prefix(8) == [
-                "select a loaded tab", "child to child and back", "the coding of its messages alone",
-                "select a loaded tab", "child to child and back", "the coding of its messages alone",
+                "select a loaded tab", "child to child and back", "the same hops, its messages coded",
+                "select a loaded tab", "child to child and back", "the same hops, its messages coded",
                 "push a new scene", "killed to visible again",
             ])
         // What only explains another line has no limit to be within.

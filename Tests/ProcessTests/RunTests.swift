@@ -40,11 +40,12 @@ struct RunTests {
         let run = try stage.start(["run", Stage.recipes, "--children", silent, "--detach", "--json"])
         let deadline = MonotonicClock.microseconds() + Stage.patience
         while try stage.troupe("stop").code != 0 { try #require(MonotonicClock.microseconds() < deadline) }
+        #expect(try run.line()?.contains("the instance was stopped before it was ready") == true)
         #expect(try run.code() == ExitCode.cancelled.rawValue)
         try stage.expectNothingLeft(.elsewhere(because: "its child never said a word"))
     }
 
-    @Test("shows a scene of more rows than fit into a packet")
+    @Test("shows a scene of thousands of rows, more than a MiB when packed")
     func showsLargeScenes() throws {
         let stage = try Stage()
         let cells = (0..<1_500).map { row in

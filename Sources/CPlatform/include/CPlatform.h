@@ -11,6 +11,8 @@
 
 // Descriptors
 
+/// Has standard output written line by line, whatever it is. Call it before anything is printed.
+void troupe_buffer_lines(void);
 /// Fills in read and write end of a pipe; both non-blocking if asked.
 int troupe_pipe(int ends[2], bool nonblocking);
 /// A connected pair of SOCK_SEQPACKET sockets of the local family, non-blocking.
@@ -123,7 +125,6 @@ int troupe_pidfd_signal(int pidfd, int signal);
 /// 1 if the child was stopped by a signal since this was asked last and still is, else 0.
 int troupe_has_stopped(int32_t pid);
 /// 1 if the child, once stopped, went on since this was asked last and has not stopped again, else 0.
-void troupe_buffer_lines(void);
 int troupe_has_continued(int32_t pid);
 int troupe_die_with_parent(int signal);
 int troupe_adopt_orphans(void);

@@ -97,7 +97,7 @@ extension Daemon {
         if child.pid == nil, !child.isWrapped, let process = child.connectedProcess {
             handle(.spawned(key.controller, key.incarnation, pid: process))
         }
-        let actions = hello.standsIn && hello.unwindActions.isEmpty ? nil : hello.unwindActions
+        let actions = hello.standsIn ? nil : hello.unwindActions
         handle(.connected(key.controller, key.incarnation, unwindActions: actions))
     }
 

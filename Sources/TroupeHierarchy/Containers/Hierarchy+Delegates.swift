@@ -11,6 +11,7 @@ extension Hierarchy {
             throw Failure(
                 .notAllowed, words, hint: "give the protocol a name of its own, such as My\(message.protocolName)")
         }
+        try message.payload.checkSize()
         var message = message
         if case .controller(let id, _, _) = entry.asker { message.from = id }
         let named = controllers[message.from]?.delegate ?? departed[message.from]?.delegate

@@ -218,6 +218,9 @@ extension Hierarchy {
     mutating func join(_ id: ControllerID, to container: ControllerID) {
         controllers[id]?.parent = container
         controllers[id]?.moveIsSettled = false
+        if case .controller(let holder)? = controllers[id]?.holder, holder == container {
+            controllers[id]?.holder = .hierarchy
+        }
     }
 
     /// Lets a child go; it keeps what it shows until it has been told.

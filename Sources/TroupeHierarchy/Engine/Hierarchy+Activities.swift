@@ -123,12 +123,7 @@ extension Hierarchy {
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
         case .removeAbandoned(let container):
-            let abandoned = abandonedChildren(of: container)
-            // Who made one and held it is gone with the incarnation before.
-            for child in abandoned where controllers[child]?.holder == .controller(container) {
-                controllers[child]?.holder = .hierarchy
-            }
-            prepend(abandoned.map { .prelude(.remove(.id($0))) }, to: id)
+            prepend(abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
         case .replyLast: replyLast(in: id)
         case .replyTo(let entry, let controllers):

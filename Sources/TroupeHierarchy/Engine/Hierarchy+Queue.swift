@@ -135,6 +135,9 @@ extension Hierarchy {
             reply(to: entry, .completed, controllers: [id], value: (try? ValueEncoder().encode(place)) ?? .null)
         case .configure(let id, let facts):
             try mayDescribe(id, entry.asker)
+            var facts = facts
+            // Which methods there are only the code itself can say.
+            if case .controller(let own, _, _) = entry.asker, own != id { facts.unwindActions = nil }
             note(facts, about: id)
             reply(to: entry, .completed)
         case .setFrame(let id, let frame):

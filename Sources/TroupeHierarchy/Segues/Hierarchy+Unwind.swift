@@ -3,15 +3,17 @@ import TroupeModel
 // Section 3.8: unwind segues find their target from the source outward, and lead back to it.
 
 extension Hierarchy {
-    /// The first controller on the way back that has the action; one that has not said what it has is taken for one that
-    /// does, unless somebody further out says so expressly.
+    /// The first controller on the way back that has the action; one that cannot know yet what it has, for its view is not
+    /// loaded, or that stands in for other code is taken for one that does, unless somebody further out says so expressly.
     func unwindTarget(of firing: SegueFiring) -> ControllerID? {
         let way = wayBack(from: firing.source).filter { controllers[$0]?.isBuiltIn == false }
         let action = firing.segue.unwindAction ?? ""
         if let sure = way.first(where: { controllers[$0]?.process.unwindActions?.contains(action) == true }) {
             return sure
         }
-        return way.first { controllers[$0]?.process.unwindActions == nil }
+        return way.first { id in
+            controllers[id]?.viewIsLoaded == false || controllers[id]?.process.unwindActions == nil
+        }
     }
 
     /// Controllers around one, from the nearest outward: what lies below on its stack, siblings' containers, who

@@ -5,6 +5,12 @@ extension ViewController {
     /// bars show.
     func factsChanged() { hasChangedFacts = true }
 
+    /// The actions unwind segues find it by, so far; nil for a stand-in that names none: it might have any.
+    var knownActions: [String]? {
+        let names = Set(unwindActions).union(actions.keys).sorted()
+        return standsIn && names.isEmpty ? nil : names
+    }
+
     /// Everything the controller states about itself now.
     var facts: Facts {
         var facts = Facts()
@@ -21,7 +27,7 @@ extension ViewController {
         facts.preferredContentSize = preferredContentSize
         facts.presentationStyle = modalPresentationStyle
         facts.transitionStyle = modalTransitionStyle
-        if !standsIn { facts.unwindActions = Set(unwindActions).union(actions.keys).sorted() }
+        facts.unwindActions = knownActions
         return facts
     }
 }

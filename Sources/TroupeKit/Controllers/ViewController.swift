@@ -81,7 +81,7 @@ open class ViewController: Responder, HierarchyRequests {
     public var actions: [String: @MainActor (Sender) -> Void] = [:] {
         didSet { factsChanged() }
     }
-    /// Whether it stands in for code that is not there: it is taken to have any action.
+    /// Whether it stands in for code that is not there.
     var standsIn = false
 
     let tree = ViewTree()
@@ -237,6 +237,8 @@ open class ViewController: Responder, HierarchyRequests {
     }
 
     /// A control, item, recognizer or unwind segue of the storyboard names a method of this controller.
+    ///
+    /// Who overrides it names in ``unwindActions`` what unwind segues may lead to.
     ///
     /// - Returns: whether there is such a method; looks in ``actions`` unless overridden.
     @discardableResult

@@ -50,16 +50,23 @@ extension Delegate {
             return .done
         }
         guard let reply = answer(decoded, from: sender) else { return .notImplemented }
-        do {
-            let value = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(reply)
-            return .value(try Payload(typeName: "\(type(of: reply))", value: value).checked())
+        do throws(Failure) {
+            let payload = Payload(typeName: "\(type(of: reply))", value: try Self.packed(reply))
+            try payload.checkSize()
+            return .value(payload)
         } catch {
-            let why = (error as? Failure)?.message ?? "\(error)"
             sender.channel.report(
                 failure: Failure(
-                    .badArgument, "the answer to \(message.name) cannot be sent: \(why)",
-                    hint: (error as? Failure)?.hint ?? "answer with a Codable value of plain data"))
+                    error.code, "the answer to \(message.name) cannot be sent: \(error.message)", hint: error.hint))
             return .notImplemented
+        }
+    }
+
+    private static func packed(_ reply: any Encodable) throws(Failure) -> Value {
+        do {
+            return try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(reply)
+        } catch {
+            throw Failure(.badArgument, error.description, hint: "answer with a Codable value of plain data")
         }
     }
 }
@@ -77,21 +84,9 @@ extension DelegateMessage {
         var name = protocolName
         if case .map(let fields) = value, fields.count == 1, let only = fields.entries.first { name = only.key }
         if let text = value.string { name = text }
+        let payload = Payload(typeName: "\(Message.self)", value: value)
+        try payload.checkSize()
         self.init(
-            from: sender, protocolName: protocolName, name: name,
-            payload: try Payload(typeName: "\(Message.self)", value: value).checked(), expectsReply: expectsReply)
-    }
-}
-
-extension Payload {
-    /// Itself, unless it is too large to be carried.
-    fileprivate func checked() throws(Failure) -> Payload {
-        guard size <= Self.maximumSize else {
-            throw Failure(
-                .badArgument,
-                "a \(typeName) of \(size) bytes is more than the \(Self.maximumSize) that a message carries",
-                hint: "put large data into a file and send its path")
-        }
-        return self
+            from: sender, protocolName: protocolName, name: name, payload: payload, expectsReply: expectsReply)
     }
 }

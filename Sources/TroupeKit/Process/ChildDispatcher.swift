@@ -77,9 +77,6 @@ struct ChildDispatcher: ~Copyable {
         }
     }
 
-    /// The actions unwind segues find this controller by, so far.
-    var unwindActions: [String] { Set(controller.unwindActions).union(controller.actions.keys).sorted() }
-
     /// Has the whole view tree sent with the next turn: the other end may have lost it.
     func reconnected() { controller.tree.resendAll() }
 

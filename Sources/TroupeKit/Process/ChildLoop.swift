@@ -117,7 +117,8 @@ struct ChildLoop: ~Copyable {
         let hello = Hello(
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version,
             capabilities: capabilities.rawValue, className: launch.className, process: getpid(),
-            unwindActions: dispatcher.unwindActions, standsIn: dispatcher.controller.standsIn)
+            unwindActions: dispatcher.controller.knownActions ?? [],
+            standsIn: dispatcher.controller.knownActions == nil)
         let header = EnvelopeHeader(
             version: ChildProtocol.version, incarnation: launch.incarnation, sequence: 0,
             acknowledged: session.takeAcknowledgement())

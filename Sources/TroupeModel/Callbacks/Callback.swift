@@ -235,6 +235,14 @@ public struct Payload: Hashable, Sendable, Codable {
     /// How many bytes it is made of.
     public var size: Int { typeName.utf8.count + packed.bytes.count }
 
+    /// Refuses what is too large to be carried.
+    public func checkSize() throws(Failure) {
+        guard size > Self.maximumSize else { return }
+        throw Failure(
+            .badArgument, "a \(typeName) of \(size) bytes is more than the \(Self.maximumSize) that a message carries",
+            hint: "put large data into a file and send its path")
+    }
+
     /// What events and replies print of an answer.
     public var report: Value { ["type": .string(typeName), "value": value] }
 }

@@ -15,7 +15,7 @@ enum CodedRow {
     }
 
     /// Whether a payload of the floor's is such a message: the others begin with how many peers they are for.
-    static func isMessage(_ payload: [UInt8]) -> Bool { payload[0] > FloorProcess.peers }
+    static func isMessage(_ payload: [UInt8]) -> Bool { payload.first.map { $0 > FloorProcess.peers } ?? false }
 
     /// What the daemon sends on when this came.
     static func passedOn(_ bytes: [UInt8]) throws -> [UInt8] {

@@ -45,8 +45,8 @@ struct Latency {
         return trips.count
     }
 
-    /// A message from child to child and its answer: two hops through the daemon each. And how much of that the coding
-    /// of its messages takes.
+    /// A message from child to child and its answer: two hops through the daemon each. And the
+    /// same hops where nothing but the coding of its messages is done.
     func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
         let controllers = try instance.controllers().filter { $0["class"]?.string == "BenchViewController" }
         let ids = controllers.compactMap { $0["id"]?.string }
@@ -83,7 +83,7 @@ struct Latency {
             BenchLine(
                 "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors)),
             BenchLine(
-                "the coding of its messages alone", idle: idle, floor: "4 hops", limit: nil, .init(coded),
+                "the same hops, its messages coded", idle: idle, floor: "4 hops", limit: nil, .init(coded),
                 .init(floors)),
         ]
     }
