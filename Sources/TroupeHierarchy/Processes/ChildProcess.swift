@@ -23,7 +23,8 @@ struct ChildProcess: Hashable, Sendable {
     var outstanding: Table<CallID, Instant> = [:]
     /// Whether the oldest of these is so old that people are told to wait.
     var isBusy = false
-    /// Names of the unwind actions its class has; nil while it has not said hello.
+    /// The unwind actions it has said that it has; nil while it has not said hello, and for a stand-in, which might have
+    /// any (SEMANTICS 3.8).
     var unwindActions: [String]?
     /// The one timer that watches it: its connection, its oldest unanswered delivery, its end or its next start.
     var watch: TimerID?
