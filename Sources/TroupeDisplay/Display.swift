@@ -25,7 +25,7 @@ struct Display: ~Copyable {
 
     /// The scene as cells, once there is one.
     var picture: ScenePicture?
-    var viewport: Viewport
+    private var outlook: Outlook
     var focus = Focus()
     /// The field of text that letters go to; a tap made it so, as it makes a field the first responder.
     var edited: SceneNodeID?
@@ -79,7 +79,7 @@ struct Display: ~Copyable {
         self.poller = poller
         composer = ScreenComposer(name: name)
         self.animates = animates
-        viewport = Viewport(window: (1, 1), screen: (screen.columns, max(1, screen.rows - 1)))
+        outlook = Outlook(Viewport(window: (1, 1), screen: (screen.columns, max(1, screen.rows - 1))))
         self.screen = screen
         self.connection = connection
     }
@@ -131,30 +131,40 @@ struct Display: ~Copyable {
             motion = RunningMotion(old: currentWindow(), animation: animation, start: MonotonicClock.microseconds())
         }
         lastAnimation = scene.animations.last?.number ?? lastAnimation
-        let presented = picture?.scene.layers.last?.controller
-        let focused = (focus.id, focus.id.flatMap { picture?.cells(of: $0) }, picture?.scene.orientation)
         picture = new
         spinners.places = animates ? new.activities : []
         focus.follow(scene)
         if edited != focus.id { edited = nil }
         if wheel?.picker != focus.id { wheel = nil }
         finishScrolling(scene)
-        relayout()
-        // What was presented is to be seen, with the frame and the arrow around its box.
-        if let top = scene.layers.last, top.style != .full, top.controller != presented {
-            viewport.show(new.cells(of: top.frame).inset(left: -1, top: -1, right: -1, bottom: -1))
-            showFocus()
+        if let sight {
+            outlook.follow(sight, window: (new.grid.columns, new.grid.rows), screen: screenForWindow)
         }
-        // Who looks elsewhere goes on looking there while other things change.
-        if focused != (focus.id, focus.id.flatMap { new.cells(of: $0) }, scene.orientation) { showFocus() }
         needsDrawing = true
     }
 
-    /// Fits the window to the terminal.
-    private mutating func relayout() {
-        guard let grid = picture?.grid else { return }
-        viewport = viewport.resized(
-            window: (grid.columns, grid.rows), screen: (screen.columns, max(1, screen.rows - 1)))
+    /// What decides which part of the window is looked at.
+    private var sight: Outlook.Sight? {
+        guard let picture else { return nil }
+        let top = picture.scene.layers.last
+        var box: CellRect?
+        // With the frame and the arrow around it.
+        if let top, top.style != .full {
+            box = picture.cells(of: top.frame).inset(left: -1, top: -1, right: -1, bottom: -1)
+        }
+        var cells: CellRect?
+        if let id = focus.id { cells = picture.cells(of: id) }
+        return Outlook.Sight(
+            orientation: picture.scene.orientation, focus: focus.id, focusCells: cells, top: top?.controller, box: box)
+    }
+
+    /// The terminal's cells without the line of the keys.
+    private var screenForWindow: (columns: Int, rows: Int) { (screen.columns, max(1, screen.rows - 1)) }
+
+    /// Which part of the window is seen.
+    var viewport: Viewport {
+        get { outlook.viewport }
+        set { outlook.viewport = newValue }
     }
 
     /// Scrolls to what the keyboard works on.
@@ -170,11 +180,14 @@ struct Display: ~Copyable {
     private mutating func take(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
         composer.notice = nil
+        defer { outlook.choose(sight) }
         switch event {
         case .ended: return true
         case .resized:
             motion = nil
-            relayout()
+            if let grid = picture?.grid {
+                viewport = viewport.resized(window: (grid.columns, grid.rows), screen: screenForWindow)
+            }
             showFocus()
         case .key(let key):
             if composer.isHelpShown {
