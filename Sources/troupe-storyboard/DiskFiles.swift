@@ -7,7 +7,11 @@ struct DiskFiles: ApplicationFiles {
     func kind(of path: String) -> FileKind? {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return nil }
-        return facts.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+        return switch facts.st_mode & S_IFMT {
+        case S_IFDIR: .folder
+        case S_IFREG: .file
+        default: .stream
+        }
     }
 
     /// The folder that an application at that path lies in, as an absolute path; nil where it is gone meanwhile.

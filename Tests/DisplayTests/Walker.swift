@@ -47,7 +47,9 @@ final class Walker {
     private func perform(_ action: Walk.Action) throws {
         switch action {
         case .size(let columns, let rows): try stage.tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
-        case .turn(let orientation): try stage.troupe(["rotate", orientation, "--name", stage.name])
+        case .turn(let orientation):
+            let outcome = try stage.troupe(["rotate", orientation, "--name", stage.name])
+            try #require(outcome.code == 0, "\(outcome.text)")
         case .dismiss: try stage.troupe(["dismiss", "--name", stage.name])
         case .key(let key): try stage.type(key)
         case .wheel(let down, let row, let column): try stage.wheel(down: down, row: row, column: column)

@@ -119,6 +119,21 @@ struct ProgramTests {
         }
     }
 
+    @Test("leaves pipes in an application's folder alone, and reads one that is named")
+    func pipes() throws {
+        try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) { folder in
+            for name in ["Info.plist", "Other.storyboard"] { try #require(mkfifo("\(folder)/\(name)", 0o600) == 0) }
+            let whole = try Self.run(["read", folder])
+            #expect(whole.status == 0 && whole.output.hasPrefix("Main: 2 scenes"), "\(whole.complaint)")
+            let writer = Process()
+            writer.executableURL = URL(filePath: "/bin/sh")
+            writer.arguments = ["-c", "cat '\(folder)/Main.storyboard' > '\(folder)/Other.storyboard'"]
+            try writer.run()
+            #expect(try Self.run(["read", folder + "/Other.storyboard"]).output.hasPrefix("Other: 2 scenes"))
+            writer.waitUntilExit()
+        }
+    }
+
     struct Case: CustomTestStringConvertible, Sendable {
         let what: String
         let arguments: [String]

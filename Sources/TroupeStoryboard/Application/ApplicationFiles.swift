@@ -16,6 +16,8 @@ public enum FileKind: Hashable, Sendable {
     case file
     /// Names.
     case folder
+    /// Bytes that come from elsewhere and may never end, as a pipe's or a device's: read only where a person names it.
+    case stream
 }
 
 /// Paths as text: nothing of a disk is asked.

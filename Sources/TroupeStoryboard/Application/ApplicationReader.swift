@@ -44,9 +44,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 .notAStoryboard, "this is a compiled storyboard, which only iOS reads", file: path,
                 hint: "name the .storyboard file it was compiled from")
         case .folder: return try reader.folder(path, propertyList: nil)
-        case .file where path.hasSuffix(".plist"):
+        case .file where path.hasSuffix(".plist"), .stream where path.hasSuffix(".plist"):
             return try reader.folder(Path.folder(path), propertyList: path)
-        case .file: return try reader.single(path)
+        case .file, .stream: return try reader.single(path)
         }
     }
 

@@ -30,8 +30,11 @@ struct FileSearch {
                     }
                     let path = Path.join(folder, name)
                     if let storyboard = Path.name(path, without: ".storyboard") {
+                        // To read from a pipe would wait for whoever writes.
+                        guard files.kind(of: path) != .stream else { continue }
                         storyboards[storyboard, default: []].append(path)
                     } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
+                        guard files.kind(of: path) != .stream else { continue }
                         propertyLists.append(path)
                     } else if !Self.skipped.contains(name), !name.hasSuffix(".xcodeproj"),
                         !name.hasSuffix(".xcassets"), files.kind(of: path) == .folder
