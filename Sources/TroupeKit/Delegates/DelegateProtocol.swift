@@ -40,9 +40,14 @@ extension Delegate {
     func take(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == Message.protocolName else { return .notImplemented }
         let decoded: Message
-        do {
+        do throws(ValueCodingError) {
             decoded = try ValueDecoder().decode(from: message.payload.value)
         } catch {
+            sender.channel.report(
+                failure: Failure(
+                    .badArgument,
+                    "\(message.name) of \(message.protocolName) from \(message.from) cannot be read: \(error.description)",
+                    hint: "build sender and receiver with the same declaration of it"))
             return .notImplemented
         }
         guard message.expectsReply else {
