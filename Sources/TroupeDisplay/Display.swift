@@ -134,7 +134,8 @@ struct Display: ~Copyable {
         picture = new
         spinners.places = animates ? new.activities : []
         focus.follow(scene)
-        if edited != focus.id { edited = nil }
+        // Typing goes on in a field that is out of sight for a moment, as while a window turns: letters are no commands then.
+        if let edited, edited != focus.id, edited != focus.displaced { self.edited = nil }
         if wheel?.picker != focus.id { wheel = nil }
         finishScrolling(scene)
         if let sight {
@@ -155,7 +156,8 @@ struct Display: ~Copyable {
         var cells: CellRect?
         if let id = focus.id { cells = picture.cells(of: id) }
         return Outlook.Sight(
-            orientation: picture.scene.orientation, focus: focus.id, focusCells: cells, top: top?.controller, box: box)
+            orientation: picture.scene.orientation, screens: picture.scene.screens, focus: focus.id, focusCells: cells,
+            top: top?.controller, box: box)
     }
 
     /// The terminal's cells without the line of the keys.
@@ -180,7 +182,6 @@ struct Display: ~Copyable {
     private mutating func take(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
         composer.notice = nil
-        defer { outlook.choose(sight) }
         switch event {
         case .ended: return true
         case .resized:
@@ -195,10 +196,14 @@ struct Display: ~Copyable {
                 if key != .control("\\"), key != .control("c") { return false }
             }
             guard let command = KeyCommand(key, isTyping: isTyping) else { return false }
-            return try carryOut(command)
+            if try carryOut(command) { return true }
         case .paste(let text): try type(text)
-        case .mouse(let event): try take(event)
+        case .mouse(let event):
+            try take(event)
+            // What the press did may be half there by now.
+            if event.action == .release { return false }
         }
+        outlook.choose(sight)
         return false
     }
 

@@ -214,20 +214,6 @@ import TroupeModel
         #expect(focus.id == row(13, of: Self.list))
     }
 
-    @Test(arguments: [[], [880.0], [700], [0, 220, 1320], [nil], [440, nil]] as [[Double?]])
-    func `Where it goes when what it was on is gone does not depend on what came between`(_ between: [Double?]) {
-        var focus = Focus()
-        focus.follow(table(offset: 0))
-        focus.set(table(offset: 0)[row(3, of: Self.list)])
-        focus.follow(table(offset: 660))
-        // Nil is a moment without anything to touch.
-        for offset in between { focus.follow(offset.map { table(offset: $0) } ?? scene(with: [])) }
-        focus.follow(table(offset: 455))
-        #expect(focus.id == row(13, of: Self.list))
-        focus.follow(table(offset: 0))
-        #expect(focus.id == row(3, of: Self.list))
-    }
-
     @Test func `What goes out of sight while a window turns has the focus again, unless a person moved it meanwhile`() {
         func shown(y: Double) -> SceneTree {
             var away = button(2, Rect(x: 0, y: y, width: 100, height: 44))

@@ -10,40 +10,94 @@ import TroupeScene
     private static let screen = (columns: 80, rows: 23)
     private static let window = (columns: 120, rows: 40)
 
-    /// The keyboard works on a button of a controller, three cells wide.
+    /// The keyboard works on a button, three cells wide.
+    ///
+    /// - Parameters:
+    ///   - controller: Whose screen fills the window.
+    ///   - box: Where the detail's lies over it, if it does; the button is in it then.
     private static func sight(
         _ orientation: Orientation = .portrait, of controller: ControllerID = list, row: Int, column: Int,
         box: CellRect? = nil
     ) -> Outlook.Sight {
         Outlook.Sight(
-            orientation: orientation, focus: .pane(controller),
+            orientation: orientation, screens: [controller], focus: .pane(box == nil ? controller : detail),
             focusCells: CellRect(left: column, top: row, right: column + 3, bottom: row + 1),
             top: box == nil ? controller : detail, box: box)
+    }
+
+    /// Nothing can be touched there.
+    private static func text(of controller: ControllerID?) -> Outlook.Sight {
+        Outlook.Sight(
+            orientation: .portrait, screens: controller.map { [$0] } ?? [], focus: nil, focusCells: nil,
+            top: controller, box: nil)
+    }
+
+    private static func follow(_ sight: Outlook.Sight, _ outlook: inout Outlook) {
+        outlook.follow(sight, window: window, screen: screen)
     }
 
     /// Looks at the button as a person left it.
     private static func outlook(_ sight: Outlook.Sight) -> Outlook {
         var outlook = Outlook(Viewport(window: (1, 1), screen: screen))
-        outlook.follow(sight, window: window, screen: screen)
+        follow(sight, &outlook)
         outlook.choose(sight)
         return outlook
     }
 
-    @Test(arguments: [[], [(39, 117)], [(0, 0)], [(39, 0), (0, 117), (20, 60)]])
-    func `Where it ends does not depend on what came between`(_ between: [(Int, Int)]) {
+    @Test(arguments: [
+        [], [sight(row: 39, column: 117)], [sight(row: 0, column: 0)], [text(of: nil), text(of: detail)],
+        [sight(row: 39, column: 0), sight(.landscapeLeft, of: detail, row: 0, column: 117)],
+        [sight(row: 5, column: 5, box: CellRect(left: 0, top: 0, right: 20, bottom: 10))],
+    ])
+    func `Where it ends does not depend on what came between`(_ between: [Outlook.Sight]) {
         var outlook = Self.outlook(Self.sight(row: 2, column: 100))
-        for (row, column) in between {
-            outlook.follow(Self.sight(.landscapeLeft, row: row, column: column), window: (110, 44), screen: Self.screen)
-        }
-        outlook.follow(Self.sight(.landscapeLeft, row: 30, column: 90), window: Self.window, screen: Self.screen)
+        for sight in between { outlook.follow(sight, window: (110, 44), screen: Self.screen) }
+        Self.follow(Self.sight(.landscapeLeft, row: 30, column: 90), &outlook)
         #expect(outlook.viewport.seen == CellRect(left: 24, top: 9, right: 103, bottom: 31))
     }
 
-    @Test func `Another's screen is seen from its beginning`() {
-        var outlook = Self.outlook(Self.sight(row: 35, column: 0))
+    @Test func `Another screen is seen from its beginning, one that comes back from where it was left`() {
+        let list = Self.sight(row: 35, column: 0)
+        var outlook = Self.outlook(list)
         #expect(outlook.viewport.row == 14)
-        outlook.follow(Self.sight(of: Self.detail, row: 15, column: 0), window: Self.window, screen: Self.screen)
-        #expect(outlook.viewport.row == 0)
+        for detail in [Self.sight(of: Self.detail, row: 15, column: 0), Self.text(of: Self.detail)] {
+            Self.follow(detail, &outlook)
+            #expect(outlook.viewport.row == 0)
+            outlook.choose(detail)
+            Self.follow(list, &outlook)
+            #expect(outlook.viewport.row == 14)
+            outlook.choose(list)
+        }
+    }
+
+    @Test func `Who walks along the tabs at the bottom sees them below each screen`() {
+        var tabs = Self.sight(row: 39, column: 0)
+        var outlook = Self.outlook(tabs)
+        tabs.screens = [Self.detail]
+        Self.follow(tabs, &outlook)
+        #expect(outlook.viewport.row == 18)
+    }
+
+    @Test func `A screen that is killed, or has its first button late, is seen where it was`() {
+        let text = Self.text(of: Self.list)
+        var outlook = Self.outlook(text)
+        outlook.viewport.scroll(rows: 12)
+        outlook.choose(text)
+        let button = Self.sight(row: 13, column: 0)
+        Self.follow(button, &outlook)
+        #expect(outlook.viewport.row == 12)
+        outlook.choose(button)
+        Self.follow(text, &outlook)
+        #expect(outlook.viewport.row == 12)
+    }
+
+    @Test func `Of two screens beside each other one may go`() {
+        var both = Self.sight(row: 30, column: 0)
+        both.screens = [Self.list, Self.detail]
+        var outlook = Self.outlook(both)
+        #expect(outlook.viewport.row == 9)
+        Self.follow(Self.sight(of: Self.detail, row: 30, column: 0), &outlook)
+        #expect(outlook.viewport.row == 9)
     }
 
     @Test func `Who looks elsewhere goes on looking there until the focus is moved`() {
@@ -51,26 +105,30 @@ import TroupeScene
         var outlook = Self.outlook(sight)
         outlook.viewport.scroll(rows: 12)
         outlook.choose(sight)
-        outlook.follow(sight, window: Self.window, screen: Self.screen)
+        Self.follow(sight, &outlook)
         #expect(outlook.viewport.row == 12)
-        outlook.follow(Self.sight(row: 3, column: 0), window: Self.window, screen: Self.screen)
+        Self.follow(Self.sight(row: 3, column: 0), &outlook)
         #expect(outlook.viewport.row == 3)
-        outlook.follow(sight, window: Self.window, screen: Self.screen)
+        Self.follow(sight, &outlook)
         #expect(outlook.viewport.row == 12)
     }
 
-    @Test func `What is presented in a box is to be seen, until a person looks elsewhere`() {
-        var outlook = Self.outlook(Self.sight(row: 2, column: 0))
-        let presented = Self.sight(row: 2, column: 0, box: CellRect(left: 50, top: 20, right: 100, bottom: 30))
-        outlook.follow(presented, window: Self.window, screen: Self.screen)
-        // The focus, which is not in the box, before the rest of the box.
-        #expect(outlook.viewport.seen == CellRect(left: 0, top: 2, right: 79, bottom: 24))
-        let inside = Self.sight(row: 28, column: 60, box: presented.box)
-        outlook.follow(inside, window: Self.window, screen: Self.screen)
+    @Test func `What is presented in a box is to be seen, until a person looks elsewhere, and then what was before`() {
+        let list = Self.sight(row: 2, column: 0)
+        var outlook = Self.outlook(list)
+        outlook.viewport.scroll(rows: 5)
+        outlook.choose(list)
+        let box = CellRect(left: 50, top: 20, right: 100, bottom: 30)
+        // As much as is needed and no more.
+        let inside = Self.sight(row: 28, column: 60, box: box)
+        Self.follow(inside, &outlook)
         #expect(outlook.viewport.seen == CellRect(left: 21, top: 8, right: 100, bottom: 30))
+        Self.follow(list, &outlook)
+        #expect(outlook.viewport.seen == CellRect(left: 0, top: 5, right: 79, bottom: 27))
+        Self.follow(inside, &outlook)
         outlook.viewport.scroll(rows: -8)
         outlook.choose(inside)
-        outlook.follow(inside, window: Self.window, screen: Self.screen)
+        Self.follow(inside, &outlook)
         #expect(outlook.viewport.row == 0)
     }
 }

@@ -24,12 +24,13 @@ struct ProgramTests {
         return URL(filePath: "troupe-storyboard-was-not-built")
     }()
 
-    static func run(_ arguments: [String]) throws -> Result {
+    /// - Parameter seconds: After so many it is ended, and its status says so.
+    static func run(_ arguments: [String], seconds: Int? = nil) throws -> Result {
         let process = Process()
         let output = Pipe()
         let complaint = Pipe()
-        process.executableURL = program
-        process.arguments = arguments
+        process.executableURL = seconds == nil ? program : URL(filePath: "/usr/bin/timeout")
+        process.arguments = (seconds.map { ["\($0)", program.path()] } ?? []) + arguments
         process.standardOutput = output
         process.standardError = complaint
         try process.run()
@@ -119,18 +120,19 @@ struct ProgramTests {
         }
     }
 
-    @Test("leaves pipes in an application's folder alone, and reads one that is named")
+    @Test("leaves pipes in an application's folder alone, and reads one that is named", .timeLimit(.minutes(1)))
     func pipes() throws {
         try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) { folder in
             for name in ["Info.plist", "Other.storyboard"] { try #require(mkfifo("\(folder)/\(name)", 0o600) == 0) }
-            let whole = try Self.run(["read", folder])
+            let whole = try Self.run(["read", folder], seconds: 20)
             #expect(whole.status == 0 && whole.output.hasPrefix("Main: 2 scenes"), "\(whole.complaint)")
             let writer = Process()
             writer.executableURL = URL(filePath: "/bin/sh")
             writer.arguments = ["-c", "cat '\(folder)/Main.storyboard' > '\(folder)/Other.storyboard'"]
             try writer.run()
-            #expect(try Self.run(["read", folder + "/Other.storyboard"]).output.hasPrefix("Other: 2 scenes"))
-            writer.waitUntilExit()
+            defer { writer.terminate() }
+            let named = try Self.run(["read", folder + "/Other.storyboard"], seconds: 20)
+            #expect(named.status == 0 && named.output.hasPrefix("Other: 2 scenes"), "\(named.complaint)")
         }
     }
 

@@ -12,19 +12,13 @@ public struct Focus: Hashable, Sendable {
     /// Whether it stands there only because nothing else was there yet: while a screen comes its bars are there first.
     private var isProvisional = false
     /// What it was on before that went out of sight, as while a window turns: it goes back unless a person moves it meanwhile.
-    private var displaced: Displaced?
+    public private(set) var displaced: SceneNodeID?
     /// What of each controller it was on last, for when a person comes back to it.
     private var left: [ControllerID: SceneNodeID] = [:]
     /// The controllers that could be touched when it was looked last.
     private var present: Set<ControllerID> = []
     /// Those that came back and whose views may still be on their way.
     private var returned: Set<ControllerID> = []
-
-    /// A thing that went out of sight, and where it was seen last.
-    private struct Displaced: Hashable {
-        var id: SceneNodeID
-        var frame: Rect
-    }
 
     /// Controllers beyond that many are forgotten.
     private static let mostRemembered = 256
@@ -70,26 +64,21 @@ public struct Focus: Hashable, Sendable {
         returned = returned.intersection(now).union(now.subtracting(present).filter { left[$0] != nil })
         present = now
         if returnToWhatWasLeft(in: scene) || returnToWhatWasDisplaced(in: scene) { return }
-        if displaced == nil, let id, let node = scene[id], node.visible != nil, node.presence == .live,
-            node.owner == owner
-        {
+        if let id, let node = scene[id], node.visible != nil, node.presence == .live, node.owner == owner {
             frame = node.frame
             guard isProvisional else { return }
         }
         let all = Self.candidates(in: scene)
-        // From where a person had it, not from where it stands meanwhile: what comes in between differs from time to time.
-        if !isProvisional, let id, case .view = id { displaced = displaced ?? Displaced(id: id, frame: frame) }
         guard !all.isEmpty else {
             id = nil
             return
         }
-        if let displaced, let owner,
-            let near = Self.nearest(
-                to: displaced.frame, among: all.filter { $0.owner == owner && !$0.content.isBarElement })
+        if !isProvisional, let owner, case .view = id,
+            let near = Self.nearest(to: frame, among: all.filter({ $0.owner == owner && !$0.content.isBarElement }))
         {
+            displaced = displaced ?? id
             return put(on: near)
         }
-        displaced = nil
         let inside = all.first { !$0.content.isBarElement }
         put(on: inside ?? all.first)
         isProvisional = inside == nil
@@ -115,9 +104,12 @@ public struct Focus: Hashable, Sendable {
 
     /// - Returns: whether what it was on is in sight again.
     private mutating func returnToWhatWasDisplaced(in scene: SceneTree) -> Bool {
-        guard let displaced,
-            let node = Self.candidates(in: scene).first(where: { $0.id == displaced.id })
-        else { return false }
+        guard let displaced else { return false }
+        guard let node = scene[displaced] else {
+            self.displaced = nil
+            return false
+        }
+        guard Self.candidates(in: scene).contains(where: { $0.id == displaced }) else { return false }
         put(on: node)
         self.displaced = nil
         return true

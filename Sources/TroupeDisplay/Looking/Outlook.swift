@@ -10,6 +10,8 @@ public struct Outlook: Sendable {
     public struct Sight: Hashable, Sendable {
         /// How the window stands.
         public var orientation: Orientation
+        /// Whose screens fill the window, below all boxes.
+        public var screens: Set<ControllerID>
         /// What the keyboard works on, if anything.
         public var focus: SceneNodeID?
         /// The cells of the window where that stands.
@@ -21,9 +23,11 @@ public struct Outlook: Sendable {
 
         /// Of a scene.
         public init(
-            orientation: Orientation, focus: SceneNodeID?, focusCells: CellRect?, top: ControllerID?, box: CellRect?
+            orientation: Orientation, screens: Set<ControllerID>, focus: SceneNodeID?, focusCells: CellRect?,
+            top: ControllerID?, box: CellRect?
         ) {
             self.orientation = orientation
+            self.screens = screens
             self.focus = focus
             self.focusCells = focusCells
             self.top = top
@@ -37,6 +41,11 @@ public struct Outlook: Sendable {
     private var chosen: Viewport
     /// What there was then; nil before there was a scene.
     private var known: Sight?
+    /// Where a person looked on each screen last, for when they come back to it.
+    private var left: [Set<ControllerID>: Viewport] = [:]
+
+    /// Screens beyond that many are forgotten.
+    private static let mostRemembered = 256
 
     /// On the upper left part of a window.
     public init(_ viewport: Viewport) {
@@ -44,22 +53,27 @@ public struct Outlook: Sendable {
         chosen = viewport
     }
 
-    /// A person has done something, and from now on looks from here.
+    /// A person did something, perhaps looked elsewhere, and from now on looks from here.
     public mutating func choose(_ sight: Sight?) {
         chosen = viewport
         known = sight
+        guard let sight, !sight.screens.isEmpty else { return }
+        if left.count >= Self.mostRemembered, left[sight.screens] == nil { left = [:] }
+        left[sight.screens] = viewport
     }
 
     /// Looks at a new scene from where a person left it: what was presented since is to be seen, and what the keyboard works
-    /// on if that is another thing, stands elsewhere or was turned. Where it works on another's screen now, that is seen from
-    /// its beginning. Who looks elsewhere goes on looking there while other things change.
+    /// on if that is another thing, stands elsewhere or was turned. Another screen is seen from its beginning, or from where it
+    /// was left, as far as what the keyboard works on lets it. Who looks elsewhere goes on looking there while other things change.
     public mutating func follow(_ sight: Sight, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) {
-        let isSameScreen = sight.focus?.controller == known?.focus?.controller
-        viewport =
-            isSameScreen
-            ? chosen.resized(window: window, screen: screen) : Viewport(window: window, screen: screen)
+        let isNew = known.map { $0.screens.isDisjoint(with: sight.screens) } ?? true
+        let base = isNew ? left[sight.screens] : chosen
+        viewport = base?.resized(window: window, screen: screen) ?? Viewport(window: window, screen: screen)
         var isFocusWanted =
-            (sight.focus, sight.focusCells, sight.orientation) != (known?.focus, known?.focusCells, known?.orientation)
+            isNew
+            || (sight.focus, sight.focusCells, sight.orientation) != (
+                known?.focus, known?.focusCells, known?.orientation
+            )
         if let box = sight.box, sight.top != known?.top {
             viewport.show(box)
             isFocusWanted = true

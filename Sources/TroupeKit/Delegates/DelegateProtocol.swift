@@ -47,7 +47,7 @@ extension Delegate {
                 failure: Failure(
                     .badArgument,
                     "\(message.name) of \(message.protocolName) from \(message.from) cannot be read: \(error.description)",
-                    hint: "build sender and receiver with the same declaration of it"))
+                    hint: "build sender and receiver with the same declaration of \(message.protocolName)"))
             return .notImplemented
         }
         guard message.expectsReply else {

@@ -38,7 +38,7 @@ public struct PictureFolder: Sendable {
 
     /// What the head of a PNG says; nil for what is none.
     private static func size(ofPNG path: String) -> Size? {
-        guard let bytes = try? FileContents.read(path, limit: 16 << 20), bytes.count > 24,
+        guard FileContents.isRegular(path), let bytes = try? FileContents.read(path, limit: 16 << 20), bytes.count > 24,
             bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         else { return nil }
         func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }

@@ -15,6 +15,12 @@ public enum FileContents {
         }
     }
 
+    /// Whether there is a file that is read to its end without waiting for anybody: no pipe, no device, no folder.
+    public static func isRegular(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Writes a file that appears whole or not at all, with the permissions it had, else with the user's usual ones.
     ///
     /// A link stays and leads to the new file. What is no regular file, a pipe or a device, stays too and is written
