@@ -1,7 +1,8 @@
 import Testing
-import TroupeDisplay
 import TroupeModel
-import TroupeScene
+
+@testable import TroupeDisplay
+@testable import TroupeScene
 
 /// What part of the window is looked at when scenes change.
 @Suite struct OutlookTests {
@@ -111,6 +112,32 @@ import TroupeScene
         #expect(outlook.viewport.row == 3)
         Self.follow(sight, &outlook)
         #expect(outlook.viewport.row == 12)
+    }
+
+    @Test func `The screens of a scene are those inside its containers, below its boxes`() {
+        let frame = Rect(x: 0, y: 0, width: 320, height: 480)
+        let container = ControllerID(rawValue: 1)
+        func pane(_ controller: ControllerID, in parent: ControllerID?, layer: Int, _ presence: SceneNode.Presence)
+            -> SceneNode
+        {
+            SceneNode(
+                id: .pane(controller), parent: parent.map { .pane($0) }, layer: layer, frame: frame, visible: frame,
+                presence: presence, content: .pane)
+        }
+        let other = ControllerID(rawValue: 4)
+        let scene = SceneTree(
+            size: frame.size, orientation: .portrait,
+            layers: [
+                SceneLayer(style: .full, controller: other, frame: frame),
+                SceneLayer(style: .full, controller: container, frame: frame),
+                SceneLayer(style: .popover, controller: Self.detail, frame: frame),
+            ],
+            nodes: [
+                pane(other, in: nil, layer: 0, .covered), pane(container, in: nil, layer: 1, .live),
+                pane(Self.list, in: container, layer: 1, .stale), pane(Self.detail, in: nil, layer: 2, .live),
+            ])
+        #expect(scene.screens == [Self.list])
+        #expect(SceneTree().screens.isEmpty)
     }
 
     @Test func `What is presented in a box is to be seen, until a person looks elsewhere, and then what was before`() {

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePicture
+import TroupePlatform
 import TroupeScene
 
 /// Pictures of scenes.
@@ -237,6 +238,12 @@ import TroupeScene
         #expect(tools["Sort"].map { $0.frame.minX >= 12 } == true)
         #expect(tools["19-gear.png"] == nil)
         #expect(tools["G"].map { $0.frame.maxX <= 308 && $0.frame.minX > 270 } == true)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a picture that is a pipe is none, and nobody waits for it`() throws {
+        let folder = try TemporaryFolder(for: "pictures")
+        try #require(mkfifo(folder.path + "/meadow.png", 0o600) == 0)
+        #expect(PictureFolder(folder.path).files(for: try Gallery.controls()).isEmpty)
     }
 
     @Test func `a placeholder of a picture says nothing where something is drawn over it`() throws {
