@@ -166,8 +166,11 @@ struct Daemon: ~Copyable {
         handle(.launch)
         do {
             var told = SocketSet.all
+            var others: [EventSource] = []
             while true {
                 try take(told)
+                for source in others { try take(source) }
+                others = []
                 try fireTimers()
                 settle()
                 if case .ended(let code) = phase { return code }
@@ -176,12 +179,12 @@ struct Daemon: ~Copyable {
                 told = try endpoints.holdingNews()
                 guard told.isEmpty else { continue }
                 for event in try wait() {
-                    switch EventSource(token: event.token) {
-                    case .keeper: try takeKeeperNotices()
-                    case .signals:
-                        while try signals.next() != nil { stop() }
-                    case .socket(let name): told.insert(name)
-                    case .handStarted(let serial): handStartedEnded(serial)
+                    if case .socket(let name) = EventSource(token: event.token) {
+                        told.insert(name)
+                    } else {
+                        // What a process said last comes before the notice of its end.
+                        told.insert(.children)
+                        others.append(EventSource(token: event.token))
                     }
                 }
             }
@@ -208,6 +211,17 @@ struct Daemon: ~Copyable {
             events = try poller.wait(until: 0)
         }
         return events
+    }
+
+    /// Takes what came from elsewhere than the sockets.
+    private mutating func take(_ source: EventSource) throws {
+        switch source {
+        case .keeper: try takeKeeperNotices()
+        case .signals:
+            while try signals.next() != nil { stop() }
+        case .handStarted(let serial): handStartedEnded(serial)
+        case .socket(let name): try take(SocketSet(name))
+        }
     }
 
     /// Takes what waits in the sockets.
