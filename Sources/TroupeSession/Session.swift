@@ -137,6 +137,17 @@ public struct Session<Outgoing, Incoming> {
         return [.transmit(acknowledgement(wish: .nothing))]
     }
 
+    /// Whether the other end has said that it has everything that was sent.
+    @inlinable public var isAcknowledged: Bool { outbox.last == outbox.acknowledged }
+
+    /// Asks the other end to say how far it is: for who goes only once its last words have come.
+    @inlinable
+    public mutating func ask() -> SessionEffects<Outgoing, Incoming> {
+        guard state == .connected, !isAcknowledged else { return [] }
+        outbox.noteAsked()
+        return [.transmit(acknowledgement(wish: .acknowledgement))]
+    }
+
     /// Both ends have said hello on a new connection: what the other missed goes out again, then what waited.
     ///
     /// - Parameter peerAcknowledged: How far the other end says it is.

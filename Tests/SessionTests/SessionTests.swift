@@ -34,6 +34,25 @@ struct SessionTests {
         #expect(link.daemon.outstanding == .none)
     }
 
+    @Test("who wants to go is told once that all it said has come, and asks for nothing more then")
+    func partingIsAcknowledged() {
+        var link = Link()
+        #expect(link.child.isAcknowledged)
+        for number in 1...2 { link.send(number, from: .child) }
+        link.settle()
+        #expect(!link.child.isAcknowledged)
+        link.carryOut(link.child.ask(), of: .child)
+        link.settle()
+        #expect(link.child.isAcknowledged && link.daemonGot == [1, 2])
+        #expect(link.frameCount == 4)
+        link.carryOut(link.child.ask(), of: .child)
+        #expect(link.frameCount == 4)
+        link.send(3, from: .child)
+        link.child.disconnected()
+        link.carryOut(link.child.ask(), of: .child)
+        #expect(link.frameCount == 5)
+    }
+
     @Test("an acknowledgement that is asked for travels with an answer if there is one")
     func askedAcknowledgementTravelsWithAnswer() {
         var link = Link()

@@ -20,6 +20,8 @@ struct ChildLoop: ~Copyable {
     private var poller: Poller
     private var session: Session<EncodedBody, EnvelopeBody>
     private var isWelcome = false
+    /// Whether it ends as soon as the daemon has all that was said.
+    private var isParting = false
     private let repliedTasks: RepliedTasks
 
     /// How long views may wait for what else changes in the same turn, in microseconds.
@@ -74,7 +76,12 @@ struct ChildLoop: ~Copyable {
             try takeMessages()
             runTasks()
             try say()
-            if dispatcher.end != nil { return }
+            if dispatcher.end != nil {
+                // Its last words first: the notice of its end would overtake them.
+                guard session.isConnected, !session.isAcknowledged else { return }
+                if !isParting { try carryOut(session.ask()) }
+                isParting = true
+            }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
             if try dealer.holdsNews() || repliedTasks.hasDue { continue }
             // Nothing is ever written to the leash: it can only have ended. So can the keeper.
