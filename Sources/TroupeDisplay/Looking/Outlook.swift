@@ -62,9 +62,10 @@ public struct Outlook: Sendable {
         left[sight.screens] = viewport
     }
 
-    /// Looks at a new scene from where a person left it: what was presented since is to be seen, and what the keyboard works
-    /// on if that is another thing, stands elsewhere or was turned. Another screen is seen from its beginning, or from where it
-    /// was left, as far as what the keyboard works on lets it. Who looks elsewhere goes on looking there while other things change.
+    /// Looks at a new scene from where a person left it: what was presented since is to be seen, and what the keyboard
+    /// works on if that is another thing, stands elsewhere or was turned. Another screen is seen from its beginning, or
+    /// from where it was left, as far as what the keyboard works on lets it. Who looks elsewhere goes on looking there
+    /// while other things change.
     public mutating func follow(_ sight: Sight, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) {
         let isNew = known.map { $0.screens.isDisjoint(with: sight.screens) } ?? true
         let base = isNew ? left[sight.screens] : chosen

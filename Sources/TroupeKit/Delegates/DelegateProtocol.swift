@@ -36,7 +36,8 @@ extension Delegate {
     /// Nothing is answered unless the controller says otherwise.
     public func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)? { nil }
 
-    /// Takes a message of the protocol; not of it or not readable, it is not implemented here.
+    /// Takes a message. One of another protocol is not implemented here; nor is one that cannot be read, which is said on
+    /// standard error, as its sender was built with another declaration.
     func take(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == Message.protocolName else { return .notImplemented }
         let decoded: Message

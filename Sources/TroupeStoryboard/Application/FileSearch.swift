@@ -29,13 +29,13 @@ struct FileSearch {
                             hint: "name the application's own folder or its storyboard")
                     }
                     let path = Path.join(folder, name)
-                    if let storyboard = Path.name(path, without: ".storyboard") {
+                    let storyboard = Path.name(path, without: ".storyboard")
+                    let isPropertyList = name == "Info.plist" || name.hasSuffix("-Info.plist")
+                    if storyboard != nil || isPropertyList {
                         // To read from a pipe would wait for whoever writes.
                         guard files.kind(of: path) != .stream else { continue }
-                        storyboards[storyboard, default: []].append(path)
-                    } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
-                        guard files.kind(of: path) != .stream else { continue }
-                        propertyLists.append(path)
+                        if let storyboard { storyboards[storyboard, default: []].append(path) }
+                        if isPropertyList { propertyLists.append(path) }
                     } else if !Self.skipped.contains(name), !name.hasSuffix(".xcodeproj"),
                         !name.hasSuffix(".xcassets"), files.kind(of: path) == .folder
                     {
