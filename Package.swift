@@ -49,6 +49,7 @@ let package = Package(
         layer("TroupeModel"),
         layer("TroupeHierarchy", knows: ["TroupeModel"]),
         layer("TroupeSession", knows: ["TroupeModel"]),
+        layer("TroupeMessages", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
         layer("TroupeSupervision", knows: ["TroupeModel"]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
         layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
@@ -59,34 +60,42 @@ let package = Package(
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),
         layer("TroupeTransport", knows: ["TroupePlatform", "CZeroMQ"]),
-        layer("TroupeProtocol", knows: ["TroupeModel", "TroupeScene", "CMessages", "CProtobufC"]),
+        layer(
+            "TroupeProtocol",
+            knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),
         layer("TroupeKeeper", knows: ["TroupePlatform"]),
         layer(
             "TroupeDaemon",
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeLayout", "TroupeScene",
-                "TroupePlatform", "TroupeTransport", "TroupeProtocol", "TroupeKeeper",
+                "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
             ]),
         layer(
             "TroupeKit",
             knows: [
-                "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeProtocol",
+                "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeMessages",
+                "TroupeProtocol",
             ]),
         layer("TroupeTerminal", knows: ["TroupeScene", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors",
-            knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeProtocol", "CSystemd"]),
+            knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "TroupeProtocol", "CSystemd"]),
         layer("TroupePicture", knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo"]),
         layer(
             "TroupeDisplay",
             knows: [
-                "TroupeModel", "TroupeScene", "TroupeClient", "TroupePlatform", "TroupeProtocol", "TroupeTerminal",
+                "TroupeModel", "TroupeScene", "TroupeClient", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
+                "TroupeTerminal",
             ]),
-        layer("TroupeClient", knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeProtocol"]),
+        layer(
+            "TroupeClient",
+            knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol"]),
         layer(
             "TroupeProgram",
             knows: [
-                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeProtocol",
+                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeSession",
+                "TroupeMessages",
+                "TroupeProtocol",
                 "TroupeScenario",
             ]),
 
@@ -105,22 +114,27 @@ let package = Package(
         program("troupe-sensors", knows: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-picture",
-            knows: ["TroupePicture", "TroupeScene", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol"]),
+            knows: [
+                "TroupePicture", "TroupeScene", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeMessages",
+                "TroupeProtocol",
+            ]),
         program(
             "troupe-player",
-            knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScenario"]),
+            knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol", "TroupeScenario"]),
         program("troupe-attach", knows: ["TroupeDisplay", "TroupeModel"]),
         program(
             "troupe-monitor",
             knows: [
                 "TroupeMonitor", "TroupeTerminal", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
-                "TroupeProtocol",
+                "TroupeMessages", "TroupeProtocol",
             ]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
         program(
             "troupe-bench",
             knows: [
-                "TroupeKit", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScene",
+                "TroupeKit", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeSession", "TroupeMessages",
+                "TroupeProtocol",
+                "TroupeScene",
                 "TroupeTransport",
             ]),
         program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
@@ -160,15 +174,19 @@ let package = Package(
         tests(
             "ClientTests",
             of: [
-                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScene",
+                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
+                "TroupeScene",
                 "TroupeTransport",
                 "troupe",
             ]),
-        tests("ProtocolTests", of: ["TroupeProtocol", "TroupeScene", "TroupeModel"], excluding: ["Fixtures"]),
+        tests(
+            "ProtocolTests", of: ["TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeScene", "TroupeModel"],
+            excluding: ["Fixtures"]),
         tests(
             "KitTests",
             of: [
-                "TroupeKit", "TroupeModel", "TroupeProtocol", "TroupeSession", "TroupeTransport", "TroupePlatform",
+                "TroupeKit", "TroupeModel", "TroupeMessages", "TroupeProtocol", "TroupeSession", "TroupeTransport",
+                "TroupePlatform",
                 "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "TroupeTestSupport",
             ]),
         tests(
@@ -179,7 +197,10 @@ let package = Package(
             ],
             excluding: ["Scenarios"]),
         .executableTarget(
-            name: "child-probe", dependencies: ["TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeTransport"],
+            name: "child-probe",
+            dependencies: [
+                "TroupeModel", "TroupePlatform", "TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeTransport",
+            ],
             path: "Tests/ChildProbe", swiftSettings: strict),
         .executableTarget(
             name: "prone-child", dependencies: ["TroupeKit", "TroupeModel"], path: "Tests/ProneChild",
@@ -187,7 +208,8 @@ let package = Package(
         tests(
             "DaemonTests",
             of: [
-                "TroupeClient", "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeProtocol", "TroupeScene",
+                "TroupeClient", "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
+                "TroupeScene",
                 "TroupeTransport",
                 "trouped",
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",

@@ -1,6 +1,7 @@
+public import TroupeMessages
 public import TroupeModel
 import TroupePlatform
-public import TroupeProtocol
+import TroupeProtocol
 
 /// A connection to the control endpoint of an instance: one question, one answer. It belongs to one thread.
 public struct ControlClient: ~Copyable {

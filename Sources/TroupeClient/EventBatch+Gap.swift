@@ -1,5 +1,5 @@
+public import TroupeMessages
 public import TroupeModel
-public import TroupeProtocol
 
 extension EventBatch {
     /// What stands for events that the instance no longer keeps, in the form of the contract.

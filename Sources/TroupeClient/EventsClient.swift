@@ -1,5 +1,6 @@
+public import TroupeMessages
 import TroupePlatform
-public import TroupeProtocol
+import TroupeProtocol
 
 /// A connection to the events of an instance: asks for what happened after a number, and is answered when there is something.
 ///

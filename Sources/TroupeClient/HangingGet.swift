@@ -1,3 +1,4 @@
+import TroupeMessages
 import TroupePlatform
 import TroupeProtocol
 

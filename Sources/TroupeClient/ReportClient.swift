@@ -1,6 +1,7 @@
+public import TroupeMessages
 public import TroupeModel
 import TroupePlatform
-public import TroupeProtocol
+import TroupeProtocol
 
 /// A connection to the control endpoint for a loop that never waits: questions are asked as soon as the daemon takes them, answers
 /// are taken when they have come, each late one is told. It belongs to one thread.

@@ -1,5 +1,6 @@
+public import TroupeMessages
 import TroupePlatform
-public import TroupeProtocol
+import TroupeProtocol
 
 /// A connection to the scene of an instance: asks for what is shown after a version, and is answered when there is something newer.
 ///

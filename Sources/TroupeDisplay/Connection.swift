@@ -1,7 +1,7 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 /// What a display has of an instance: the scene as it is known, and the ways to say what a person does.

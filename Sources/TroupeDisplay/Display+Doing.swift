@@ -1,6 +1,6 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 import TroupeTerminal
 

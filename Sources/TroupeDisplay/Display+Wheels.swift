@@ -1,5 +1,5 @@
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 import TroupeScene
 import TroupeTerminal
 

@@ -1,7 +1,7 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 import TroupeTerminal
 

@@ -1,7 +1,7 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 public import TroupePlatform
-import TroupeProtocol
 
 /// Follows the machine's sensors for one instance: how the device is held becomes a rotation, a lack of memory a warning.
 ///

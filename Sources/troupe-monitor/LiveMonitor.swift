@@ -1,8 +1,8 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupeMonitor
 import TroupePlatform
-import TroupeProtocol
 
 /// The monitor of a running instance.
 struct LiveMonitor: ~Copyable {

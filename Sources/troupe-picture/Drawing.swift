@@ -1,9 +1,9 @@
 import Glibc
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePicture
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 /// One picture of one instance.

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import TroupeKit
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

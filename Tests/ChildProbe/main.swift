@@ -1,8 +1,10 @@
 // A child for the daemon's tests that misbehaves as its class says.
 import Glibc
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeSession
 import TroupeTransport
 
 /// How children of a class misbehave.
@@ -86,15 +88,12 @@ do {
     }
     let dealer = try Dealer(connecting: try Endpoint(path: endpoint), in: context, credentials: credentials)
     var sequence: UInt64 = 0
-    func header(numbered: Bool, acknowledged: UInt64 = 0) -> EnvelopeHeader {
-        if numbered { sequence += 1 }
-        return EnvelopeHeader(
-            version: ChildProtocol.version, incarnation: launch.incarnation, sequence: numbered ? sequence : 0,
-            acknowledged: acknowledged)
-    }
     func send(_ body: EnvelopeBody, acknowledged: UInt64 = 0) throws {
-        let header = header(numbered: !body.isUnnumbered, acknowledged: acknowledged)
-        _ = try dealer.send(header.frame(body.encoded()))
+        if !body.isUnnumbered { sequence += 1 }
+        let frame = SessionFrame(
+            incarnation: launch.incarnation.rawValue, sequence: body.isUnnumbered ? 0 : sequence,
+            acknowledged: acknowledged, content: body)
+        _ = try dealer.send(Envelope(frame).encoded())
     }
     func node(_ id: UInt64, parent: UInt64?) -> ViewNode {
         ViewNode(id: ViewID(rawValue: id), parent: parent.map { ViewID(rawValue: $0) }, frame: .zero)

@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

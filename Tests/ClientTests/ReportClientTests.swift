@@ -1,4 +1,5 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

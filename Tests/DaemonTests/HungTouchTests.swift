@@ -1,7 +1,7 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// A child that hangs in what a person did is seen, and dealt with, like one that hangs in a call.
 struct HungTouchTests {

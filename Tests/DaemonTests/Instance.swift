@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

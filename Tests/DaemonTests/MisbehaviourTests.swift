@@ -1,7 +1,7 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// Children that break the rules: each is ended with the code, and nobody else notices.
 struct MisbehaviourTests {

@@ -1,8 +1,8 @@
 import Glibc
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeTransport
 
 /// What may be wrong at the start: one sentence, the documented code, nothing left.

@@ -1,7 +1,7 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 /// Text goes into the field it was typed into, or nowhere.

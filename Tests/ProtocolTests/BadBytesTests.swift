@@ -1,6 +1,8 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupeProtocol
+import TroupeSession
 
 /// What hostile bytes come to: a typed error.
 struct BadBytesTests {
@@ -22,8 +24,10 @@ struct BadBytesTests {
     @Test("a message above the limit of bytes or parts is refused before it is looked into")
     func limits() {
         let bytes = Envelope(
-            EnvelopeHeader(version: 1, incarnation: Incarnation(rawValue: 1), sequence: 1, acknowledged: 0),
-            .views(ViewUpdate(version: 1, isFull: true, upserts: Sample.nodes(Sample.contents)))
+            version: 1,
+            SessionFrame(
+                incarnation: 1, sequence: 1, acknowledged: 0,
+                content: .views(ViewUpdate(version: 1, isFull: true, upserts: Sample.nodes(Sample.contents))))
         ).encoded()
         #expect(throws: ProtocolError.tooLarge(bytes: bytes.count, limit: 10)) {
             try Envelope(decoding: bytes, limits: DecodingLimits(bytes: 10, parts: 1_000, memory: 1 << 20))

@@ -1,6 +1,8 @@
+import TroupeMessages
 import TroupeModel
 import TroupeProtocol
 import TroupeScene
+import TroupeSession
 
 extension Fixture {
     /// One fixture at least for every message and every case of every choice.
@@ -13,11 +15,13 @@ extension Fixture {
         Fixture(name: "launch-journal", bytes: Sample.launchWithJournal.encoded()) { bytes throws(ProtocolError) in
             try Launch(decoding: bytes) == Sample.launchWithJournal
         },
-        envelope("acknowledge", nil), envelope("acknowledge-asked", nil, wish: 1), envelope("resend", nil, wish: 2),
+        envelope("acknowledge", nil), envelope("acknowledge-asked", nil, wish: .acknowledgement),
+        envelope("resend", nil, wish: .resend),
         envelope(
             "hello",
             .hello(Hello(oldestVersion: 1, newestVersion: 2, capabilities: 3, className: "Detail", process: 4711))),
-        envelope("welcome", .welcome(Welcome(version: 1, capabilities: 1, credits: Credits(messages: 2, bytes: 3)))),
+        envelope(
+            "welcome", .welcome(Welcome(version: 1, capabilities: 1, credits: SessionCredits(messages: 2, bytes: 3)))),
         envelope(
             "answers",
             .answers(

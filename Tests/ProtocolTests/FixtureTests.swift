@@ -1,6 +1,6 @@
 import Testing
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// The bytes of every message, kept: an old peer must still be understood.
 struct FixtureTests {

@@ -1,6 +1,6 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// Proves that what children's own code ran is what the daemon says it sent them: the end of every scenario and test
 /// whose instance keeps journals.

@@ -1,8 +1,8 @@
 import TroupeHierarchy
 import TroupeKeeper
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 import TroupeSession
 import TroupeSupervision
@@ -56,7 +56,7 @@ final class Child {
     /// What a child may have asked at one time.
     static let openRequestLimit = 1024
     /// What either end may have unacknowledged.
-    static let credits = Credits(messages: 256, bytes: 4 << 20)
+    static let credits = SessionCredits(messages: 256, bytes: 4 << 20)
 
     init(
         key: ChildKey, className: String, token: String, origin: Origin, isWrapped: Bool, order: UInt64,
@@ -74,7 +74,7 @@ final class Child {
         session = Session(
             incarnation: key.incarnation.rawValue,
             limits: SessionLimits(
-                outgoing: SessionCredits(messages: Self.credits.messages, bytes: Self.credits.bytes),
+                outgoing: Self.credits,
                 incoming: SessionCredits(messages: Self.credits.messages, bytes: Self.credits.bytes + headers)))
     }
 }

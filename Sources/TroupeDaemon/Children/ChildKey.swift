@@ -1,5 +1,5 @@
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// One process of a controller.
 struct ChildKey: Hashable, CustomStringConvertible {

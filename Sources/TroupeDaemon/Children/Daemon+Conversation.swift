@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeKeeper
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
@@ -22,7 +23,7 @@ extension Daemon {
             if child.endedFor != nil, child.teardown == nil { return }
             do throws(ProtocolError) {
                 let envelope = try Envelope(decoding: message.payload, limits: .peer)
-                take(envelope.body, envelope.header, size: message.payload.count, over: message.peer, from: child)
+                take(envelope.frame, size: message.payload.count, over: message.peer, from: child)
             } catch {
                 violated(child.key, .protocolViolation, error.description)
             }
@@ -43,20 +44,16 @@ extension Daemon {
 
     /// - Parameter size: The bytes of the whole message.
     private mutating func take(
-        _ body: consuming EnvelopeBody?, _ header: EnvelopeHeader, size: Int, over peer: PeerIdentity,
-        from child: Child
+        _ frame: consuming SessionFrame<EnvelopeBody>, size: Int, over peer: PeerIdentity, from child: Child
     ) {
-        if case .hello(let hello) = body {
-            return greet(child, hello, acknowledged: header.acknowledged, over: peer)
+        if case .hello(let hello) = frame.content {
+            return greet(child, hello, acknowledged: frame.acknowledged, over: peer)
         }
         // What an older connection still had on its way is sent again over the new one.
         guard child.peer == peer else { return }
-        guard body?.isUnnumbered != true else {
+        guard frame.content?.isUnnumbered != true else {
             return violated(child.key, .protocolViolation, "it sent a welcome")
         }
-        let frame = SessionFrame(
-            incarnation: header.incarnation.rawValue, sequence: header.sequence, acknowledged: header.acknowledged,
-            wish: SessionWish(rawValue: header.wish) ?? .nothing, content: body)
         let effects = child.session.receive(frame, size: size)
         noteDebt(to: child)
         carryOut(effects, for: child)
@@ -83,10 +80,10 @@ extension Daemon {
         child.session.disconnected()
         let welcome = Welcome(
             version: agreement.version, capabilities: agreement.capabilities.rawValue, credits: Child.credits)
-        let header = EnvelopeHeader(
-            version: agreement.version, incarnation: key.incarnation, sequence: 0,
-            acknowledged: child.session.takeAcknowledgement())
-        transmit(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: child)
+        let frame = SessionFrame(
+            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: child.session.takeAcknowledgement(),
+            content: EnvelopeBody.welcome(welcome))
+        transmit(Envelope(version: agreement.version, frame).encoded(), to: child)
         let effects = child.session.connected(peerAcknowledged: acknowledged)
         noteDebt(to: child)
         carryOut(effects, for: child)
@@ -133,11 +130,7 @@ extension Daemon {
 
     private mutating func carryOut(_ effect: SessionEffect<EncodedBody, EnvelopeBody>, for child: Child) {
         switch effect {
-        case .transmit(let frame):
-            let header = EnvelopeHeader(
-                version: ChildProtocol.version, incarnation: child.key.incarnation, sequence: frame.sequence,
-                acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
-            transmit(header.frame(frame.content), to: child)
+        case .transmit(let frame): transmit(frame.encoded(), to: child)
         case .deliver(let body): take(body, from: child)
         case .violation(let violation): violated(child.key, violation)
         }

@@ -1,7 +1,7 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// A process that a person started for a class of which no controller needs one yet.
 struct OpenPlace: Hashable {

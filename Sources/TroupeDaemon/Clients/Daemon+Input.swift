@@ -1,6 +1,6 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 import TroupeScene
 import TroupeTransport
 

@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeKeeper
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

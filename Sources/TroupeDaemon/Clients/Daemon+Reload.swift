@@ -1,7 +1,7 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 extension Daemon {
     /// Reads a model file and hands it to the hierarchy, whose reply the client gets.

@@ -1,8 +1,8 @@
 import Glibc
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 extension Daemon {

@@ -1,7 +1,7 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 // What a person did goes to the child whose view it was, and, where that does not handle it, on to the next responder

@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

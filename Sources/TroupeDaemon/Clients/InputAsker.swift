@@ -1,5 +1,5 @@
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 import TroupeTransport
 
 /// Who is told what became of something a person did.

@@ -1,8 +1,8 @@
 import TroupeHierarchy
 import TroupeKeeper
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeSupervision
 
 extension Daemon {

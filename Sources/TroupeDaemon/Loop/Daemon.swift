@@ -1,9 +1,9 @@
 import Glibc
 import TroupeHierarchy
 import TroupeKeeper
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 import TroupeSupervision
 import TroupeTransport

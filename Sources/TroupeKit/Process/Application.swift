@@ -1,7 +1,7 @@
 import Glibc
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// An executable that hosts controllers by the names of their classes. A process of it is one controller.
 ///

@@ -1,5 +1,5 @@
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// Carries what the daemon says to the controller, and collects what the controller says.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import TroupeProtocol
+import TroupeMessages
 
 extension ChildFault.Kind {
     /// Does it, for real: stands still until it is killed, or aborts.

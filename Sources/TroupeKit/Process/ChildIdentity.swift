@@ -1,5 +1,5 @@
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// Who a process is.
 struct ChildIdentity {

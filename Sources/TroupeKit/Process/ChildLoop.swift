@@ -1,4 +1,5 @@
 import Glibc
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
@@ -55,9 +56,9 @@ struct ChildLoop: ~Copyable {
         case .some(let watched): try poller.add(watched.raw, for: .input, token: Source.leash.rawValue)
         case .none: break
         }
-        let credits = SessionCredits(messages: launch.credits.messages, bytes: launch.credits.bytes)
         session = Session(
-            incarnation: launch.incarnation.rawValue, limits: SessionLimits(outgoing: credits, incoming: credits))
+            incarnation: launch.incarnation.rawValue,
+            limits: SessionLimits(outgoing: launch.credits, incoming: launch.credits))
         let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
         dispatcher = ChildDispatcher(cast(role), identity, journal: journal)
         repliedTasks = dispatcher.controller.channel.repliedTasks
@@ -126,10 +127,10 @@ struct ChildLoop: ~Copyable {
             capabilities: capabilities.rawValue, className: launch.className, process: getpid(),
             unwindActions: dispatcher.controller.knownActions ?? [],
             standsIn: dispatcher.controller.knownActions == nil)
-        let header = EnvelopeHeader(
-            version: ChildProtocol.version, incarnation: launch.incarnation, sequence: 0,
-            acknowledged: session.takeAcknowledgement())
-        _ = try dealer.send(header.frame(EnvelopeBody.hello(hello).encoded()))
+        let frame = SessionFrame(
+            incarnation: launch.incarnation.rawValue, sequence: 0, acknowledged: session.takeAcknowledgement(),
+            content: EnvelopeBody.hello(hello))
+        _ = try dealer.send(Envelope(frame).encoded())
     }
 
     private mutating func take(_ bytes: [UInt8]) throws {
@@ -144,13 +145,9 @@ struct ChildLoop: ~Copyable {
             guard !isWelcome else { return }
             isWelcome = true
             dispatcher.reconnected()
-            return try carryOut(session.connected(peerAcknowledged: envelope.header.acknowledged))
+            return try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))
         }
-        let frame = SessionFrame(
-            incarnation: envelope.header.incarnation.rawValue, sequence: envelope.header.sequence,
-            acknowledged: envelope.header.acknowledged,
-            wish: SessionWish(rawValue: envelope.header.wish) ?? .nothing, content: envelope.body)
-        try carryOut(session.receive(frame, size: bytes.count))
+        try carryOut(session.receive(envelope.frame, size: bytes.count))
     }
 
     /// Has the controller's code called for what a message brought. An answer that somebody waits for does not wait for
@@ -195,10 +192,7 @@ struct ChildLoop: ~Copyable {
 
     private mutating func transmit(_ frame: SessionFrame<EncodedBody>) throws {
         guard session.isConnected else { return }
-        let header = EnvelopeHeader(
-            version: ChildProtocol.version, incarnation: launch.incarnation, sequence: frame.sequence,
-            acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
-        switch try dealer.send(header.frame(frame.content)) {
+        switch try dealer.send(frame.encoded()) {
         case .sent: break
         case .wouldBlock, .unreachable: session.disconnected()
         case .tooLarge: complain("a message larger than the transport takes was dropped")

@@ -1,6 +1,6 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// What the controller's own code ran, in order: kept in memory to be asked for, and in a file as one line of JSON each.
 ///

@@ -1,3 +1,4 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

@@ -1,6 +1,6 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// Why a process cannot become the controller it was started for.
 enum LaunchFailure: Error, Hashable {

@@ -1,5 +1,5 @@
+import TroupeMessages
 package import TroupeModel
-import TroupeProtocol
 
 /// The way of a process's requests to the daemon, and of the replies back.
 @MainActor

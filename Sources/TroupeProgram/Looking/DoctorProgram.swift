@@ -1,5 +1,6 @@
 import Glibc
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

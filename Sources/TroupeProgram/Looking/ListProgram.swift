@@ -1,7 +1,7 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// `troupe list`: the instances that run, and what killed ones left behind.
 enum ListProgram {

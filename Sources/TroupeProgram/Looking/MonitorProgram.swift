@@ -1,9 +1,9 @@
 import Glibc
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// `troupe monitor`: prints every event as it happens, from behind a number when one is given.
 ///

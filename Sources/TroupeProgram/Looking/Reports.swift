@@ -1,6 +1,6 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// The commands that print one report of the daemon.
 enum Reports {

@@ -1,8 +1,8 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupeMonitor
 import TroupePlatform
-import TroupeProtocol
 
 /// `troupe trace`: writes what an instance still keeps of its events, or a recording, as a trace for Perfetto.
 enum TraceProgram {

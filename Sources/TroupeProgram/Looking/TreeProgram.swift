@@ -1,6 +1,6 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// `troupe tree`: draws the hierarchy with appearance, process, memory and restarts.
 enum TreeProgram {

@@ -1,9 +1,9 @@
 import Glibc
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScenario
 
 /// `troupe play`: runs a scenario against an instance, printing every line as it runs.

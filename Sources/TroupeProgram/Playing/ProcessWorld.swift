@@ -1,9 +1,11 @@
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeScenario
+import TroupeSession
 
 /// A running instance as scenarios see it: asked at its control endpoint, heard by its events.
 ///
@@ -82,8 +84,10 @@ final class ProcessWorld: World {
             throw WorldError("scripts speak for \(asker) only where they bring its code along: here it has its own")
         }
         while let event = try fetch(within: 0) { waiting.append(event) }
-        let header = EnvelopeHeader(version: 1, incarnation: Incarnation(rawValue: 1), sequence: 1, acknowledged: 0)
-        try players.cue(asker, Envelope(header, .ask(Ask(number: 1, deadline: deadline, request))).encoded())
+        let frame = SessionFrame(
+            incarnation: 1, sequence: 1, acknowledged: 0,
+            content: EnvelopeBody.ask(Ask(number: 1, deadline: deadline, request)))
+        try players.cue(asker, Envelope(frame).encoded())
         while let event = try fetch(within: Self.patience) {
             waiting.append(event)
             if event["kind"]?.string == Event.Kind.request.rawValue, event["asker"]?.string == asker.description {

@@ -1,6 +1,7 @@
 import Glibc
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

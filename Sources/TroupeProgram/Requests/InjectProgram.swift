@@ -1,7 +1,7 @@
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 /// `troupe inject`: brings a fault into a child.
 enum InjectProgram {

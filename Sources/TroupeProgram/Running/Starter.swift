@@ -1,9 +1,9 @@
 import Glibc
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// Starts an instance and waits until it is ready; what fails leaves nothing behind.
 struct Starter {

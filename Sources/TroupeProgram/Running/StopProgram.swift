@@ -1,7 +1,7 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// `troupe stop`: asks the instance to end, and waits until it has.
 enum StopProgram {

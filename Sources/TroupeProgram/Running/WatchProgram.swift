@@ -1,9 +1,9 @@
 import Glibc
 import TroupeClient
 import TroupeCommand
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// `troupe watch`: has a running interface take its storyboards in whenever they are saved.
 struct WatchProgram {

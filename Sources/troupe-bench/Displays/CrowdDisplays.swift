@@ -1,8 +1,8 @@
 import Glibc
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 /// Several displays in one process that draw nothing: each keeps the scene as any display does. Its parent tells it when

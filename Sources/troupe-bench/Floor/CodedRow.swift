@@ -1,5 +1,7 @@
+import TroupeMessages
 import TroupeModel
 import TroupeProtocol
+import TroupeSession
 
 /// A row of hops whose messages are coded on their way as a question from child to child is, and nothing else is done.
 ///
@@ -50,9 +52,7 @@ enum CodedRow {
     private static let call = CallID(rawValue: 1_000)
 
     private static func framed(_ body: EnvelopeBody) -> [UInt8] {
-        let header = EnvelopeHeader(
-            version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: 1_000, acknowledged: 1_000)
-        return header.frame(body.encoded())
+        Envelope(SessionFrame(incarnation: 1, sequence: 1_000, acknowledged: 1_000, content: body)).encoded()
     }
 
     private static var unknown: BenchError {

@@ -1,6 +1,8 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeSession
 import TroupeTransport
 
 /// The floors: round trips of libzmq alone between processes, and the start of a process until its first message.
@@ -22,11 +24,10 @@ struct Floor: ~Copyable {
         let context = AppearanceContext(
             animated: false, reason: .select, size: Size(width: 320, height: 480), orientation: .portrait)
         let (call, transition) = (CallID(rawValue: 1_000), TransitionID(rawValue: 1_000))
-        let header = EnvelopeHeader(
-            version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: 1_000, acknowledged: 1_000,
-            transition: transition)
         let item = DeliveryItem(.callback(call, .appearance(.willAppear, context)), transition: transition)
-        return header.frame(EnvelopeBody.deliver([item]).encoded()).count
+        let frame = SessionFrame(
+            incarnation: 1, sequence: 1_000, acknowledged: 1_000, content: EnvelopeBody.deliver([item]))
+        return Envelope(frame).encoded().count
     }()
 
     /// A handle in a list. A class, for collections cannot hold the handle itself.

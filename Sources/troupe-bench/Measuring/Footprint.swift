@@ -1,6 +1,6 @@
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// What an instance with many children takes of memory, and of a processor while nothing happens.
 struct Footprint {

@@ -1,8 +1,8 @@
 import Glibc
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// How long things take, each beside its floor measured in turn with it, so that both see the same machine.
 struct Latency {

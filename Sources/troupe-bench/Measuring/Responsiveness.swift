@@ -1,7 +1,7 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeScene
 
 /// How long a person at a display waits for it.

@@ -1,7 +1,7 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 /// What a controller's own code reads, records and shows, by a process of its own.
 @Suite("Code in a process")

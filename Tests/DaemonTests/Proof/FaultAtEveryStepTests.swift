@@ -1,8 +1,8 @@
 import Glibc
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 
 @Suite("A child that fails at any step of a transition")
 struct FaultAtEveryStepTests {

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol

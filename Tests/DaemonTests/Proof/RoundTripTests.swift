@@ -1,7 +1,7 @@
 import Testing
 import TroupeClient
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 import TroupeTestSupport
 
 /// How often anybody waits for anybody: counted in the log, so that a slow machine counts the same.

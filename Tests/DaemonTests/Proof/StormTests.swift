@@ -1,7 +1,7 @@
 import Testing
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeProtocol
 import TroupeTestSupport
 
 @Suite("Storms of children and requests")

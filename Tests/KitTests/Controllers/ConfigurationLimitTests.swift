@@ -1,6 +1,6 @@
 import Testing
+import TroupeMessages
 import TroupeModel
-import TroupeProtocol
 
 @testable import TroupeKit
 

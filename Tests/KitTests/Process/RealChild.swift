@@ -1,4 +1,5 @@
 import Glibc
+import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
@@ -45,7 +46,8 @@ final class RealChild {
             device: DeviceFacts(
                 idiom: .phone, size: Size(width: 320, height: 480), orientation: .portrait, profile: .modern,
                 animates: false),
-            credits: Credits(messages: 64, bytes: 1_000_000), keepsJournal: true, journalPath: folder + "/journal")
+            credits: SessionCredits(messages: 64, bytes: 1_000_000), keepsJournal: true,
+            journalPath: folder + "/journal")
         let message = try Descriptor.sealedMemory(launch.encoded(), name: "launch")
         let pipe = try Pipe()
         var specification = ProcessSpecification(executable: try ProgramLocation.helper(executable))
@@ -141,21 +143,16 @@ final class RealChild {
         if case .hello(let hello) = envelope.body {
             peer = message.peer
             hellos.append(hello)
-            let header = EnvelopeHeader(
-                version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: 0,
-                acknowledged: session.takeAcknowledgement())
             let welcome = Welcome(
-                version: ChildProtocol.version, capabilities: 0, credits: Credits(messages: 64, bytes: 1_000_000))
-            _ = try router?.send(header.frame(EnvelopeBody.welcome(welcome).encoded()), to: message.peer)
-            return try carryOut(session.connected(peerAcknowledged: envelope.header.acknowledged))
+                version: ChildProtocol.version, capabilities: 0, credits: SessionCredits(messages: 64, bytes: 1_000_000)
+            )
+            let frame = SessionFrame(
+                incarnation: 1, sequence: 0, acknowledged: session.takeAcknowledgement(),
+                content: EnvelopeBody.welcome(welcome))
+            _ = try router?.send(Envelope(frame).encoded(), to: message.peer)
+            return try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))
         }
-        try carryOut(
-            session.receive(
-                SessionFrame(
-                    incarnation: envelope.header.incarnation.rawValue, sequence: envelope.header.sequence,
-                    acknowledged: envelope.header.acknowledged,
-                    wish: SessionWish(rawValue: envelope.header.wish) ?? .nothing, content: envelope.body),
-                size: message.payload.count))
+        try carryOut(session.receive(envelope.frame, size: message.payload.count))
     }
 
     private func carryOut(_ effects: SessionEffects<EncodedBody, EnvelopeBody>) throws {
@@ -165,10 +162,7 @@ final class RealChild {
             case .violation(let violation): throw TestFailure.violation(violation)
             case .transmit(let frame):
                 guard let peer else { continue }
-                let header = EnvelopeHeader(
-                    version: ChildProtocol.version, incarnation: Incarnation(rawValue: 1), sequence: frame.sequence,
-                    acknowledged: frame.acknowledged, wish: frame.wish.rawValue)
-                _ = try router?.send(header.frame(frame.content), to: peer)
+                _ = try router?.send(frame.encoded(), to: peer)
             }
         }
     }

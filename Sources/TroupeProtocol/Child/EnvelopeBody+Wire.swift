@@ -1,48 +1,7 @@
-public import TroupeModel
+public import TroupeMessages
+import TroupeModel
 
-/// What a message between daemon and child is about.
-///
-/// What is large stands apart: a message is handed from one to the next several times, and only its address then.
-public enum EnvelopeBody: Hashable, Sendable {
-    /// Child: I am here, on a new connection. Not numbered.
-    indirect case hello(Hello)
-    /// Daemon: so are you known. Not numbered.
-    indirect case welcome(Welcome)
-    /// Daemon: callbacks to run, in order.
-    case deliver([DeliveryItem])
-    /// Child: answers to calls.
-    case answers([CallAnswer])
-    /// Child: a request.
-    indirect case ask(Ask)
-    /// Daemon: the reply to a request.
-    indirect case told(Told)
-    /// Child: how its views changed.
-    indirect case views(ViewUpdate)
-    /// Daemon: what a person did.
-    indirect case input(ChildInput)
-    /// Child: whether it handled that.
-    case handled(Handled)
-    /// Daemon, empty: send your journal. Child: all its code ran.
-    case journal([JournalEntry])
-    /// Daemon: end, with the reason.
-    case end(reason: String)
-    /// Daemon: fail when that callback comes next.
-    indirect case fault(ChildFault)
-    /// Child: an action that nobody there implements.
-    indirect case action(ActionReport)
-    /// Child: it takes back the request that it made under that number.
-    case withdraw(UInt64)
-
-    /// Whether it travels outside of the session's numbers.
-    public var isUnnumbered: Bool {
-        switch self {
-        case .hello, .welcome: true
-        case .deliver, .answers, .ask, .told, .views, .input, .handled, .journal, .end, .fault,
-            .action, .withdraw:
-            false
-        }
-    }
-
+extension EnvelopeBody {
     /// The bytes of its field: what a session keeps and sends again, and what credits count.
     public func encoded() -> EncodedBody { EncodedBody(bytes: field) }
 
@@ -108,12 +67,4 @@ enum EnvelopeField: UInt32 {
 extension WireCodable {
     /// The bytes of the value's message as that field of an envelope.
     fileprivate func packed(asField field: EnvelopeField) -> [UInt8] { packed(asField: field.rawValue) }
-}
-
-/// An encoded body, ready to be put behind a header as often as needed.
-public struct EncodedBody: Hashable, Sendable {
-    let bytes: [UInt8]
-
-    /// What it counts for.
-    public var size: Int { bytes.count }
 }

@@ -1,64 +1,8 @@
 import CMessages
-public import TroupeModel
+public import TroupeMessages
+import TroupeModel
 
-/// A question of a client of the control endpoint.
-public struct ControlRequest: Hashable, Sendable {
-    /// Chosen by the client; the answer carries it.
-    public var number: UInt64
-    /// The version of the conversation that the client speaks.
-    public var version: UInt32
-    /// How long a request may wait for its turn, in milliseconds; nil for as long as it takes. Only what waits in the
-    /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
-    public var deadline: UInt32?
-    /// What is asked.
-    public var kind: Kind
-
-    /// What is asked. All but `request` and `launch` are answered with a report.
-    public enum Kind: Hashable, Sendable {
-        /// A request to the hierarchy, answered with its terminal reply. Targets are strings the daemon resolves.
-        case request(Request)
-        /// The hierarchy, with the views of each controller where asked.
-        case tree(views: Bool)
-        /// The instance in one object.
-        case list
-        /// How a controller's process fares.
-        case status(Target)
-        /// The last of what children wrote to their standard error; of all without target.
-        case logs(Target?)
-        /// The composed interface as text.
-        case snapshot
-        /// What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
-        case scene(Arrangement)
-        /// The application in that model file from now on; answered with the terminal reply.
-        case reload(path: String)
-        /// That process watches the storyboards from now on, or could not read what was saved.
-        case watcher(process: Int32, failure: String?)
-        /// Ends the instance.
-        case stop
-        /// What can go wrong around the instance.
-        case doctor
-        /// A child is being started by hand; answered with its launch.
-        case launch(className: String, replacing: Target?, process: Int32)
-        /// A fault by its name, done to a child, or to the daemon without target.
-        case inject(fault: String, argument: String?, Target?)
-        /// The segues of a controller, or of the default one.
-        case segues(Target?)
-        /// The journals of all children that keep one.
-        case journal
-        /// Takes back the request that this client asked under that number.
-        case withdraw(UInt64)
-    }
-
-    /// Makes a question.
-    public init(
-        number: UInt64, version: UInt32 = ControlProtocol.version, deadline: UInt32? = nil, _ kind: Kind
-    ) {
-        self.deadline = deadline
-        self.number = number
-        self.version = version
-        self.kind = kind
-    }
-
+extension ControlRequest {
     /// The bytes of its message.
     public func encoded() -> [UInt8] { packed() }
 
@@ -131,9 +75,7 @@ extension ControlRequest: WireCodable {
     }
 
     init(wire message: Troupe__ControlRequest) throws(ProtocolError) {
-        number = message.number
-        version = Wire.optional(message.has_version, message.version) ?? 1
-        deadline = Wire.optional(message.has_deadline, message.deadline)
+        let kind: Kind
         switch message.kind_case {
         case TROUPE__CONTROL_REQUEST__KIND_REQUEST: kind = .request(try Wire.need(message.request, "a request"))
         case TROUPE__CONTROL_REQUEST__KIND_TREE: kind = .tree(views: message.tree != 0)
@@ -161,5 +103,8 @@ extension ControlRequest: WireCodable {
         case TROUPE__CONTROL_REQUEST__KIND_WITHDRAW: kind = .withdraw(message.withdraw)
         default: throw .unknownKind(message: "question")
         }
+        self.init(
+            number: message.number, version: Wire.optional(message.has_version, message.version) ?? 1,
+            deadline: Wire.optional(message.has_deadline, message.deadline), kind)
     }
 }

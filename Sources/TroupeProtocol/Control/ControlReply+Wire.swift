@@ -1,34 +1,8 @@
 import CMessages
-public import TroupeModel
+public import TroupeMessages
+import TroupeModel
 
-/// The answer to a question of a client.
-public struct ControlReply: Hashable, Sendable {
-    /// The number the client chose; 0 where the question could not be read.
-    public var number: UInt64
-    /// The version of the conversation that the daemon speaks.
-    public var version: UInt32
-    /// What came of the question.
-    public var kind: Kind
-
-    /// What is answered.
-    public enum Kind: Hashable, Sendable {
-        /// The terminal reply to a request.
-        case reply(Reply)
-        /// The members of the printed form of what was asked for.
-        case report(Value)
-        /// What a child started by hand needs.
-        case launch(Launch)
-        /// Why there is no answer.
-        case failure(Failure)
-    }
-
-    /// Makes an answer.
-    public init(number: UInt64, version: UInt32 = ControlProtocol.version, _ kind: Kind) {
-        self.number = number
-        self.version = version
-        self.kind = kind
-    }
-
+extension ControlReply {
     /// The bytes of its message.
     public func encoded() -> [UInt8] { packed() }
 
@@ -64,8 +38,7 @@ extension ControlReply: WireCodable {
     }
 
     init(wire message: Troupe__ControlReply) throws(ProtocolError) {
-        number = message.number
-        version = Wire.optional(message.has_version, message.version) ?? 1
+        let kind: Kind
         switch message.kind_case {
         case TROUPE__CONTROL_REPLY__KIND_REPLY: kind = .reply(try Wire.need(message.reply, "a reply"))
         case TROUPE__CONTROL_REPLY__KIND_REPORT: kind = .report(try Wire.value(message.report))
@@ -73,5 +46,6 @@ extension ControlReply: WireCodable {
         case TROUPE__CONTROL_REPLY__KIND_FAILURE: kind = .failure(try Wire.need(message.failure, "a failure"))
         default: throw .unknownKind(message: "answer")
         }
+        self.init(number: message.number, version: Wire.optional(message.has_version, message.version) ?? 1, kind)
     }
 }

@@ -1,19 +1,6 @@
 import CMessages
-public import TroupeModel
-
-/// The answer to one call.
-public struct CallAnswer: Hashable, Sendable {
-    /// The callback that is answered.
-    public var call: CallID
-    /// What the code answered.
-    public var answer: Answer
-
-    /// Makes an answer.
-    public init(_ call: CallID, _ answer: Answer) {
-        self.call = call
-        self.answer = answer
-    }
-}
+public import TroupeMessages
+import TroupeModel
 
 extension CallAnswer: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Answer>?) { troupe__answer__init(message) }
@@ -46,7 +33,8 @@ extension CallAnswer: WireCodable {
     }
 
     init(wire message: Troupe__Answer) throws(ProtocolError) {
-        call = try Wire.id(message.call, "an answered call")
+        let call: CallID = try Wire.id(message.call, "an answered call")
+        let answer: Answer
         switch message.kind_case {
         case TROUPE__ANSWER__KIND_DONE: answer = .done
         case TROUPE__ANSWER__KIND_NOT_IMPLEMENTED: answer = .notImplemented
@@ -61,6 +49,7 @@ extension CallAnswer: WireCodable {
         case TROUPE__ANSWER__KIND_VALUE: answer = .value(try Wire.need(message.value, "an answer's value"))
         default: throw .unknownKind(message: "answer")
         }
+        self.init(call, answer)
     }
 }
 

@@ -1,19 +1,18 @@
 import CMessages
-public import TroupeModel
+public import TroupeMessages
+import TroupeModel
 
-/// Asks for what happened after an event; answered when something did (a hanging get).
-public struct EventsRequest: Hashable, Sendable {
-    /// The last number known; 0 for all that is kept.
-    public var after: UInt64
-    /// The most events to answer with.
-    public var limit: Int
+extension EventBatch {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
 
-    /// Makes a question.
-    public init(after: UInt64, limit: Int) {
-        self.after = after
-        self.limit = limit
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
+}
 
+extension EventsRequest {
     /// The bytes of its message.
     public func encoded() -> [UInt8] { packed() }
 
@@ -40,20 +39,6 @@ extension EventsRequest: WireCodable {
     }
 }
 
-/// One event: its number and the members of its printed form.
-public struct EventRecord: Hashable, Sendable {
-    /// The event's number, counted up by one.
-    public var sequence: UInt64
-    /// The event in the form of the command line contract.
-    public var report: Value
-
-    /// Makes a record.
-    public init(sequence: UInt64, report: Value) {
-        self.sequence = sequence
-        self.report = report
-    }
-}
-
 extension EventRecord: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__EventRecord>?) {
         troupe__event_record__init(message)
@@ -66,28 +51,6 @@ extension EventRecord: WireCodable {
 
     init(wire message: Troupe__EventRecord) throws(ProtocolError) {
         self.init(sequence: message.sequence, report: try Wire.value(message.report))
-    }
-}
-
-/// What happened.
-public struct EventBatch: Hashable, Sendable {
-    /// How many events after the one asked for are no longer kept: a gap is said, never silent.
-    public var missed: UInt64
-    /// In order; none where only a gap is told.
-    public var events: [EventRecord]
-
-    /// Makes a batch.
-    public init(missed: UInt64 = 0, events: [EventRecord]) {
-        self.missed = missed
-        self.events = events
-    }
-
-    /// The bytes of its message.
-    public func encoded() -> [UInt8] { packed() }
-
-    /// Reads the bytes of its message.
-    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
-        try self.init(unpacking: bytes, limits: limits)
     }
 }
 

@@ -1,19 +1,6 @@
 import CMessages
-public import TroupeModel
-
-/// One item of a batch of callbacks, with the transition it belongs to.
-public struct DeliveryItem: Hashable, Sendable {
-    /// The callback or configuration.
-    public var delivery: Delivery
-    /// The transition it is part of.
-    public var transition: TransitionID?
-
-    /// Makes an item.
-    public init(_ delivery: Delivery, transition: TransitionID? = nil) {
-        self.delivery = delivery
-        self.transition = transition
-    }
-}
+public import TroupeMessages
+import TroupeModel
 
 extension DeliveryItem: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Delivery>?) { troupe__delivery__init(message) }
@@ -31,12 +18,14 @@ extension DeliveryItem: WireCodable {
     }
 
     init(wire message: Troupe__Delivery) throws(ProtocolError) {
-        transition = try Wire.id(message.has_transition, message.transition, "a transition")
+        let transition: TransitionID? = try Wire.id(message.has_transition, message.transition, "a transition")
+        let delivery: Delivery
         if message.kind_case == TROUPE__DELIVERY__KIND_CONFIGURATION {
             delivery = .configuration(try Wire.need(message.configuration, "a configuration"))
         } else {
             delivery = .callback(try Wire.id(message.call, "a call"), try Callback(wire: message))
         }
+        self.init(delivery, transition: transition)
     }
 }
 

@@ -1,38 +1,6 @@
 import CMessages
-public import TroupeModel
-
-/// What a person did in a child's views or on its bar items.
-public struct ChildInput: Hashable, Sendable {
-    /// Its ``Handled`` carries it.
-    public var number: UInt64
-    /// What a person did.
-    public var kind: Kind
-
-    /// What was done.
-    public enum Kind: Hashable, Sendable {
-        /// A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it in
-        /// another process did not handle the tap; then in those of its root view.
-        case tap(ViewID?, at: Point)
-        /// Text typed into a field, dropped where that is not the first responder; without view for whatever is.
-        case text(ViewID?, String)
-        /// A bar item of the controller, by its id.
-        case barItem(String)
-        /// A row of a table, segment of a control (section 0), or row of a picker (section: the wheel); counted from 0.
-        case choice(ViewID, index: Int, section: Int)
-        /// A control set to a value: slider, stepper; a switch to 0 or 1.
-        case adjustment(ViewID, value: Double)
-        /// A wheel of a picker or date picker turned by so many rows, as far as it goes.
-        case turn(ViewID, wheel: Int, rows: Int)
-        /// Typing goes to another controller's field from now on. Not answered.
-        case endTyping
-    }
-
-    /// Makes an input.
-    public init(number: UInt64, _ kind: Kind) {
-        self.number = number
-        self.kind = kind
-    }
-}
+public import TroupeMessages
+import TroupeModel
 
 extension ChildInput: WireCodable {
     static func initialise(_ message: UnsafeMutablePointer<Troupe__Input>?) { troupe__input__init(message) }
@@ -65,7 +33,7 @@ extension ChildInput: WireCodable {
     }
 
     init(wire message: Troupe__Input) throws(ProtocolError) {
-        number = message.number
+        let kind: Kind
         switch message.kind_case {
         case TROUPE__INPUT__KIND_TAP:
             let part = try Wire.need(message.tap, "a tap", as: TapPart.self)
@@ -86,5 +54,6 @@ extension ChildInput: WireCodable {
         case TROUPE__INPUT__KIND_END_TYPING: kind = .endTyping
         default: throw .unknownKind(message: "input")
         }
+        self.init(number: message.number, kind)
     }
 }

@@ -1,0 +1,18 @@
+public import TroupeSession
+
+/// A message between daemon and child: a frame of their session, in a version of the protocol.
+public struct Envelope: Equatable, Sendable {
+    /// The protocol version spoken; in a hello the newest the child speaks.
+    public var version: UInt32
+    /// Numbers, what is acknowledged, and the body; without body the message only acknowledges.
+    public var frame: SessionFrame<EnvelopeBody>
+
+    /// Makes an envelope.
+    public init(version: UInt32 = ChildProtocol.version, _ frame: SessionFrame<EnvelopeBody>) {
+        self.version = version
+        self.frame = frame
+    }
+
+    /// What it says; nil where it only acknowledges.
+    public var body: EnvelopeBody? { frame.content }
+}
