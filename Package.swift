@@ -53,7 +53,8 @@ let package = Package(
         layer("TroupeSupervision", knows: ["TroupeModel"]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
         layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
-        layer("TroupeMonitor", knows: ["TroupeModel", "TroupeScene"]),
+        layer("TroupeCells", knows: ["TroupeModel", "TroupeScene"]),
+        layer("TroupeMonitor", knows: ["TroupeModel", "TroupeCells"]),
         layer("TroupeCommand", knows: ["TroupeModel"]),
         layer("TroupeStoryboard", knows: ["TroupeModel", "TroupeLayout", "CLibXML2"]),
 
@@ -68,7 +69,7 @@ let package = Package(
             "TroupeDaemon",
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeLayout", "TroupeScene",
-                "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
+                "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
             ]),
         layer(
             "TroupeKit",
@@ -76,7 +77,7 @@ let package = Package(
                 "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeMessages",
                 "TroupeProtocol",
             ]),
-        layer("TroupeTerminal", knows: ["TroupeScene", "TroupePlatform", "CNcurses"]),
+        layer("TroupeTerminal", knows: ["TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors",
             knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "TroupeProtocol", "CSystemd"]),
@@ -84,7 +85,8 @@ let package = Package(
         layer(
             "TroupeDisplay",
             knows: [
-                "TroupeModel", "TroupeScene", "TroupeClient", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
+                "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupePlatform", "TroupeMessages",
+                "TroupeProtocol",
                 "TroupeTerminal",
             ]),
         layer(
@@ -149,12 +151,12 @@ let package = Package(
         tests("SessionTests", of: ["TroupeSession", "TroupeModel"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
-        tests("SceneTests", of: ["TroupeScene", "TroupeModel"]),
+        tests("SceneTests", of: ["TroupeScene", "TroupeCells", "TroupeModel"]),
         tests(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
-        tests("MonitorTests", of: ["TroupeMonitor", "TroupeModel", "TroupeScene", "TroupeTestSupport"]),
+        tests("MonitorTests", of: ["TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests(
             "StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
@@ -165,11 +167,11 @@ let package = Package(
         tests(
             "DisplayTests",
             of: [
-                "TroupeDisplay", "TroupeTerminal", "TroupeScene", "TroupeModel", "TroupePlatform", "troupe",
-                "troupe-attach", "troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard", "Recipes",
+                "TroupeDisplay", "TroupeTerminal", "TroupeScene", "TroupeCells", "TroupeModel", "TroupePlatform",
+                "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard", "Recipes",
                 "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
-        tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene"]),
+        tests("TerminalTests", of: ["TroupeTerminal", "TroupeCells"]),
         tests("TransportTests", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform", "TroupeTestSupport"]),
         tests(
             "ClientTests",

@@ -1,3 +1,4 @@
+import TroupeCells
 import TroupeMessages
 import TroupeModel
 import TroupePlatform

@@ -1,3 +1,4 @@
+import TroupeCells
 import TroupeClient
 import TroupeMessages
 import TroupeModel

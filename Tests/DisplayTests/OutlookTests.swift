@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeCells
 @testable import TroupeDisplay
 @testable import TroupeScene
 

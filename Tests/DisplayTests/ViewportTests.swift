@@ -1,4 +1,5 @@
 import Testing
+import TroupeCells
 import TroupeDisplay
 import TroupeScene
 

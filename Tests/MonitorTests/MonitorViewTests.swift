@@ -1,4 +1,5 @@
 import Testing
+import TroupeCells
 import TroupeModel
 import TroupeScene
 

@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeCells
 @testable import TroupeScene
 
 /// Views that bars show in place of items and titles.

@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeCells
 @testable import TroupeScene
 
 /// SEMANTICS 3.5: the panel in which a person rearranges tabs, in the place of what a tab bar controller shows.

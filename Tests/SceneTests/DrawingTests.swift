@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeCells
 @testable import TroupeScene
 
 /// Single things as cells, so that one recognises them.

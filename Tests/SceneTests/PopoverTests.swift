@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeCells
 @testable import TroupeScene
 
 @Suite("A popover") struct PopoverTests {

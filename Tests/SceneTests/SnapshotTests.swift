@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeCells
 @testable import TroupeScene
 
 /// What `troupe snapshot` prints, kept as a person sees it.

@@ -1,4 +1,5 @@
 import Glibc
+import TroupeCells
 import TroupeHierarchy
 import TroupeMessages
 import TroupeModel

@@ -1,3 +1,4 @@
+import TroupeCells
 import TroupeScene
 
 /// What the keys and the mouse do, in a box over the middle of the screen.

@@ -1,3 +1,4 @@
+import TroupeCells
 import TroupeModel
 import TroupeScene
 

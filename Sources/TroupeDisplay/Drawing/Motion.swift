@@ -1,3 +1,4 @@
+public import TroupeCells
 public import TroupeScene
 
 /// An animation as cells: what a window shows between two of its pictures.

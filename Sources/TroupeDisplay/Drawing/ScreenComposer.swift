@@ -1,5 +1,6 @@
+public import TroupeCells
 import TroupeModel
-public import TroupeScene
+import TroupeScene
 
 /// Puts a whole terminal's screen together: the window, its frame, the focus, the keys.
 public struct ScreenComposer {

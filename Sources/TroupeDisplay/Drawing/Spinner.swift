@@ -1,4 +1,5 @@
-public import TroupeScene
+public import TroupeCells
+import TroupeScene
 
 /// How an activity indicator turns where it is looked at: the scene only says that it does.
 public enum Spinner {

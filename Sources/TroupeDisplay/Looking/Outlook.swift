@@ -1,3 +1,4 @@
+public import TroupeCells
 public import TroupeModel
 public import TroupeScene
 

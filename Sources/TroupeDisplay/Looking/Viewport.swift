@@ -1,4 +1,5 @@
-public import TroupeScene
+public import TroupeCells
+import TroupeScene
 
 /// Which part of a window's cells stands where on a terminal: in the middle where it fits, else a part that scrolls.
 public struct Viewport: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import TroupeCells
 import TroupeModel
-import TroupeScene
 
 /// The monitor's few colours, each with a meaning.
 extension CellColor {

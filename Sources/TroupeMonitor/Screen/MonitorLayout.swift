@@ -1,4 +1,4 @@
-import TroupeScene
+import TroupeCells
 
 /// Which part of the screen stands where. Each part's first row is its caption.
 struct MonitorLayout: Hashable {

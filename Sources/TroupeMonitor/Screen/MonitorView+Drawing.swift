@@ -1,5 +1,5 @@
+public import TroupeCells
 import TroupeModel
-public import TroupeScene
 
 extension MonitorView {
     /// The screen as a grid of cells of that size.

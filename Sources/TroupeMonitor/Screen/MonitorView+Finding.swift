@@ -1,5 +1,5 @@
+import TroupeCells
 import TroupeModel
-import TroupeScene
 
 // Finding controllers among many: by name, by the mouse, and those in trouble.
 

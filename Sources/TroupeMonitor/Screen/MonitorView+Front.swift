@@ -1,4 +1,4 @@
-import TroupeScene
+import TroupeCells
 
 // The last line, and what lies in front of the screen: menus, a controller's status, help.
 

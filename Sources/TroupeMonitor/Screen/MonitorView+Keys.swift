@@ -1,5 +1,5 @@
+import TroupeCells
 import TroupeModel
-import TroupeScene
 
 extension MonitorView {
     /// Does what a key is for.

@@ -1,5 +1,5 @@
+import TroupeCells
 import TroupeModel
-import TroupeScene
 
 // The parts of the screen beside the hierarchy.
 

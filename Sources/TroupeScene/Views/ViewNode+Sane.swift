@@ -1,16 +1,16 @@
-import TroupeModel
+package import TroupeModel
 
 /// The furthest a coordinate may be from the origin, in points.
 private let furthest = 1_000_000.0
 
 extension Double {
     /// The number within bounds; what is no number becomes `fallback`.
-    func clamped(_ low: Double, _ high: Double, orElse fallback: Double = 0) -> Double {
+    package func clamped(_ low: Double, _ high: Double, orElse fallback: Double = 0) -> Double {
         isNaN ? fallback : Swift.min(Swift.max(self, low), high)
     }
 
     /// A coordinate that can be added and rounded without harm.
-    var saneCoordinate: Double { clamped(-furthest, furthest) }
+    package var saneCoordinate: Double { clamped(-furthest, furthest) }
 }
 
 extension Point {
@@ -25,7 +25,7 @@ extension Rect {
     /// Finite, with a size that is not negative.
     var sane: Rect { Rect(origin: origin.sane, size: size.sane) }
 
-    var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+    package var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }
 
 extension Color {

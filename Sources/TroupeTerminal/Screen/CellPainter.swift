@@ -1,5 +1,5 @@
 import CNcurses
-import TroupeScene
+import TroupeCells
 
 /// Puts cells into ncurses's window, each in its columns whatever the C library thinks of its width.
 struct CellPainter {

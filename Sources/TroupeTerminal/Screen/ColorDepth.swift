@@ -1,4 +1,4 @@
-public import TroupeScene
+public import TroupeCells
 
 /// How many colours a terminal has.
 public enum ColorDepth: Hashable, Sendable {

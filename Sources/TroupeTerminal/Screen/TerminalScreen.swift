@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
+public import TroupeCells
 import TroupePlatform
-public import TroupeScene
 
 /// The terminal on standard input and output as one full screen of cells, and what a person does at it.
 ///

@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeScene
 
 /// A scene as cells, and which of its things stands where among them.
 ///

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension SceneNode {
     /// The colour it is written in: what can be touched stands out from what is only read, as on a device.

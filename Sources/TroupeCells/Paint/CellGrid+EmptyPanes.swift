@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension CellGrid {
     /// With the class of each controller in the middle of its place where nothing at all is to be seen there: only its

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension GridPainter {
     /// A short sign that stands in the middle of its frame, whole even where that is too small.

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension GridPainter {
     mutating func paintLabel(_ text: String, _ alignment: TextAlignment, lines: Int, font: Font, at site: Site) {

@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeScene
 
 /// How points become character cells: 8 x 22 points each, so that a phone in portrait is 40 x 22 cells.
 public struct CellMetrics: Hashable, Sendable {

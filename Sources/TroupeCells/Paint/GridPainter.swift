@@ -1,4 +1,5 @@
 import TroupeModel
+public import TroupeScene
 
 /// Draws a scene into character cells, for whatever shows cells: the snapshot's lines, a terminal display.
 public struct GridPainter {
@@ -280,20 +281,6 @@ extension SceneContent {
         case .barElement: true
         case .view(let content): content.isControl
         case .pane, .backdrop, .surface, .placeholder, .bar: false
-        }
-    }
-}
-
-extension ViewContent {
-    /// Whether a person works with it.
-    var isControl: Bool {
-        switch self {
-        case .button, .textField, .toggle, .slider, .stepper, .segments, .pageControl, .picker, .datePicker,
-            .searchBar:
-            true
-        case .plain, .label, .textView, .progress, .activity, .image, .scroll, .table, .sectionHeader, .sectionFooter,
-            .cell, .collection, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
-            false
         }
     }
 }

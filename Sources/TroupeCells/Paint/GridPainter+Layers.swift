@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension GridPainter {
     /// The box of a sheet or popover: its frame stands around it where there is room, so that nothing in it is lost.

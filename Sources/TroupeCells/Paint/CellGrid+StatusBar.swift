@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension CellGrid {
     /// With what the device shows above every interface: the hour of all pictures of devices, always the same, so that

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension GridPainter {
     mutating func paintBar(_ bar: BarPlace, at site: Site) {

@@ -1,4 +1,5 @@
 import TroupeModel
+public import TroupeScene
 
 /// A scene as lines of text, for `troupe snapshot`.
 public enum TextSnapshot {

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension GridPainter {
     private static let margin = 2

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 /// Keeps lines of text that stand one above the other out of one row of cells: rows are higher than many lines, so that
 /// the middles of two may lie in one.

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 /// What drawing a node needs to know of those around it.
 struct PaintFacts {
