@@ -1,0 +1,289 @@
+"""View controllers in Python: a process of its own for each, written from Proto/README.md alone."""
+
+import os
+import sys
+import zmq
+import messages
+from session import Session, VERSION
+
+LAUNCH, LEASH = 3, 4
+
+
+class ViewController:
+    """What a class derives from. Methods are named as the callbacks are; those it does not define keep UIKit's default."""
+
+    def __init__(self, child):
+        self.child = child
+        self.id = child.launch.controller
+        self.views = Views()
+        self.configuration = {}
+        self.delegate = None
+
+    def load_view(self):
+        self.views.put(1, frame=(0, 0, 320, 480))
+
+    def view_will_layout_subviews(self, layout):
+        """The root view takes the size it is given."""
+        self.views.layout_serial = layout.serial
+        root = self.views.nodes[1]
+        root.frame.width, root.frame.height = layout.size.width, layout.size.height
+
+    def tapped(self, view):
+        """A view was tapped, 0 where it was none of this controller; whether that is handled."""
+        return False
+
+    def bar_item_tapped(self, item):
+        return False
+
+    def configure(self, **facts):
+        """States facts about itself: title, navigation_item ..."""
+        self.ask(None, configure=messages.ConfigureRequest(controller=self.id, facts=messages.Facts(**facts)))
+
+    def perform_segue(self, identifier):
+        segue = messages.SegueRequest(
+            segue=identifier.encode(), sender=messages.pack(None), by_user=True, **{"from": messages.Target(id=self.id)})
+        self.ask(None, segue=segue)
+
+    def tell_delegate(self, protocol, name, value, then):
+        """Sends the delegate a message; its answer, or None, is given to `then`."""
+        message = messages.DelegateMessage(
+            protocol_name=protocol.encode(), name=name.encode(), expects_reply=True, payload=payload(value),
+            **{"from": self.id})
+        self.ask(
+            lambda reply: then(messages.unpack(reply.answer.value) if reply.HasField("answer") else None),
+            delegate=messages.DelegateRequest(message=message))
+
+    def ask(self, then, **request):
+        """Asks for something; `then`, if there is one, is given the reply."""
+        self.child.ask(then, messages.Request(**request))
+
+
+def payload(value):
+    return messages.Payload(type_name=type(value).__name__.encode(), value=messages.pack(value))
+
+
+class Views:
+    """The view tree, and what of it the daemon has."""
+
+    def __init__(self):
+        self.nodes, self.told = {}, {}
+        self.version = self.layout_serial = self.told_serial = 0
+        self.is_full = True
+
+    def put(self, id, frame, parent=None, class_name="UIView", **content):
+        x, y, width, height = frame
+        node = messages.ViewNode(
+            id=id, parent=parent, class_name=class_name.encode(),
+            frame=messages.Rect(x=x, y=y, width=width, height=height), **(content or {"bare": 1}))
+        self.nodes[id] = node
+
+    def put_label(self, id, frame, text, parent=1):
+        content = messages.TextContent(kind=messages.TextContent.LABEL, text=text.encode())
+        self.put(id, frame, parent, "UILabel", text=content)
+
+    def put_button(self, id, frame, title, parent=1):
+        content = messages.ButtonContent(title=title.encode(), font=messages.Font(size=17))
+        self.put(id, frame, parent, "UIButton", button=content)
+
+    def update(self):
+        """What is to be told now; None where nothing changed."""
+        now = {id: node.SerializeToString() for id, node in self.nodes.items()}
+        if not now or not self.is_full and now == self.told and self.layout_serial == self.told_serial:
+            return None
+        self.version += 1
+        update = messages.ViewUpdate(version=self.version, layout_serial=self.layout_serial, full=self.is_full)
+        told = {} if self.is_full else self.told
+        update.upserts.extend(self.nodes[id] for id, node in now.items() if told.get(id) != node)
+        update.removals.extend(id for id in told if id not in now)
+        self.told, self.told_serial, self.is_full = now, self.layout_serial, False
+        return update
+
+
+class Child:
+    """The process: its connection, and the way of messages to the controller and back."""
+
+    def __init__(self, launch, controller_class):
+        self.launch = launch
+        self.session = Session(launch.incarnation, launch.credits, self.transmit)
+        self.answers, self.handled, self.waiting = [], [], {}
+        self.call = self.input = None
+        self.last_request = 0
+        self.is_ending = False
+        self.context = zmq.Context()
+        self.socket = None
+        self.connect()
+        self.controller = controller_class(self)
+
+    # The connection
+
+    def connect(self):
+        """Starts to connect; the daemon's empty frame says when it is done."""
+        if self.socket:
+            self.socket.close(linger=0)
+        self.session.is_welcome = False
+        self.socket = self.dealer(f"c{self.launch.controller}.{self.launch.incarnation}", self.launch.token)
+        self.socket.connect(self.endpoint)
+
+    def dealer(self, user, token):
+        """A socket that shows who it is."""
+        socket = self.context.socket(zmq.DEALER)
+        socket.immediate, socket.linger = True, 100
+        socket.reconnect_ivl, socket.reconnect_ivl_max = 10, 320
+        socket.plain_username, socket.plain_password = user.encode(), token
+        return socket
+
+    @property
+    def endpoint(self):
+        return f"ipc://{self.launch.endpoint.decode()}"
+
+    def transmit(self, frame):
+        try:
+            self.socket.send(frame, zmq.NOBLOCK)
+        except zmq.Again:
+            # There is no connection: it is kept, and sent behind the next welcome.
+            self.session.is_welcome = False
+
+    def run(self):
+        """Until the daemon or the instance ends it."""
+        while not (self.is_ending and not self.session.kept):
+            poller = zmq.Poller()
+            poller.register(self.socket, zmq.POLLIN)
+            poller.register(LEASH, zmq.POLLIN)
+            if LEASH in dict(poller.poll()):
+                return
+            while self.socket.poll(0):
+                self.receive(self.socket.recv_multipart()[-1])
+            self.session.flush()
+
+    def receive(self, frame):
+        if not frame:
+            return self.session.greet(class_name=self.launch.class_name, process=os.getpid())
+        for envelope in self.session.hear(frame):
+            self.take(envelope)
+        self.speak()
+
+    def speak(self):
+        """Views first, then the answers that may rest on them."""
+        if update := self.controller.views.update():
+            self.session.say(views=update)
+        if self.answers:
+            self.session.say(answers=messages.Answers(answers=self.answers))
+        for handled in self.handled:
+            self.session.say(handled=handled)
+        self.answers, self.handled = [], []
+
+    # What the daemon says
+
+    def take(self, envelope):
+        kind = envelope.WhichOneof("body")
+        if kind == "welcome":
+            # On a new connection the tree is told whole.
+            self.controller.views.is_full = True
+        elif kind == "deliver":
+            for delivery in envelope.deliver.deliveries:
+                self.deliver(delivery)
+        elif kind == "input":
+            self.take_input(envelope.input)
+        elif kind == "told":
+            if then := self.waiting.pop(envelope.told.number, None):
+                then(envelope.told.reply)
+        elif kind == "journal":
+            self.session.say(journal=messages.Journal())
+        elif kind == "end":
+            self.is_ending = True
+            self.session.ask()
+
+    def deliver(self, delivery):
+        kind = delivery.WhichOneof("kind")
+        if kind == "configuration":
+            return self.configure(delivery.configuration)
+        self.call = delivery.call
+        name, arguments, field = callback(delivery, kind)
+        method = getattr(self.controller, name, None) if name else None
+        result = NotImplemented if method is None else method(*arguments)
+        answer = messages.Answer(call=delivery.call)
+        if result is NotImplemented and field != "done":
+            answer.not_implemented = True
+        elif field in ("prepared", "value"):
+            getattr(answer, field).CopyFrom(result)
+        else:
+            setattr(answer, field, True if field == "done" else result)
+        self.answers.append(answer)
+        self.call = None
+
+    def configure(self, configuration):
+        if configuration.HasField("delegate"):
+            self.controller.delegate = configuration.delegate
+        self.controller.configuration.update(messages.unpack(configuration.values))
+
+    def take_input(self, given):
+        kind = given.WhichOneof("kind")
+        if kind == "end_typing":
+            return
+        self.input = given.number
+        is_handled = False
+        if kind == "tap":
+            is_handled = self.controller.tapped(given.tap.view)
+        elif kind == "bar_item":
+            is_handled = self.controller.bar_item_tapped(given.bar_item.decode())
+        self.handled.append(messages.Handled(number=given.number, handled=is_handled))
+        self.input = None
+
+    def ask(self, then, request):
+        self.last_request += 1
+        ask = messages.Ask(number=self.last_request, wants_reply=then is not None, request=request)
+        if self.call:
+            ask.during = self.call
+        if self.input:
+            ask.input = self.input
+        if then:
+            self.waiting[ask.number] = then
+        self.session.say(ask=ask)
+
+
+QUESTIONS = {
+    "should_autorotate": "boolean", "supported_interface_orientations": "orientations",
+    "preferred_interface_orientation": "orientation", "should_perform_segue": "boolean",
+    "prepare_for_segue": "prepared",
+}
+
+
+def callback(delivery, kind):
+    """The method for a callback, its arguments, and the field of the answer that fits."""
+    content = getattr(delivery, kind) if kind else None
+    if kind == "bare":
+        named = messages.Delivery.DESCRIPTOR.fields_by_name["bare"].enum_type.values_by_number.get(content)
+        name, arguments = (named.name[len("BARE_CALLBACK_"):].lower(), []) if named else (None, [])
+    elif kind == "appearance":
+        name, arguments = f"view_{messages.Appearance.Phase.Name(content.phase).lower()}", [content]
+    elif kind == "will_layout":
+        name, arguments = "view_will_layout_subviews", [content]
+    elif kind == "rotation":
+        name, arguments = messages.Rotation.Step.Name(content.step).lower(), [content]
+    elif kind == "delegate":
+        name, arguments = "received", [content.protocol_name.decode(), content.name.decode(),
+                                       messages.unpack(content.payload.value)]
+    else:
+        name, arguments = kind, [content]
+    field = QUESTIONS.get(name, "done")
+    if kind == "delegate" and content.expects_reply:
+        field = "value"
+    return name, arguments, field
+
+
+def run(classes, process=Child):
+    """Is the controller this process was started for; with `--troupe-classes` it prints what there is."""
+    hosted = {hosted.__name__: hosted for hosted in classes}
+    if "--troupe-classes" in sys.argv:
+        print("\n".join(hosted))
+        sys.exit(0)
+    try:
+        with open(LAUNCH, "rb") as file:
+            launch = messages.Launch.FromString(file.read())
+    except OSError:
+        sys.exit("this is a screen of an interface; start it with `troupe run PATH --children " + sys.argv[0] + "`")
+    if launch.version != VERSION:
+        sys.exit(76)
+    if launch.class_name.decode() not in hosted:
+        sys.exit(69)
+    process(launch, hosted[launch.class_name.decode()]).run()
