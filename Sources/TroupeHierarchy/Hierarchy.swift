@@ -11,10 +11,8 @@ public struct Hierarchy: Hashable, Sendable {
     /// What the instance was started with, on the screen it has now.
     public internal(set) var settings: Settings
 
-    var controllers: Table<ControllerID, Controller> = [:]
-    var window: Window
-    /// The application class, which lives as long as the instance; nil where there is none.
-    var applicationClass: ControllerID?
+    /// The controllers and the window.
+    var tree: ControllerTree
     /// Requests whose turn has not come (rule 1).
     var queue: [Entry] = []
     /// Presentations that wait beside the queue until their ground holds (SEMANTICS 3.6).
@@ -42,6 +40,8 @@ public struct Hierarchy: Hashable, Sendable {
     var mayHaveUntold = false
     /// Where views stand; nil where that may have changed since it was found out.
     var places: Places?
+    /// Whether the first controllers have appeared, or there were none.
+    var hasLaunched = false
     /// Whether the instance is being stopped.
     var isStopping = false
 
@@ -65,11 +65,9 @@ public struct Hierarchy: Hashable, Sendable {
     public init(application: ApplicationModel?, settings: Settings) {
         self.application = application
         self.settings = settings
-        let landscape = settings.orientation.isLandscape
-        window = Window(
-            id: WindowID(rawValue: 1), orientation: settings.orientation,
-            device: DeviceOrientation(rawValue: settings.orientation.rawValue) ?? .portrait,
-            size: landscape ? settings.portraitSize.transposed : settings.portraitSize)
+        tree = ControllerTree(
+            window: Window(
+                idiom: settings.idiom, portraitSize: settings.portraitSize, orientation: settings.orientation))
         scenes = Self.scenes(of: application)
     }
 
@@ -106,20 +104,6 @@ public struct Hierarchy: Hashable, Sendable {
     func scene(_ reference: SceneReference?) -> SceneModel? {
         guard let reference, let scene = scenes[reference] else { return nil }
         return scene.target == nil ? scene : application?.resolve(reference)
-    }
-
-    /// The window: what is at its root, and how it stands.
-    struct Window: Hashable, Sendable {
-        let id: WindowID
-        var root: ControllerID?
-        var orientation: Orientation
-        /// How the device was last held, as far as it counts.
-        var device: DeviceOrientation
-        /// In the current orientation, in points.
-        var size: Size
-        /// Controllers presented over the window, bottom first; those in a context are not listed.
-        var presentations: [ControllerID] = []
-        var hasLaunched = false
     }
 
     /// A presentation that waits for its ground.

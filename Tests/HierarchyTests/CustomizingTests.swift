@@ -24,7 +24,7 @@ struct CustomizingTests {
     }
 
     private func bar(_ driven: Driven) throws -> Role.TabBar {
-        try #require(driven.hierarchy.controllers[driven.id("Tabs")]?.tabBar)
+        try #require(driven.hierarchy.tree[driven.id("Tabs")]?.tabBar)
     }
 
     @Test(
@@ -146,7 +146,7 @@ struct CustomizingTests {
     private func ground(_ happening: Happening, keeps: Bool) {
         var driven = driven()
         let tabs = driven.id("Tabs")
-        let request = happening(tabs, driven.hierarchy.controllers[tabs]?.children ?? [])
+        let request = happening(tabs, driven.hierarchy.tree[tabs]?.children ?? [])
         #expect(driven.ask(request)?.status == .completed)
         #expect(driven.hierarchy.panels.isEmpty != keeps)
         #expect(driven.hierarchy.checkInvariants().isEmpty)
@@ -156,7 +156,7 @@ struct CustomizingTests {
     func allowed() throws {
         var driven = driven(panel: false)
         let (tabs, one, six) = (driven.id("Tabs"), driven.id("One"), driven.id("Six"))
-        let all = driven.hierarchy.controllers[tabs]?.children ?? []
+        let all = driven.hierarchy.tree[tabs]?.children ?? []
         func read() throws -> [ControllerID]? {
             try driven.hierarchy.hierarchyPlace(of: tabs).customizableViewControllers
         }
@@ -189,7 +189,7 @@ struct CustomizingTests {
     func during() throws {
         var driven = driven(panel: false)
         let (tabs, one) = (driven.id("Tabs"), driven.id("One"))
-        driven.hierarchy.controllers[tabs]?.delegate = one
+        driven.hierarchy.tree[tabs]?.delegate = one
         driven.isMute = { id, _ in id == one }
         #expect(driven.ask(.touch(.edit(tabs))) == nil)
         #expect(driven.hierarchy.panels.isEmpty, "the delegate is told before it is shown")

@@ -17,7 +17,7 @@ struct DepartedTests {
         driven.ask(.present(.scene("beta"), from: nil, Request.Presentation()))
         let sheet = driven.id("Beta")
         let alpha = driven.id("Alpha")
-        driven.hierarchy.controllers[sheet]?.delegate = alpha
+        driven.hierarchy.tree[sheet]?.delegate = alpha
         driven.isMute = { _, name in name == .viewDidDisappear || name == .didReceiveMemoryWarning }
         driven.ask(.memoryWarning)
         let reply = driven.ask(.dismiss(.id(sheet), animated: false))

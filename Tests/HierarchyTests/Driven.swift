@@ -89,19 +89,19 @@ struct Driven {
     private func answer(to callback: Callback, of id: ControllerID) -> Answer {
         if case .prepareForSegue(let handle) = callback { return .prepared(prepared(handle)) }
         guard callback == .supportedInterfaceOrientations,
-            let mask = masks[hierarchy.controllers[id]?.scene?.id.rawValue ?? ""]
+            let mask = masks[hierarchy.tree[id]?.scene?.id.rawValue ?? ""]
         else { return callback == .supportedInterfaceOrientations ? .notImplemented : .done }
         return .orientations(mask)
     }
 
     /// The controller made from the scene of that id.
     func id(_ scene: String) -> ControllerID {
-        hierarchy.controllers.values.first { $0.scene?.id.rawValue == scene }?.id ?? ControllerID(rawValue: 0)
+        hierarchy.tree.controllers.values.first { $0.scene?.id.rawValue == scene }?.id ?? ControllerID(rawValue: 0)
     }
 
     /// Scene ids of controllers.
     func names(_ ids: [ControllerID]) -> [String] {
-        ids.map { hierarchy.controllers[$0]?.scene?.id.rawValue ?? "?" }
+        ids.map { hierarchy.tree[$0]?.scene?.id.rawValue ?? "?" }
     }
 }
 

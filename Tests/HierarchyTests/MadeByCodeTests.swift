@@ -112,12 +112,12 @@ struct MadeByCodeTests {
         #expect(
             driven.ask(.show(.scene("beta"), from: nil, isDetail: false, animated: false), from: alpha)?.status
                 == .completed)
-        let stack = driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? []
+        let stack = driven.hierarchy.tree[driven.id("Nav")]?.navigation?.stack ?? []
         #expect(driven.names(stack) == ["Alpha", "Beta"])
         var bare = Driven(Sketch.application([Sketch.scene("Only"), Sketch.scene("Other")]))
         bare.launch()
         bare.ask(.show(.scene("other"), from: nil, isDetail: true, animated: false), from: asker(bare, "Only"))
-        #expect(bare.hierarchy.controllers[bare.id("Only")]?.presented == bare.id("Other"))
+        #expect(bare.hierarchy.tree[bare.id("Only")]?.presented == bare.id("Other"))
     }
 
     @Test(
@@ -129,14 +129,14 @@ struct MadeByCodeTests {
         let list = asker(driven, onPhone ? "List" : "Pane")
         let reply = driven.ask(.show(.scene("detail"), from: nil, isDetail: true, animated: false), from: list)
         #expect(reply?.status == .completed && reply?.command == "showDetail")
-        let split = try #require(driven.hierarchy.controllers[driven.id("Split")]?.split)
-        let stack = driven.hierarchy.controllers[driven.id("Master")]?.navigation?.stack ?? []
+        let split = try #require(driven.hierarchy.tree[driven.id("Split")]?.split)
+        let stack = driven.hierarchy.tree[driven.id("Master")]?.navigation?.stack ?? []
         #expect(driven.names([split.second].compactMap(\.self)) == [onPhone ? "Pane" : "Detail"])
         #expect(driven.names(stack) == (onPhone ? ["List", "Detail"] : ["List"]))
         let shown = asker(driven, onPhone ? "List" : "Detail")
         let again = driven.ask(.show(.scene("wrapped"), from: nil, isDetail: true, animated: false), from: shown)
         #expect(again?.status == .completed)
-        let after = driven.hierarchy.controllers[driven.id("Master")]?.navigation?.stack ?? []
+        let after = driven.hierarchy.tree[driven.id("Master")]?.navigation?.stack ?? []
         #expect(driven.names(after) == (onPhone ? ["List", "Detail", "Inner"] : ["List"]))
         #expect(driven.hierarchy.checkInvariants() == [])
     }
@@ -165,7 +165,7 @@ struct MadeByCodeTests {
         #expect(twice?.failure?.code == .duplicateController && twice?.failure?.hint != nil)
         let gone = driven.ask(.setPane(ControllerID(rawValue: 99), in: split, isFirst: true))
         #expect(gone?.failure?.code == .noSuchController)
-        #expect(driven.names(driven.hierarchy.controllers[split]?.children ?? []) == ["Master", "Pane"])
+        #expect(driven.names(driven.hierarchy.tree[split]?.children ?? []) == ["Master", "Pane"])
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 

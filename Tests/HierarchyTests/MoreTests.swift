@@ -84,7 +84,7 @@ struct MoreTests {
         #expect(try bar(driven).title == "Inner's title")
         driven.ask(.touch(.back(stack)))
         #expect(try bar(driven).title == "More")
-        #expect(driven.hierarchy.controllers[stack]?.navigation?.stack.count == 1)
+        #expect(driven.hierarchy.tree[stack]?.navigation?.stack.count == 1)
     }
 
     @Test("comes back as it was left after another tab, and has no bar while that is shown")
@@ -95,9 +95,9 @@ struct MoreTests {
         driven.ask(.select(.index(0), in: nil))
         #expect(driven.hierarchy.outline().layers[0].pane.bars.count == 1)
         driven.ask(.touch(.tab(tabs, 4)))
-        #expect(driven.hierarchy.controllers[tabs]?.tabBar?.selectedTab == driven.id("Five"))
+        #expect(driven.hierarchy.tree[tabs]?.tabBar?.selectedTab == driven.id("Five"))
         driven.ask(.touch(.tab(tabs, 4)))
-        #expect(driven.hierarchy.controllers[tabs]?.tabBar?.selectedTab == nil)
+        #expect(driven.hierarchy.tree[tabs]?.tabBar?.selectedTab == nil)
         driven.ask(.select(.index(0), in: nil))
         driven.ask(.touch(.tab(tabs, 4)))
         #expect(try bar(driven).title == "More")

@@ -61,7 +61,7 @@ struct NestingTests {
         let top = try #require(branch.first)
         let reply = driven.ask(.add(.controller(top), to: chain[39], frame: nil, containerView: nil), from: .system)
         #expect(reply?.failure?.code == .notAllowed)
-        #expect(driven.hierarchy.controllers[top]?.parent == alpha)
+        #expect(driven.hierarchy.tree[top]?.parent == alpha)
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
@@ -91,7 +91,7 @@ struct NestingTests {
         let last = chain.last ?? driven.id("Alpha")
         let reply = driven.ask(.add(.scene("t0"), to: last, frame: nil, containerView: nil), from: .system)
         #expect((reply?.status == .completed) == fits)
-        #expect(driven.hierarchy.controllers[last]?.children.isEmpty == !fits)
+        #expect(driven.hierarchy.tree[last]?.children.isEmpty == !fits)
     }
 
     @Test("are embedded by a scene only where they fit, and left out with a diagnostic otherwise", arguments: [47, 48])
@@ -123,7 +123,7 @@ struct NestingTests {
         var presented = 0
         var refusal: Failure?
         while refusal == nil, presented < 1000 {
-            let source = driven.hierarchy.window.presentations.last.map(Target.id)
+            let source = driven.hierarchy.tree.window.presentations.last.map(Target.id)
             let presentation = Request.Presentation(policy: policy, animated: false)
             refusal = driven.ask(.present(.scene("beta"), from: policy == .onTop ? nil : source, presentation))?.failure
             presented += 1
@@ -138,7 +138,7 @@ struct NestingTests {
         var driven = Driven(Sketch.stack, on: .pad)
         driven.launch()
         let innermost = fill(&driven, from: driven.id("Alpha"), atMost: 1000).added.last ?? driven.id("Alpha")
-        driven.hierarchy.controllers[innermost]?.definesPresentationContext = true
+        driven.hierarchy.tree[innermost]?.definesPresentationContext = true
         let style = Request.Presentation(style: .currentContext, animated: false)
         let reply = driven.ask(.present(.scene("gamma"), from: .id(innermost), style))
         #expect(reply?.failure?.code == .notAllowed)

@@ -51,8 +51,8 @@ struct OrientationTests {
         driven.masks["Alpha"] = row.mask
         let reply = driven.ask(.rotate(row.asked))
         #expect(reply?.failure?.code == row.code)
-        #expect(driven.hierarchy.window.orientation == row.result)
-        let isTurned = driven.hierarchy.window.size.width > driven.hierarchy.window.size.height
+        #expect(driven.hierarchy.tree.window.orientation == row.result)
+        let isTurned = driven.hierarchy.tree.window.size.width > driven.hierarchy.tree.window.size.height
         #expect(isTurned == row.result.isLandscape, "the bounds turn with it")
     }
 
@@ -62,6 +62,6 @@ struct OrientationTests {
         driven.launch()
         let device = try #require(DeviceOrientation(rawValue: orientation.rawValue))
         #expect(driven.ask(.rotate(device))?.status == .completed)
-        #expect(driven.hierarchy.window.orientation == orientation)
+        #expect(driven.hierarchy.tree.window.orientation == orientation)
     }
 }

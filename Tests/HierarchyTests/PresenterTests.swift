@@ -64,8 +64,8 @@ struct PresenterTests {
     ) -> [String] {
         var driven = Driven(Sketch.tabs, on: idiom)
         driven.launch()
-        for name in contexts { driven.hierarchy.controllers[driven.id(name)]?.definesPresentationContext = true }
-        let found = driven.hierarchy.presenter(for: driven.id(source), style)
+        for name in contexts { driven.hierarchy.tree[driven.id(name)]?.definesPresentationContext = true }
+        let found = driven.hierarchy.tree.presenter(for: driven.id(source), style)
         return driven.names([found.id]) + ["\(found.isInContext)"]
     }
 
@@ -83,8 +83,8 @@ struct PresenterTests {
         driven.launch()
         driven.ask(.present(.scene("three"), from: nil, Request.Presentation(style: style)))
         let below = covers ? [] : ["Tabs", "One"]
-        #expect(driven.names(driven.hierarchy.visible()) == below + ["Three"])
-        #expect(driven.hierarchy.controllers[driven.id("One")]?.appearance.state == (covers ? .disappeared : .appeared))
+        #expect(driven.names(driven.hierarchy.tree.visible()) == below + ["Three"])
+        #expect(driven.hierarchy.tree[driven.id("One")]?.appearance.state == (covers ? .disappeared : .appeared))
     }
 
     @Test("counts every style on both devices")
@@ -109,7 +109,7 @@ struct PresenterTests {
         driven.launch()
         driven.ask(.present(.scene("three"), from: nil, Request.Presentation()))
         driven.ask(.present(.scene("four"), from: nil, Request.Presentation()))
-        let found = try driven.hierarchy.dismissed(by: .named(resolving.target))
+        let found = try driven.hierarchy.tree.dismissed(by: .named(resolving.target))
         #expect(driven.names([found]) == [resolving.dismissed])
     }
 }

@@ -32,32 +32,32 @@ struct ReloadTests {
     }
 
     private func stack(_ driven: Driven) -> [String] {
-        driven.names(driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? [])
+        driven.names(driven.hierarchy.tree[driven.id("Nav")]?.navigation?.stack ?? [])
     }
 
     @Test("that changes nothing leaves every process, stack and tab, and says nothing to anybody")
     func unchanged() {
         var driven = running()
-        let before = driven.hierarchy.controllers
+        let before = driven.hierarchy.tree.controllers
         let reply = driven.reload(tabs())
         #expect(reply?.status == .completed && reply?.controllers == [])
-        #expect(driven.hierarchy.controllers == before)
+        #expect(driven.hierarchy.tree.controllers == before)
     }
 
     @Test("gives a changed scene to a new incarnation where it stands, and touches no other process")
     func changed() {
         var driven = running()
         let four = driven.id("Four")
-        let others = driven.hierarchy.controllers.filter { $0.key != four }
+        let others = driven.hierarchy.tree.controllers.filter { $0.key != four }
         let reply = driven.reload(
             tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
         #expect(reply?.controllers == [four])
         #expect(stack(driven) == ["Two", "Three", "Four"])
-        let controller = driven.hierarchy.controllers[four]
+        let controller = driven.hierarchy.tree[four]
         #expect(controller?.title == "Fourth")
         #expect(controller?.process.incarnation == Incarnation(rawValue: 2))
         #expect(controller?.appearance.state == .appeared)
-        #expect(driven.hierarchy.controllers.filter { $0.key != four } == others)
+        #expect(driven.hierarchy.tree.controllers.filter { $0.key != four } == others)
     }
 
     @Test("is no restart, says why processes ended, and looks at no line numbers")
@@ -67,7 +67,7 @@ struct ReloadTests {
         let moved = driven.reload(tabs { $0.line += 7 })
         #expect(moved?.controllers == [])
         driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
-        let process = driven.hierarchy.controllers[four]?.process
+        let process = driven.hierarchy.tree[four]?.process
         #expect(process?.restarts == 0)
         let launches = driven.events.filter {
             $0.kind == .process && $0.name == "launching" && $0.subject?.controller == four
@@ -79,13 +79,13 @@ struct ReloadTests {
     @Test("on a larger screen of the same kind lays out everything for it, and keeps stacks, tabs and processes")
     func largerScreen() {
         var driven = running()
-        let processes = driven.hierarchy.controllers.values.map(\.process.incarnation)
+        let processes = driven.hierarchy.tree.controllers.values.map(\.process.incarnation)
         driven.log = []
         let reply = driven.reload(tabs(), on: Screen(idiom: .phone, portraitSize: Size(width: 375, height: 667)))
         #expect(reply?.status == .completed && reply?.controllers == [])
         #expect(driven.hierarchy.outline().size == Size(width: 375, height: 667))
         #expect(stack(driven) == ["Two", "Three", "Four"])
-        #expect(driven.hierarchy.controllers.values.map(\.process.incarnation) == processes)
+        #expect(driven.hierarchy.tree.controllers.values.map(\.process.incarnation) == processes)
         #expect(driven.log.contains { $0.contains("viewWillLayoutSubviews") && $0.contains("Four") }, "\(driven.log)")
         #expect(!driven.log.contains { $0.contains("Appear") || $0.contains("Disappear") }, "\(driven.log)")
         // It turns as it did, and a screen that stays changes nothing.
@@ -110,7 +110,7 @@ struct ReloadTests {
         }
         var driven = Driven(split())
         driven.launch()
-        let old = driven.hierarchy.controllers.keys.sorted()
+        let old = driven.hierarchy.tree.controllers.keys.sorted()
         #expect(driven.log.contains { $0.contains("viewDidAppear") && $0.contains("One") }, "\(driven.log)")
         driven.log = []
         let pad = Screen(idiom: .pad, portraitSize: Size(width: 768, height: 1024))
@@ -121,7 +121,7 @@ struct ReloadTests {
         #expect(told.filter { $0.contains("One") }.count { $0.contains("WillDisappear") } == 1, "\(told)")
         #expect(told.filter { $0.contains("Two") }.count { $0.contains("DidAppear") } == 1, "\(told)")
         #expect(!told.contains { $0.contains("Two") && $0.contains("Disappear") }, "\(told)")
-        #expect(Set(driven.hierarchy.controllers.keys).isDisjoint(with: old))
+        #expect(Set(driven.hierarchy.tree.controllers.keys).isDisjoint(with: old))
         #expect(driven.events.allSatisfy { $0.kind != .diagnostic })
         driven.ask(.rotate(.landscapeLeft))
         #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 2)
@@ -135,7 +135,7 @@ struct ReloadTests {
         facts.title = "Mine"
         driven.ask(.configure(four, facts))
         driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
-        #expect(driven.hierarchy.controllers[four]?.title == "Mine")
+        #expect(driven.hierarchy.tree[four]?.title == "Mine")
     }
 
     @Test("pops the scenes that are gone, and uncovers what lies below")
@@ -145,7 +145,7 @@ struct ReloadTests {
         driven.reload(tabs(without: ["Four"]))
         #expect(stack(driven) == ["Two", "Three"])
         #expect(driven.id("Four") == ControllerID(rawValue: 0))
-        #expect(driven.hierarchy.controllers[driven.id("Three")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("Three")]?.appearance.state == .appeared)
         let callbacks = driven.log.filter {
             $0.hasPrefix("viewWillDis") || $0.hasPrefix("viewDidDis") || $0.hasPrefix("viewWillApp")
         }
@@ -167,7 +167,7 @@ struct ReloadTests {
         var driven = running()
         let (one, nav) = (driven.id("One"), driven.id("Nav"))
         driven.reload(tabs(tabs: ["Nav", "Three", "One"]))
-        let tabs = driven.hierarchy.controllers[driven.id("Tabs")]?.tabBar?.tabs ?? []
+        let tabs = driven.hierarchy.tree[driven.id("Tabs")]?.tabBar?.tabs ?? []
         #expect(tabs.count == 3 && tabs.first == nav && tabs.last == one)
         #expect(driven.names(tabs) == ["Nav", "Three", "One"])
         #expect(stack(driven) == ["Two", "Three", "Four"])
@@ -177,32 +177,32 @@ struct ReloadTests {
     func tabGone() {
         var driven = running()
         driven.reload(tabs(without: ["Nav", "Two"], tabs: ["One"]))
-        #expect(driven.names(driven.hierarchy.controllers[driven.id("Tabs")]?.tabBar?.tabs ?? []) == ["One"])
-        #expect(driven.hierarchy.controllers[driven.id("One")]?.appearance.state == .appeared)
+        #expect(driven.names(driven.hierarchy.tree[driven.id("Tabs")]?.tabBar?.tabs ?? []) == ["One"])
+        #expect(driven.hierarchy.tree[driven.id("One")]?.appearance.state == .appeared)
     }
 
     @Test("dismisses what is presented and gone, with all above it")
     func dismissed() {
         var driven = running()
         driven.ask(.present(.scene("one"), from: nil, Request.Presentation(animated: false)))
-        #expect(driven.hierarchy.controllers[driven.id("Four")]?.appearance.state == .disappeared)
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.appearance.state == .disappeared)
         // The tab of that scene goes with it.
         driven.reload(tabs(without: ["One"], tabs: ["Nav"]))
         #expect(driven.id("One") == ControllerID(rawValue: 0))
-        #expect(driven.hierarchy.controllers[driven.id("Four")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.appearance.state == .appeared)
     }
 
     @Test("starts over with the initial scene where the root is gone")
     func rootGone() {
         var driven = running()
         driven.reload(Sketch.stack)
-        #expect(driven.names([driven.hierarchy.window.root ?? ControllerID(rawValue: 0)]) == ["Nav"])
+        #expect(driven.names([driven.hierarchy.tree.window.root ?? ControllerID(rawValue: 0)]) == ["Nav"])
     }
 
     @Test("without an initial scene, or that leaves a page controller empty, is refused and changes nothing")
     func refused() {
         var driven = running()
-        let before = driven.hierarchy.controllers
+        let before = driven.hierarchy.tree.controllers
         var model = tabs(without: ["Four"])
         model.storyboards[0].initial = nil
         let reply = driven.reload(model)
@@ -211,7 +211,7 @@ struct ReloadTests {
             return
         }
         #expect(failure.code == .noSuchScene)
-        #expect(driven.hierarchy.controllers == before)
+        #expect(driven.hierarchy.tree.controllers == before)
         #expect(driven.hierarchy.application == tabs())
     }
 
@@ -230,6 +230,6 @@ struct ReloadTests {
         var driven = Driven(nil)
         driven.launch()
         driven.reload(tabs())
-        #expect(driven.hierarchy.controllers[driven.id("One")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("One")]?.appearance.state == .appeared)
     }
 }

@@ -51,7 +51,7 @@ struct RestartedContainerTests {
         #expect(driven.replies.last?.command != "pop")
         driven.settle(restart)
         #expect(driven.replies.last { $0.command == "pop" }?.status == .completed)
-        #expect(driven.hierarchy.controllers[alpha]?.children == [])
+        #expect(driven.hierarchy.tree[alpha]?.children == [])
         #expect(driven.id("Beta") == ControllerID(rawValue: 0))
         #expect(driven.log.contains("viewDidDisappear Beta"))
     }

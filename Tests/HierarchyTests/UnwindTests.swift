@@ -31,7 +31,7 @@ struct UnwindTests {
     }
 
     private func shown(_ driven: Driven) -> [String] {
-        driven.names(driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? [])
+        driven.names(driven.hierarchy.tree[driven.id("Nav")]?.navigation?.stack ?? [])
     }
 
     private static let ways: [(actions: [String: [String]], left: [String])] = [
@@ -61,7 +61,7 @@ struct UnwindTests {
     func notLoaded() {
         var driven = stack(["Alpha": [], "Beta": []])
         let beta = driven.id("Beta")
-        driven.hierarchy.controllers[beta]?.viewIsLoaded = false
+        driven.hierarchy.tree[beta]?.viewIsLoaded = false
         let segue = Self.back(from: SceneReference(storyboard: "Main", id: "Gamma"))
         let firing = SegueFiring(segue: segue, source: driven.id("Gamma"), sender: .null)
         #expect(driven.hierarchy.unwindTarget(of: firing) == beta)
@@ -74,7 +74,7 @@ struct UnwindTests {
         facts.unwindActions = ["back:"]
         let gamma = Asker.controller(driven.id("Gamma"), Incarnation(rawValue: 1), during: nil)
         driven.ask(.configure(driven.id("Nav"), facts), from: gamma)
-        #expect(driven.hierarchy.controllers[driven.id("Nav")]?.process.unwindActions == nil)
+        #expect(driven.hierarchy.tree[driven.id("Nav")]?.process.unwindActions == nil)
     }
 
     @Test("finds what has the action since its view was loaded, and no longer what let it go")

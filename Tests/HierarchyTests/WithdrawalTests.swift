@@ -81,7 +81,7 @@ struct WithdrawalTests {
         try answer(&driven, "Gamma", .willMoveToParent)
         #expect(driven.replies.count == 2)
         #expect(driven.replies.last?.status == .completed)
-        #expect(driven.names(driven.hierarchy.controllers.keys.sorted()).contains("Beta") == false)
+        #expect(driven.names(driven.hierarchy.tree.controllers.keys.sorted()).contains("Beta") == false)
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
@@ -123,6 +123,6 @@ struct WithdrawalTests {
         #expect(driven.replies.isEmpty)
         try answer(&driven, "Gamma", .viewDidLoad)
         #expect(driven.replies.map(\.status) == [.completed, .completed])
-        #expect(driven.names(driven.hierarchy.controllers[driven.id("Nav")]?.navigation?.stack ?? []) == ["Alpha"])
+        #expect(driven.names(driven.hierarchy.tree[driven.id("Nav")]?.navigation?.stack ?? []) == ["Alpha"])
     }
 }

@@ -26,7 +26,7 @@ extension Hierarchy {
         var heard = told ?? IDSet()
         for change in changes {
             for member in members(of: change.root, phase) {
-                guard let controller = controllers[member] else { continue }
+                guard let controller = tree[member] else { continue }
                 if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
                 if phase == .willAppear { heard.insert(member) }
                 let isFirst = member != change.root && isFirstOfStack(controller)
@@ -35,12 +35,12 @@ extension Hierarchy {
                 var reason = change.reason
                 if phase == .willAppear, controller.appearsWithContainer {
                     if member != change.root { reason = .containerAppeared }
-                    controllers[member]?.appearsWithContainer = false
+                    tree[member]?.appearsWithContainer = false
                 }
                 let context = AppearanceContext(
                     animated: animated, reason: reason, flags: flags,
-                    size: places.byController[member]?.size ?? controller.layout?.size ?? window.size,
-                    orientation: window.orientation)
+                    size: places.byController[member]?.size ?? controller.layout?.size ?? tree.window.size,
+                    orientation: tree.window.orientation)
                 steps.append(.phaseOne(member, phase, context))
                 if phase == .willAppear, let notice = paneNotice(of: member) { steps.append(notice) }
                 guard isFirst, let stack = controller.parent else { continue }
@@ -50,8 +50,8 @@ extension Hierarchy {
             }
             guard phase == .didAppear else { continue }
             // Also one that died on the way has arrived.
-            firstShown += branch(of: change.root).filter { member in
-                member != change.root && controllers[member].map { isFirstOfStack($0) } == true
+            firstShown += tree.branch(of: change.root).filter { member in
+                member != change.root && tree[member].map { isFirstOfStack($0) } == true
             }
         }
         if phase == .willAppear, !steps.isEmpty {
@@ -66,15 +66,15 @@ extension Hierarchy {
 
     /// Who of these branches has a view that was never asked for, and can be.
     private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
-        var members = Self.emptyBranch()
-        for change in changes { addBranch(of: change.root, to: &members) }
+        var members = ControllerTree.emptyBranch()
+        for change in changes { tree.addBranch(of: change.root, to: &members) }
         members.removeAll { !needsFirstLoad($0) }
         return members
     }
 
     /// Whether a controller's view was never asked for, and can be.
     func needsFirstLoad(_ id: ControllerID) -> Bool {
-        guard let controller = controllers[id], !controller.viewIsLoaded, !isStopping else { return false }
+        guard let controller = tree[id], !controller.viewIsLoaded, !isStopping else { return false }
         let process = controller.process
         return controller.isBuiltIn || process.isLive && !process.hadView
             || process.state == .none && process.incarnation.rawValue == 0
@@ -83,12 +83,12 @@ extension Hierarchy {
     /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
     private func isFirstOfStack(_ controller: Controller) -> Bool {
         guard !controller.moveIsSettled, let parent = controller.parent else { return false }
-        return controllers[parent]?.navigation?.stack.last == controller.id
+        return tree[parent]?.navigation?.stack.last == controller.id
     }
 
     /// Ends the first controller's move once its stack has appeared.
     mutating func settleFirst(_ id: ControllerID, in activity: ActivityID) {
-        guard let parent = controllers[id]?.parent, controllers[id]?.moveIsSettled == false else { return }
+        guard let parent = tree[id]?.parent, tree[id]?.moveIsSettled == false else { return }
         prepend(
             [
                 .didMove(id, toParent: parent),
@@ -98,15 +98,15 @@ extension Hierarchy {
 
     /// The members of a branch that a phase concerns, in its order.
     private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
-        var members = Self.emptyBranch()
+        var members = ControllerTree.emptyBranch()
         addMembers(of: root, phase, to: &members)
         return members
     }
 
     private func addMembers(of id: ControllerID, _ phase: AppearancePhase, to members: inout [ControllerID]) {
-        guard let controller = controllers[id] else { return }
+        guard let controller = tree[id] else { return }
         let state = controller.appearance.state
-        let cover = contextCover(of: controller)
+        let cover = tree.contextCover(of: controller)
         let isConcerned =
             switch phase {
             case .willAppear: cover == nil
@@ -118,7 +118,7 @@ extension Hierarchy {
         if isConcerned, !childrenFirst { members.append(id) }
         if phase == .willAppear {
             // What covers it is among those shown.
-            forEachShownChild(of: controller) { addMembers(of: $0, phase, to: &members) }
+            tree.forEachShownChild(of: controller) { addMembers(of: $0, phase, to: &members) }
         } else {
             for child in controller.children { addMembers(of: child, phase, to: &members) }
             if let cover { addMembers(of: cover, phase, to: &members) }
@@ -131,9 +131,9 @@ extension Hierarchy {
     mutating func appear(
         _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
     ) {
-        guard let controller = controllers[id] else { return }
+        guard let controller = tree[id] else { return }
         // Removed meanwhile by what contains it.
-        let stands = controller.parent != nil || controller.isPresented || window.root == id
+        let stands = controller.parent != nil || controller.isPresented || tree.window.root == id
         guard stands || phase != .willAppear else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
@@ -145,7 +145,7 @@ extension Hierarchy {
         }
         // What is still looked at would be copied when it changes.
         _ = consume controller
-        guard let said = controllers.change(id, { $0.take(phase, &context) }) ?? nil else { return }
+        guard let said = tree.change(id, { $0.take(phase, &context) }) ?? nil else { return }
         tell(id, [(.appearance(said, context), nil)], in: activity)
     }
 }

@@ -14,7 +14,7 @@ extension Hierarchy {
         } else {
             throw Failure(.badArgument, "a child needs a container")
         }
-        guard let holder = controllers[parent] else { throw Failure(.noSuchController, "there is no \(parent)") }
+        guard let holder = tree[parent] else { throw Failure(.noSuchController, "there is no \(parent)") }
         guard !holder.isBuiltIn else {
             throw Failure(
                 .notAllowed, "\(holder.name) is a built-in container",
@@ -26,8 +26,8 @@ extension Hierarchy {
             return Plan(controllers: [held])
         }
         if let named {
-            if let other = controllers[named]?.parent, controllers[other]?.isBuiltIn == false, isInWindow(other),
-                isInWindow(parent), !isCarried(parent, by: named)
+            if let other = tree[named]?.parent, tree[other]?.isBuiltIn == false, tree.isInWindow(other),
+                tree.isInWindow(parent), !tree.isCarried(parent, by: named)
             {
                 // From one custom container to another: removal first, then adding.
                 try checkNesting(of: destination, in: parent, asker: asker)
@@ -37,15 +37,14 @@ extension Hierarchy {
         }
         try checkJoins(destination, parent, asker: asker)
         let child = try make(destination, for: asker)
-        join(child, to: parent)
-        controllers[parent]?.embedded.append(
+        tree.embed(
             Controller.Embedding(
-                child: child, frame: frame, containerView: containerView,
-                takenUpBy: holder.process.incarnation))
+                child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation),
+            in: parent)
         var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
         let state = holder.appearance.state
-        controllers[child]?.appearsWithContainer = state == .disappeared || state == .disappearing
-        guard isVisible(child), state == .appeared || state == .appearing else { return plan }
+        tree[child]?.appearsWithContainer = state == .disappeared || state == .disappearing
+        guard tree.isVisible(child), state == .appeared || state == .appearing else { return plan }
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
         let animated = state == .appearing && holder.appearance.animated
         plan.steps += [.load(child), .phase(.willAppear, changes, animated: animated)]
@@ -55,20 +54,19 @@ extension Hierarchy {
     }
 
     mutating func planRemove(_ target: Target) throws(Failure) -> Plan {
-        let child = try resolve(target)
-        guard let parent = controllers[child]?.parent, let holder = controllers[parent], !holder.isBuiltIn,
-            let index = holder.embedded.firstIndex(where: { $0.child == child })
+        let child = try tree.resolve(target)
+        guard let parent = tree[child]?.parent, let holder = tree[parent], !holder.isBuiltIn,
+            holder.embedded.contains(where: { $0.child == child })
         else {
             throw Failure(
-                .notAChild, "\(controllers[child]?.name ?? "\(child)") is no child of a custom container",
+                .notAChild, "\(tree.name(child)) is no child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
-        if controllers[child]?.moveIsSettled == false {
+        if tree[child]?.moveIsSettled == false {
             diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
         }
-        controllers[parent]?.embedded.remove(at: index)
-        leave(child)
+        tree.unembed(child, from: parent)
         var plan = Plan(controllers: [child], removed: [child])
         // Inside a transition the child may be on its way already; its own state says what is left to say.
         let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
@@ -91,36 +89,36 @@ extension Hierarchy {
         case .controller: return nil
         case .scene(let name):
             let scene = try findScene(name, for: asker).reference
-            return left.first { controllers[$0.child]?.scene == scene }?.child
+            return left.first { tree[$0.child]?.scene == scene }?.child
         case .className(let name):
-            return left.first { controllers[$0.child]?.scene == nil && controllers[$0.child]?.className == name }?.child
+            return left.first { tree[$0.child]?.scene == nil && tree[$0.child]?.className == name }?.child
         }
     }
 
     private mutating func takeUp(
         _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?
     ) {
-        guard let holder = controllers[parent],
-            let index = holder.embedded.firstIndex(where: { $0.child == child })
-        else { return }
-        controllers[parent]?.embedded[index].takenUpBy = holder.process.incarnation
-        if let frame { controllers[parent]?.embedded[index].frame = frame }
-        if let containerView { controllers[parent]?.embedded[index].containerView = containerView }
+        guard let incarnation = tree[parent]?.incarnation else { return }
+        tree.changeEmbedding(of: child, in: parent) { embedding in
+            embedding.takenUpBy = incarnation
+            if let frame { embedding.frame = frame }
+            if let containerView { embedding.containerView = containerView }
+        }
     }
 
     /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
     func abandonedChildren(of id: ControllerID) -> [ControllerID] {
-        guard let holder = controllers[id] else { return [] }
+        guard let holder = tree[id] else { return [] }
         return holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }.map(\.child)
     }
 
     mutating func planWillMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {
-        guard controllers[id] != nil else { throw Failure(.noSuchController, "there is no \(id)") }
+        guard tree[id] != nil else { throw Failure(.noSuchController, "there is no \(id)") }
         return Plan(steps: [.willMove(id, toParent: parent)], controllers: [id])
     }
 
     mutating func planDidMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {
-        guard let controller = controllers[id] else { throw Failure(.noSuchController, "there is no \(id)") }
+        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no \(id)") }
         guard controller.parent == parent else {
             throw Failure(
                 .notAChild, "\(controller.name) is not a child of \(parent.map(\.description) ?? "nobody")",

@@ -40,7 +40,7 @@ extension Hierarchy {
 
     /// Edit, over More's list.
     mutating func beginCustomizing(_ container: ControllerID, entry: Entry) throws(Failure) {
-        guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
         guard panels[container] == nil, tabBar.selected == .moreList, isCustomizable(container) else {
             throw outdated("there is nothing to edit in \(name(container))")
         }
@@ -75,8 +75,8 @@ extension Hierarchy {
         guard tabBar.customizable.contains(other) else {
             throw Failure(.notAllowed, "\(name(other)) may not be moved", hint: "touch the place of another tab")
         }
-        controllers[container]?.tabBar?.exchange(origin, place)
-        panels[container]?.take(controllers[container]?.tabBar?.tabs ?? [])
+        tree.changeTabBar(of: container) { $0.exchange(origin, place) }
+        panels[container]?.take(tree[container]?.tabBar?.tabs ?? [])
         // What is shown below the panel may have got another bar, or lost one.
         run(start(.transition, Plan(steps: [.layout, .reply], controllers: [picked, other]), entry: entry))
     }
@@ -101,7 +101,7 @@ extension Hierarchy {
     }
 
     private func customized(_ container: ControllerID) throws(Failure) -> (Role.TabBar, TabPanel) {
-        guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
         guard let panel = panels[container] else {
             throw outdated("the tabs of \(name(container)) are not being rearranged")
         }
@@ -112,7 +112,7 @@ extension Hierarchy {
         Failure(.noSuchView, words, hint: "the picture was older than the hierarchy")
     }
 
-    private func name(_ id: ControllerID) -> String { controllers[id]?.name ?? "\(id)" }
+    private func name(_ id: ControllerID) -> String { tree.name(id) }
 
     // MARK: What follows
 
@@ -120,12 +120,12 @@ extension Hierarchy {
     mutating func customize(_ step: CustomizingStep, of container: ControllerID, in activity: ActivityID) {
         switch step {
         case .tellBegin:
-            let tabs = controllers[container]?.tabBar?.customizable ?? []
+            let tabs = tree[container]?.tabBar?.customizable ?? []
             tellDelegate(
                 of: container, "willBeginCustomizing",
                 Payload(typeName: "Tabs", value: ["tabs": .list(tabs.map { .string($0.description) })]),
                 expectsReply: true, in: activity)
-        case .show: panels[container] = controllers[container]?.tabBar.map { TabPanel(order: $0.tabs) }
+        case .show: panels[container] = tree[container]?.tabBar.map { TabPanel(order: $0.tabs) }
         case .tellEnd(let order):
             tellDelegate(of: container, "willEndCustomizing", order.payload, expectsReply: true, in: activity)
         case .hide: panels[container] = nil
@@ -136,16 +136,16 @@ extension Hierarchy {
 
     /// Whether a person can rearrange tabs of that controller: it stands in front, and has More and tabs that may be.
     func isCustomizable(_ id: ControllerID) -> Bool {
-        guard let tabBar = controllers[id]?.tabBar, tabBar.hasMore, !tabBar.customizable.isEmpty,
-            let front = visibleLayers().last
+        guard let tabBar = tree[id]?.tabBar, tabBar.hasMore, !tabBar.customizable.isEmpty,
+            let front = tree.visibleLayers().last
         else { return false }
-        return branch(of: front).contains(id)
+        return tree.branch(of: front).contains(id)
     }
 
     /// The panel over a tab bar controller; nil also where it has lost its ground and is about to end: its tabs were set,
     /// it is gone or covered, or nothing is left to be rearranged.
     func panel(over id: ControllerID) -> TabPanel? {
-        guard let panel = panels[id], panel.order == controllers[id]?.tabBar?.tabs, isCustomizable(id) else {
+        guard let panel = panels[id], panel.order == tree[id]?.tabBar?.tabs, isCustomizable(id) else {
             return nil
         }
         return panel
@@ -158,7 +158,7 @@ extension Hierarchy {
     mutating func endCustomizing(_ container: ControllerID) {
         guard let panel = panels.removeValue(forKey: container) else { return }
         effects.append(.interfaceChanged)
-        guard let tabs = controllers[container]?.tabBar?.tabs else { return }
+        guard let tabs = tree[container]?.tabBar?.tabs else { return }
         let order = panel.outcome(tabs)
         let activity = start(.beside, [])
         for name in ["willEndCustomizing", "didEndCustomizing"] {

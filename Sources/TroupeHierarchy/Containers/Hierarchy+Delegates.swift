@@ -14,13 +14,13 @@ extension Hierarchy {
         try message.payload.checkSize()
         var message = message
         if case .controller(let id, _, _) = entry.asker { message.from = id }
-        let named = controllers[message.from]?.delegate ?? departed[message.from]?.delegate
+        let named = tree[message.from]?.delegate ?? departed[message.from]?.delegate
         guard let id = receiver ?? named else {
             throw Failure(
                 .noSuchController, "\(message.from) has no delegate for \(message.name)",
                 hint: "name one in prepareForSegue")
         }
-        guard let controller = controllers[id] else {
+        guard let controller = tree[id] else {
             throw Failure(.noSuchController, "the delegate \(id) is gone")
         }
         if controller.processState == .unavailable {
@@ -41,11 +41,11 @@ extension Hierarchy {
     /// A maker sets what its controller finds when its code first runs.
     mutating func record(_ configuration: Configuration, by asker: Asker) throws(Failure) {
         let id = configuration.controller
-        guard let controller = controllers[id] else {
+        guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
         }
         if case .controller(let own, _, _) = asker,
-            selfOrAncestor(of: id, where: { $0.holder == .controller(own) }) == nil
+            tree.selfOrAncestor(of: id, where: { $0.holder == .controller(own) }) == nil
         {
             throw Failure(
                 .notAllowed, "\(own) did not make \(controller.name) and cannot configure it",
@@ -58,8 +58,8 @@ extension Hierarchy {
         }
         let values = controller.configuration.merging(configuration.values)
         try Configuration.check(values, for: id)
-        controllers[id]?.configuration = values
-        if let delegate = configuration.delegate { controllers[id]?.delegate = delegate }
+        tree[id]?.configuration = values
+        if let delegate = configuration.delegate { tree[id]?.delegate = delegate }
     }
 
     /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.
@@ -73,7 +73,7 @@ extension Hierarchy {
         do throws(Failure) {
             for configuration in configurations {
                 let id = configuration.controller
-                let values = (recorded[id] ?? controllers[id]?.configuration ?? [:]).merging(configuration.values)
+                let values = (recorded[id] ?? tree[id]?.configuration ?? [:]).merging(configuration.values)
                 try Configuration.check(values, for: id)
                 recorded[id] = values
             }
@@ -82,8 +82,8 @@ extension Hierarchy {
         }
         for configuration in configurations {
             let id = configuration.controller
-            controllers[id]?.configuration = recorded[id] ?? [:]
-            if let delegate = configuration.delegate { controllers[id]?.delegate = delegate }
+            tree[id]?.configuration = recorded[id] ?? [:]
+            if let delegate = configuration.delegate { tree[id]?.delegate = delegate }
         }
     }
 }

@@ -5,20 +5,20 @@ import TroupeModel
 extension Hierarchy {
     /// Tells a controller of the parent to come. One without a process hears it when it starts.
     mutating func willMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
-        guard let controller = controllers[id] else { return }
+        guard let controller = tree[id] else { return }
         guard hearsMoves(controller), controller.process.told.parent != parent else { return }
-        controllers[id]?.process.told.parent = parent
-        controllers[id]?.heardOfParent = parent
+        tree[id]?.process.told.parent = parent
+        tree[id]?.heardOfParent = parent
         tell(id, [(.willMoveToParent(parent), nil)], in: activity)
     }
 
     /// Ends a move.
     mutating func didMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
-        guard let controller = controllers[id] else { return }
-        controllers[id]?.moveIsSettled = true
+        guard let controller = tree[id] else { return }
+        tree[id]?.moveIsSettled = true
         guard hearsMoves(controller) else { return }
-        controllers[id]?.process.told.parent = parent
-        controllers[id]?.heardOfParent = parent
+        tree[id]?.process.told.parent = parent
+        tree[id]?.heardOfParent = parent
         tell(id, [(.didMoveToParent(parent), nil)], in: activity)
     }
 
@@ -30,7 +30,7 @@ extension Hierarchy {
     /// A change that has to dismiss first, not animated and in the same transition, what the branches present that are
     /// about to leave (3.6); nil where they present nothing.
     func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
-        let presenting = ids.flatMap { branchOfMade($0) }.filter { controllers[$0]?.presented != nil }
+        let presenting = ids.flatMap { tree.branchOfMade($0) }.filter { tree[$0]?.presented != nil }
         guard !presenting.isEmpty else { return nil }
         return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
     }
@@ -43,35 +43,20 @@ extension Hierarchy {
 
     /// Checks that a controller stands nowhere from where it would have to be taken to become a child of `container`.
     private func checkFree(_ id: ControllerID, for container: ControllerID) throws(Failure) {
-        guard let controller = controllers[id] else { return }
-        if isCarried(container, by: id) {
+        guard let controller = tree[id] else { return }
+        if tree.isCarried(container, by: id) {
             throw Failure(
                 .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")
         }
         if let parent = controller.parent, parent != container {
             throw Failure(
-                .hasParent, "\(controller.name) already has a parent, \(controllers[parent]?.name ?? "\(parent)")",
+                .hasParent, "\(controller.name) already has a parent, \(tree.name(parent))",
                 hint: "remove it there first")
         }
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented", hint: "dismiss it first")
         }
-        if window.root == id { throw Failure(.hasParent, "\(controller.name) is the window's root") }
-    }
-
-    /// Whether `id` stands somewhere inside `outer`.
-    func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
-        selfOrAncestor(of: id, where: { $0.id == outer }) != nil
-    }
-
-    /// Whether `id` is `outer`, or stands somewhere inside it or inside what is presented from there.
-    func isCarried(_ id: ControllerID, by outer: ControllerID) -> Bool {
-        var next: ControllerID? = id
-        while let current = next {
-            if current == outer { return true }
-            next = controllers[current]?.parent ?? controllers[current]?.presentation?.presenter
-        }
-        return false
+        if tree.window.root == id { throw Failure(.hasParent, "\(controller.name) is the window's root") }
     }
 
     /// A built-in container speaks to its delegate. One without a process is started for a question whose answer
@@ -90,8 +75,8 @@ extension Hierarchy {
         of container: ControllerID, _ name: String, _ payload: @autoclosure () -> Payload, expectsReply: Bool,
         in activity: ActivityID, key: AnswerKey? = nil
     ) {
-        guard let controller = controllers[container], let delegate = controller.delegate,
-            let receiver = controllers[delegate]
+        guard let controller = tree[container], let delegate = controller.delegate,
+            let receiver = tree[delegate]
         else { return }
         let isAwake = receiver.process.isLive && receiver.process.told.isAwake
         guard isAwake || key != nil && canBeWoken(receiver) else {

@@ -8,25 +8,24 @@ extension Hierarchy {
     ) throws(Failure) -> Plan {
         let stack = try navigation(target, asker)
         try checkStackable(destination, on: stack, asker: asker)
-        if case .controller(let id) = destination, controllers[stack]?.navigation?.stack.contains(id) == true {
+        if case .controller(let id) = destination, tree[stack]?.navigation?.stack.contains(id) == true {
             throw Failure(
-                .duplicateController, "\(controllers[id]?.name ?? "\(id)") is on the stack already",
+                .duplicateController, "\(tree.name(id)) is on the stack already",
                 hint: "pop to it instead")
         }
-        let before = visibleSet()
+        let before = tree.visibleSet()
         let pushed = try make(destination, for: asker)
-        let old = controllers[stack]?.navigation?.stack ?? []
-        join(pushed, to: stack)
-        controllers[stack]?.navigation?.stack = old + [pushed]
+        let old = tree[stack]?.navigation?.stack ?? []
+        tree.setStack(old + [pushed], of: stack)
         var plan = Plan(controllers: [pushed])
-        guard isShown(stack) else {
-            plan.steps = old.filter { controllers[$0]?.moveIsSettled == false }.map { .didMove($0, toParent: stack) }
+        guard tree.isShown(stack) else {
+            plan.steps = old.filter { tree[$0]?.moveIsSettled == false }.map { .didMove($0, toParent: stack) }
             plan.steps += [.willMove(pushed, toParent: stack)]
             plan.steps += hidden(pushed, in: stack) { [.didMove(pushed, toParent: stack)] }
             return plan
         }
-        let change = changes(
-            from: before, to: visibleSet(),
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(),
             told: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
             comingReason: .push)
         plan.steps =
@@ -39,18 +38,18 @@ extension Hierarchy {
         _ pop: Request.Pop, in target: Target?, animated: Bool, asker: Asker
     ) throws(Failure) -> Plan {
         let stack = try popped(target, asker)
-        if pop == .one, let container = moreBelow(stack) { return planMoreList(of: container) }
-        guard controllers[stack]?.navigation != nil else { throw notInNavigation }
-        let old = controllers[stack]?.navigation?.stack ?? []
+        if pop == .one, let container = tree.moreBelow(stack) { return planMoreList(of: container) }
+        guard tree[stack]?.navigation != nil else { throw notInNavigation }
+        let old = tree[stack]?.navigation?.stack ?? []
         let keep: Int
         switch pop {
         case .one: keep = max(1, old.count - 1)
         case .toRoot: keep = 1
         case .to(let target):
-            let id = try resolve(target)
+            let id = try tree.resolve(target)
             guard let index = old.firstIndex(of: id) else {
                 throw Failure(
-                    .notOnStack, "\(controllers[id]?.name ?? "\(id)") is not on the stack of \(stack)",
+                    .notOnStack, "\(tree.name(id)) is not on the stack of \(stack)",
                     hint: "the stack holds \(old.map(\.description).joined(separator: ", "))")
             }
             keep = index + 1
@@ -62,11 +61,10 @@ extension Hierarchy {
         {
             return plan
         }
-        let before = visibleSet()
-        let wasShown = isShown(stack)
+        let before = tree.visibleSet()
+        let wasShown = tree.isShown(stack)
         let uncovered = old[keep - 1]
-        for id in popped { leave(id) }
-        controllers[stack]?.navigation?.stack = Array(old[..<keep])
+        tree.setStack(Array(old[..<keep]), of: stack)
         var plan = Plan(controllers: popped, removed: popped)
         let farewell: [Step] = popped.reversed().map { .willMove($0, toParent: nil) }
         let gone: [Step] = popped.reversed().map { .didMove($0, toParent: nil) }
@@ -74,8 +72,8 @@ extension Hierarchy {
             plan.steps = farewell + hidden(uncovered, in: stack) { gone }
             return plan
         }
-        let change = changes(
-            from: before, to: visibleSet(),
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(),
             told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
             comingReason: .uncovered)
         plan.steps =
@@ -94,35 +92,31 @@ extension Hierarchy {
         var named: Set<ControllerID> = []
         for destination in destinations {
             if case .controller(let id) = destination, !named.insert(id).inserted {
-                throw Failure(.duplicateController, "\(controllers[id]?.name ?? "\(id)") is named twice")
+                throw Failure(.duplicateController, "\(tree.name(id)) is named twice")
             }
             try checkStackable(destination, on: stack, asker: asker)
         }
-        let old = controllers[stack]?.navigation?.stack ?? []
+        let old = tree[stack]?.navigation?.stack ?? []
         let leaving = old.filter { !named.contains($0) }
         if let plan = dismissing(
             under: leaving, before: .setStack(destinations, in: .id(stack), animated: animated))
         {
             return plan
         }
-        let before = visibleSet()
+        let before = tree.visibleSet()
         var new: [ControllerID] = []
         for destination in destinations { new.append(try make(destination, for: asker)) }
-        let added = new.filter { !old.contains($0) }
-        let removed = old.filter { !new.contains($0) }
-        for id in added { join(id, to: stack) }
-        for id in removed { leave(id) }
-        controllers[stack]?.navigation?.stack = new
+        let (added, removed) = tree.setStack(new, of: stack)
         var plan = Plan(controllers: new, removed: removed)
         let oldTop = old.last
-        guard let top = new.last, top != oldTop, isShown(stack) else {
+        guard let top = new.last, top != oldTop, tree.isShown(stack) else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
             // A stack on its way to be shown loads what it will show.
-            if let top = new.last, added.contains(top), isVisible(stack) { plan.steps.append(.load(top)) }
+            if let top = new.last, added.contains(top), tree.isVisible(stack) { plan.steps.append(.load(top)) }
             let settled: [Step] =
                 added.map { .didMove($0, toParent: stack) } + removed.reversed().map { .didMove($0, toParent: nil) }
-            if let top = new.last, top != oldTop, !isVisible(stack) {
+            if let top = new.last, top != oldTop, !tree.isVisible(stack) {
                 plan.steps += hidden(top, in: stack) { settled }
             } else {
                 plan.steps += settled
@@ -140,8 +134,8 @@ extension Hierarchy {
                     root: oldTop, reason: isPop ? .pop : .covered,
                     flags: removed.contains(oldTop) ? .movingFromParent : []))
         }
-        let change = changes(
-            from: before, to: visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
         let buried = added.filter { $0 != top }
         var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
         for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }
@@ -177,7 +171,7 @@ extension Hierarchy {
     /// The navigation controller meant.
     private func navigation(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
         do {
-            return try resolve(target, for: asker) { $0.navigation != nil }
+            return try tree.resolve(target, for: asker) { $0.navigation != nil }
         } catch  where error.code == .notInHierarchy {
             throw notInNavigation
         }
@@ -186,7 +180,7 @@ extension Hierarchy {
     /// What is popped from: a navigation controller, or the tab bar controller whose More shows something on its own stack.
     private func popped(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
         do {
-            return try resolve(target, for: asker) { $0.navigation != nil || $0.tabBar?.shownByMore != nil }
+            return try tree.resolve(target, for: asker) { $0.navigation != nil || $0.tabBar?.shownByMore != nil }
         } catch  where error.code == .notInHierarchy {
             throw notInNavigation
         }
@@ -212,20 +206,5 @@ extension Hierarchy {
             diagnose(stack, "gets a \(checked.kind.rawValue) on its stack; the guides call that confusing")
         default: break
         }
-    }
-
-    /// Takes a controller in as a child whose move is under way.
-    mutating func join(_ id: ControllerID, to container: ControllerID) {
-        controllers[id]?.parent = container
-        controllers[id]?.moveIsSettled = false
-        if case .controller(let holder)? = controllers[id]?.holder, holder == container {
-            controllers[id]?.holder = .hierarchy
-        }
-    }
-
-    /// Lets a child go; it keeps what it shows until it has been told.
-    mutating func leave(_ id: ControllerID) {
-        controllers[id]?.parent = nil
-        controllers[id]?.moveIsSettled = false
     }
 }

@@ -8,8 +8,8 @@ extension Hierarchy {
     func checkNesting(of destination: Destination, in outer: ControllerID, asker: Asker) throws(Failure) {
         switch destination {
         case .controller(let id):
-            let innermost = branchOfMade(id).map { depth(of: $0) }.max() ?? 0
-            try checkNesting(height: innermost - depth(of: id) + 1, in: outer)
+            let innermost = tree.branchOfMade(id).map { tree.depth(of: $0) }.max() ?? 0
+            try checkNesting(height: innermost - tree.depth(of: id) + 1, in: outer)
         case .scene(let name): try checkNesting(of: try findScene(name, for: asker), in: outer)
         case .className: try checkNesting(height: 1, in: outer)
         }
@@ -21,23 +21,12 @@ extension Hierarchy {
     }
 
     private func checkNesting(height: Int, in outer: ControllerID) throws(Failure) {
-        guard depth(of: outer) + height > ContainmentLimits.depth else { return }
+        guard tree.depth(of: outer) + height > ContainmentLimits.depth else { return }
         throw Failure(
             .notAllowed,
             "more than \(ContainmentLimits.depth) controllers would contain or present each other, the innermost in"
-                + " \(controllers[outer]?.name ?? "\(outer)")",
+                + " \(tree.name(outer))",
             hint: "give the window another root, or dismiss or remove something first")
-    }
-
-    /// How many controllers contain or present each other down to this one, itself included.
-    private func depth(of id: ControllerID) -> Int {
-        var depth = 0
-        var next: ControllerID? = id
-        while let current = next, depth <= controllers.count {
-            depth += 1
-            next = controllers[current]?.parent ?? controllers[current]?.presenter
-        }
-        return depth
     }
 
     /// How many controllers stand inside each other in what is made with a scene; embed segues have their turn later.

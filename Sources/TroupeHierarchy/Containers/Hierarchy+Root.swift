@@ -8,7 +8,7 @@ extension Hierarchy {
         tellApplicationClass()
         guard let scene = application?.initialScene else {
             effects.append(.ready)
-            window.hasLaunched = true
+            hasLaunched = true
             return
         }
         admit(
@@ -19,7 +19,7 @@ extension Hierarchy {
     /// answer, and goes on without it if it ends or is silent (rule 9).
     private mutating func tellApplicationClass() {
         guard let name = application?.delegateClass, let id = try? make(.className(name), for: .system) else { return }
-        applicationClass = id
+        tree.applicationClass = id
         run(start(.transition, didFinishLaunching(id)))
     }
 
@@ -37,10 +37,10 @@ extension Hierarchy {
 
     /// Says that the instance is ready, once every controller that is to be seen first has appeared.
     mutating func sayReadyIfShown() {
-        guard !window.hasLaunched, window.root != nil else { return }
-        let isShown = visible().allSatisfy { controllers[$0]?.appearance.state == .appeared }
+        guard !hasLaunched, tree.window.root != nil else { return }
+        let isShown = tree.visible().allSatisfy { tree[$0]?.appearance.state == .appeared }
         guard isShown else { return }
-        window.hasLaunched = true
+        hasLaunched = true
         effects.append(.ready)
     }
 
@@ -51,16 +51,16 @@ extension Hierarchy {
         _ destination: Destination, asker: Asker, before seen: VisibleSet? = nil
     ) throws(Failure) -> Plan {
         if let id = try check(destination, for: asker).id {
-            if id == window.root { return Plan(controllers: [id]) }
-            guard let controller = controllers[id], controller.parent == nil, controller.presentation == nil else {
+            if id == tree.window.root { return Plan(controllers: [id]) }
+            guard let controller = tree[id], controller.parent == nil, controller.presentation == nil else {
                 throw Failure(.hasParent, "\(id) stands elsewhere in the hierarchy", hint: "remove it there first")
             }
         }
         let root = try make(destination, for: asker)
         var plan = Plan(controllers: [root])
-        let isLaunch = !window.hasLaunched
-        guard let old = window.root else {
-            window.root = root
+        let isLaunch = !hasLaunched
+        guard let old = tree.window.root else {
+            tree.setRoot(root)
             let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
             plan.steps = [
                 .settleOrientation(presenting: nil), .load(root), .phase(.willAppear, changes, animated: false),
@@ -69,13 +69,14 @@ extension Hierarchy {
             return plan
         }
         // What is presented goes with the old root, not animated, in the same transition.
-        let before = seen ?? visibleSet()
-        let presented = branchOfMade(old).compactMap { controllers[$0]?.presented }.flatMap { chain(above: $0) }
+        let before = seen ?? tree.visibleSet()
+        let presented = tree.branchOfMade(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
         var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
         told.append(AppearanceChange(root: root, reason: .root))
-        for id in presented { unlink(id) }
-        window.root = root
-        let change = changes(from: before, to: visibleSet(), told: told, goingReason: .root, comingReason: .root)
+        for id in presented { tree.unlink(id) }
+        tree.setRoot(root)
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: told, goingReason: .root, comingReason: .root)
         plan.removed = [old] + presented
         plan.steps = [
             .load(root),

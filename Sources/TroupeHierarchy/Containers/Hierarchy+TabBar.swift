@@ -13,33 +13,34 @@ extension Hierarchy {
             container = try tabs(target, asker)
             index = number
         case .controller(let named):
-            let id = try resolve(named)
-            let found = selfOrAncestor(of: id) { controllers[$0.parent ?? $0.id]?.tabBar?.tabs.contains($0.id) == true }
-            guard let tab = found, let parent = controllers[tab]?.parent,
-                let place = controllers[parent]?.tabBar?.tabs.firstIndex(of: tab)
+            let id = try tree.resolve(named)
+            let found = tree.selfOrAncestor(of: id) { tree[$0.parent ?? $0.id]?.tabBar?.tabs.contains($0.id) == true }
+            guard let tab = found, let parent = tree[tab]?.parent,
+                let place = tree[parent]?.tabBar?.tabs.firstIndex(of: tab)
             else {
-                throw Failure(.noSuchTab, "\(controllers[id]?.name ?? "\(id)") is in no tab bar controller")
+                throw Failure(.noSuchTab, "\(tree.name(id)) is in no tab bar controller")
             }
             container = parent
             index = place
         }
-        guard let tabBar = controllers[container]?.tabBar, tabBar.tabs.indices.contains(index) else {
-            let count = controllers[container]?.tabBar?.tabs.count ?? 0
+        guard let tabBar = tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else {
+            let count = tree[container]?.tabBar?.tabs.count ?? 0
             throw Failure(
-                .noSuchTab, "\(controllers[container]?.name ?? "") has no tab \(index)",
+                .noSuchTab, "\(tree[container]?.name ?? "") has no tab \(index)",
                 hint: count == 0 ? "it has no tabs" : "tabs are counted from 0 to \(count - 1)")
         }
         let chosen = tabBar.tabs[index]
         guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
-        let before = visibleSet()
-        controllers[container]?.tabBar?.select(index)
+        let before = tree.visibleSet()
+        tree.changeTabBar(of: container) { $0.select(index) }
         var plan = Plan(controllers: [chosen])
         // Which tab is selected changes nothing about where its container stands.
         guard before.contains(container) else { return plan }
         plan.steps.reserveCapacity(8)
         plan.steps.append(.load(chosen))
-        guard controllers[container]?.appearance.state != .disappeared else { return plan }
-        let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
+        guard tree[container]?.appearance.state != .disappeared else { return plan }
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
         addSwitch(change, to: &plan.steps)
         return plan
     }
@@ -60,42 +61,38 @@ extension Hierarchy {
         _ destinations: [Destination], in target: Target?, asker: Asker
     ) throws(Failure) -> Plan {
         let container = try tabs(target, asker)
-        guard let old = controllers[container]?.tabBar else { return Plan() }
+        guard let old = tree[container]?.tabBar else { return Plan() }
         var named: Set<ControllerID> = []
         for destination in destinations {
             let id = try check(destination, for: asker).id
             try checkJoins(destination, container, asker: asker)
             guard let id else { continue }
             guard named.insert(id).inserted else {
-                throw Failure(.duplicateController, "\(controllers[id]?.name ?? "\(id)") is named twice")
+                throw Failure(.duplicateController, "\(tree.name(id)) is named twice")
             }
         }
         let leaving = old.tabs.filter { !named.contains($0) }
         if let plan = dismissing(under: leaving, before: .setTabs(destinations, in: .id(container))) { return plan }
-        let before = visibleSet()
+        let before = tree.visibleSet()
         var new: [ControllerID] = []
         for destination in destinations { new.append(try make(destination, for: asker)) }
-        let added = new.filter { !old.tabs.contains($0) }
-        let removed = old.tabs.filter { !new.contains($0) }
-        for id in added { join(id, to: container) }
-        for id in removed { leave(id) }
         var selected = 0
         if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
             selected = kept
         } else if case .tab(let index) = old.selected, new.indices.contains(index) {
             selected = index
         }
-        controllers[container]?.tabBar = Role.TabBar(tabs: new, selected: selected)
+        let (added, removed) = tree.setTabs(new, selected: selected, of: container)
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
-        if isShown(container) {
+        if tree.isShown(container) {
             let told = old.selectedTab.map {
                 [AppearanceChange(root: $0, reason: .removedFromParent, flags: .movingFromParent)]
             }
-            let change = changes(
-                from: before, to: visibleSet(), told: told ?? [], goingReason: .select, comingReason: .select)
-            if let chosen = controllers[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
+            let change = tree.changes(
+                from: before, to: tree.visibleSet(), told: told ?? [], goingReason: .select, comingReason: .select)
+            if let chosen = tree[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
             addSwitch(change, to: &plan.steps)
         }
         plan.steps += removed.map { .didMove($0, toParent: nil) } + added.map { .didMove($0, toParent: container) }
@@ -105,24 +102,24 @@ extension Hierarchy {
     /// Says which tabs people may rearrange.
     mutating func planCustomizable(_ tabs: [Target], in target: Target?, asker: Asker) throws(Failure) -> Plan {
         let container = try self.tabs(target, asker)
-        guard let tabBar = controllers[container]?.tabBar else { return Plan() }
+        guard let tabBar = tree[container]?.tabBar else { return Plan() }
         var allowed: [ControllerID] = []
         for named in tabs {
-            let id = try resolve(named)
+            let id = try tree.resolve(named)
             guard tabBar.tabs.contains(id) else {
-                let (name, bar) = (controllers[id]?.name ?? "\(id)", controllers[container]?.name ?? "\(container)")
+                let (name, bar) = (tree.name(id), tree.name(container))
                 throw Failure(.noSuchTab, "\(name) is no tab of \(bar)", hint: "`troupe tree` lists its children")
             }
             allowed.append(id)
         }
-        controllers[container]?.tabBar?.allow(allowed)
+        tree.changeTabBar(of: container) { $0.allow(allowed) }
         if let picked = panels[container]?.picked, !allowed.contains(picked) { panels[container]?.picked = nil }
         return Plan(controllers: [container])
     }
 
     private func tabs(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
         do {
-            return try resolve(target, for: asker) { $0.tabBar != nil }
+            return try tree.resolve(target, for: asker) { $0.tabBar != nil }
         } catch  where error.code == .notInHierarchy {
             throw Failure(
                 .notInTabBar, "there is no tab bar controller around it", hint: "name one with --in")

@@ -36,9 +36,9 @@ extension Hierarchy {
         switch wait {
         case .answers(let calls):
             calls.compactMap { call in
-                pending[call].flatMap { controllers[$0.controller]?.process.outstanding[call] }
+                pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
             }.min()
-        case .connection(let id): controllers[id]?.process.launched
+        case .connection(let id): tree[id]?.process.launched
         case .nothing, .view, .animation, .replies: nil
         }
     }
@@ -58,14 +58,14 @@ extension Hierarchy {
         var entry = entry
         switch touch {
         case .back(let stack):
-            if let container = moreBelow(stack) { return showMoreList(of: container, entry: entry) }
-            guard controllers[stack]?.navigation != nil else { throw gone(stack) }
+            if let container = tree.moreBelow(stack) { return showMoreList(of: container, entry: entry) }
+            guard tree[stack]?.navigation != nil else { throw gone(stack) }
             entry.request = .pop(.one, in: .id(stack), animated: true)
             queue.insert(entry, at: 0)
         case .tab(let container, let place):
             try touchTab(place, of: container, entry: entry)
         case .moreRow(let container, let row):
-            guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+            guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
             try checkUncustomized(container)
             try touchIndex(tabBar.direct + row, of: container, entry: entry)
         case .edit(let container): try beginCustomizing(container, entry: entry)
@@ -74,16 +74,16 @@ extension Hierarchy {
         case .done(let container): try finishCustomizing(container, entry: entry)
         case .item(let id, let item):
             throw Failure(
-                .noSuchView, "the item \(item) belongs to \(controllers[id]?.name ?? "\(id)") and is handled there")
+                .noSuchView, "the item \(item) belongs to \(tree.name(id)) and is handled there")
         case .outsidePopover:
-            guard let front = window.presentations.last, let controller = controllers[front],
+            guard let front = tree.window.presentations.last, let controller = tree[front],
                 controller.presentation?.style == .popover
             else {
                 throw Failure(
                     .nothingPresented, "there is no popover to close",
                     hint: "the picture was older than the hierarchy")
             }
-            guard !branch(of: front).contains(where: { controllers[$0]?.modalInPopover == true }) else {
+            guard !tree.branch(of: front).contains(where: { tree[$0]?.modalInPopover == true }) else {
                 return reply(to: entry, .completed)
             }
             entry.request = .dismiss(.id(front), animated: true)
@@ -107,7 +107,7 @@ extension Hierarchy {
     }
 
     private mutating func touchTab(_ place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
-        guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
         try checkUncustomized(container)
         guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
         guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
@@ -121,27 +121,17 @@ extension Hierarchy {
         showMoreList(of: container, entry: entry)
     }
 
-    /// The tab bar controller whose More has its list below that controller on its stack: below one that More's own bar
-    /// stands over, or below the root of a navigation controller, which keeps its own bar.
-    func moreBelow(_ id: ControllerID) -> ControllerID? {
-        guard let controller = controllers[id] else { return nil }
-        if let tabBar = controller.tabBar, tabBar.shownByMore != nil { return id }
-        guard controller.navigation?.stack.count == 1, let parent = controller.parent,
-            controllers[parent]?.tabBar?.shownByMore == id
-        else { return nil }
-        return parent
-    }
-
     private mutating func showMoreList(of container: ControllerID, entry: Entry) {
         run(start(.transition, planMoreList(of: container).steps + [.reply], entry: entry))
     }
 
     /// Pops More's own stack to its list, which shows no controller; what stood on it stays a tab.
     mutating func planMoreList(of container: ControllerID) -> Plan {
-        let before = visibleSet()
-        let popped = controllers[container]?.tabBar?.shownByMore
-        controllers[container]?.tabBar?.showMoreList()
-        let change = changes(from: before, to: visibleSet(), told: [], goingReason: .select, comingReason: .select)
+        let before = tree.visibleSet()
+        let popped = tree[container]?.tabBar?.shownByMore
+        tree.changeTabBar(of: container) { $0.showMoreList() }
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
         return Plan(
             steps: [
                 .phase(.willDisappear, change.going, animated: false),
@@ -150,9 +140,9 @@ extension Hierarchy {
     }
 
     private mutating func touchIndex(_ index: Int, of container: ControllerID, entry: Entry) throws(Failure) {
-        guard let tabBar = controllers[container]?.tabBar else { throw gone(container) }
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
         guard tabBar.tabs.indices.contains(index) else {
-            throw Failure(.noSuchTab, "\(controllers[container]?.name ?? "") has no tab \(index)")
+            throw Failure(.noSuchTab, "\(tree[container]?.name ?? "") has no tab \(index)")
         }
         let tab = tabBar.tabs[index]
         let id = start(.transition, [], entry: entry)
@@ -164,16 +154,16 @@ extension Hierarchy {
 
     /// The user's choice, once the delegate was asked: selects, or pops the selected tab's stack to its root.
     mutating func selectByUser(_ index: Int, in container: ControllerID, activity: ActivityID) {
-        guard let tabBar = controllers[container]?.tabBar, tabBar.tabs.indices.contains(index) else { return }
+        guard let tabBar = tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else { return }
         let tab = tabBar.tabs[index]
         if isRefusal(activities[activity]?.answers[.should]) {
-            let delegate = controllers[container]?.delegate.flatMap { controllers[$0]?.name } ?? "the delegate"
+            let delegate = tree[container]?.delegate.flatMap { tree[$0]?.name } ?? "the delegate"
             return prepend([.fail(Failure(.refusedBy, "\(delegate) refused the tab"))], to: activity)
         }
         let again = tabBar.selected == .tab(index)
         let act: [Step] =
             if again {
-                controllers[tab]?.navigation == nil ? [] : [.act(.pop(.toRoot, in: .id(tab), animated: true))]
+                tree[tab]?.navigation == nil ? [] : [.act(.pop(.toRoot, in: .id(tab), animated: true))]
             } else {
                 [.act(.select(.index(index), in: .id(container)))]
             }

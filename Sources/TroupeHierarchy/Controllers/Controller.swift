@@ -61,8 +61,21 @@ struct Controller: Hashable, Sendable {
         _modify { yield &state.value[keyPath: fact] }
     }
 
+    // What it is linked to.
+
+    /// What it contains, as a container that lives in the daemon.
+    var role: Role { state.value.links.role }
+    /// What contains it.
+    var parent: ControllerID? { state.value.links.parent }
+    /// Children of a content controller.
+    var embedded: [Embedding] { state.value.links.embedded }
+    /// What it presents.
+    var presented: ControllerID? { state.value.links.presented }
+    /// How it is presented, while it is.
+    var presentation: PresentationRecord? { state.value.links.presentation }
+
     /// Whether it lives in the daemon and has no process.
-    var isBuiltIn: Bool { !state.value.role.isContent }
+    var isBuiltIn: Bool { !state.value.links.role.isContent }
 
     // What every message asks of its process, found without a copy of all that is known of that.
 
@@ -77,11 +90,11 @@ struct Controller: Hashable, Sendable {
 
     /// Whether it is presented, found without a copy of how.
     var isPresented: Bool {
-        if case nil = state.value.presentation { false } else { true }
+        if case nil = state.value.links.presentation { false } else { true }
     }
 
-    /// Who presents it; nobody is found without a copy of how.
-    var presenter: ControllerID? { isPresented ? state.value.presentation?.presenter : nil }
+    /// Who presents it, found without a copy of how.
+    var presenter: ControllerID? { isPresented ? state.value.links.presentation?.presenter : nil }
 
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }
@@ -90,7 +103,7 @@ struct Controller: Hashable, Sendable {
     var name: String { "\(displayTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
 
     /// All children, whatever contains them.
-    var children: [ControllerID] { isBuiltIn ? self.role.children : self.embedded.map(\.child) }
+    var children: [ControllerID] { isBuiltIn ? role.children : embedded.map(\.child) }
 }
 
 /// What a controller was told last, and when.

@@ -2,22 +2,12 @@ import TroupeModel
 
 /// What the hierarchy and the process make of a controller: it changes with every transition.
 struct ControllerState: Hashable, Sendable {
-    var role: Role
-
-    // Containment.
-    var parent: ControllerID?
-    /// Children of a content controller; those of built-in containers stand in `role`.
-    var embedded: [Controller.Embedding] = []
+    /// Who contains and presents it, and whom it does; changed by the tree alone.
+    var links: ControllerLinks
     /// False between willMove and didMove.
     var moveIsSettled = true
     /// The parent some process of it has been told of; a later one is not told again (rule 9).
     var heardOfParent: ControllerID?
-
-    // Presentation.
-    /// What this controller presents.
-    var presented: ControllerID?
-    /// How this controller is presented, while it is.
-    var presentation: PresentationRecord?
 
     // View.
     var appearance = AppearanceMachine()
@@ -44,5 +34,5 @@ struct ControllerState: Hashable, Sendable {
     var delegate: ControllerID?
     var holder: Controller.Holder = .hierarchy
 
-    init(_ role: Role) { self.role = role }
+    init(_ role: Role) { links = ControllerLinks(role) }
 }

@@ -6,8 +6,8 @@ extension Hierarchy {
     /// Lets a controller end, with what it contains and presents, unless it stands in the window, somebody holds it or
     /// something under way still needs it; then whatever needs it asks again when it is done.
     mutating func discard(_ id: ControllerID) {
-        guard let controller = controllers[id], controller.parent == nil, !isInWindow(id), !isNeeded(id) else { return }
-        if case .controller(let holder) = controller.holder, controllers[holder] != nil { return }
+        guard let controller = tree[id], controller.parent == nil, !tree.isInWindow(id), !isNeeded(id) else { return }
+        if case .controller(let holder) = controller.holder, tree[holder] != nil { return }
         var interrupted: Set<ActivityID> = []
         remove(id, interrupting: &interrupted)
         for activity in interrupted.sorted() { resume(activity) }
@@ -21,18 +21,13 @@ extension Hierarchy {
     }
 
     private mutating func remove(_ id: ControllerID, interrupting interrupted: inout Set<ActivityID>) {
-        guard let controller = controllers[id] else { return }
-        if let presented = controller.presented {
-            unlink(presented)
-            remove(presented, interrupting: &interrupted)
-        }
-        unlink(id)
-        controllers[id] = nil
+        guard let controller = tree[id] else { return }
+        if let presented = controller.presented { remove(presented, interrupting: &interrupted) }
+        tree.remove(id)
         givenUp.remove(id)
         cancel(controller.process.watch)
-        for child in controller.children where controllers[child]?.parent == id {
-            controllers[child]?.parent = nil
-            if case .controller(let holder)? = controllers[child]?.holder, holder != id, controllers[holder] != nil {
+        for child in controller.children {
+            if case .controller(let holder)? = tree[child]?.holder, holder != id, tree[holder] != nil {
                 continue
             }
             remove(child, interrupting: &interrupted)
@@ -57,19 +52,19 @@ extension Hierarchy {
                 .end(id, controller.process.incarnation, .requested(by: "Troupe: its controller is gone")))
         }
         // What it held goes with it, if it stands nowhere.
-        for held in controllers.values.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
-            controllers[held]?.holder = .hierarchy
+        for held in tree.all.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
+            tree[held]?.holder = .hierarchy
             discard(held)
         }
     }
 
     /// Its maker has no use for it any more: it ends when it has left the hierarchy.
     mutating func release(_ id: ControllerID, by asker: Asker) throws(Failure) {
-        guard let controller = controllers[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
+        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
         if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
             throw Failure(.notAllowed, "\(own) does not hold \(controller.name) and cannot release it")
         }
-        controllers[id]?.holder = .hierarchy
+        tree[id]?.holder = .hierarchy
         discard(id)
     }
 }

@@ -7,14 +7,14 @@ extension Hierarchy {
     mutating func make(_ destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
         switch destination {
         case .controller(let id):
-            guard controllers[id] != nil else {
+            guard tree[id] != nil else {
                 throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
             }
             return id
         case .scene(let name): return make(try findScene(name, for: asker))
         case .className(let name):
             let id = numbers.nextController()
-            controllers[id] = Controller(id: id, className: name)
+            tree.insert(Controller(id: id, className: name))
             return id
         }
     }
@@ -25,7 +25,7 @@ extension Hierarchy {
     ) {
         switch destination {
         case .controller(let id):
-            guard let controller = controllers[id] else {
+            guard let controller = tree[id] else {
                 throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
             }
             return (controller.kind, id)
@@ -42,7 +42,7 @@ extension Hierarchy {
                 hint: "start it with a storyboard: `troupe run PATH`")
         }
         var storyboard = application.mainStoryboard
-        if case .controller(let id, _, _) = asker, let own = controllers[id]?.scene?.storyboard { storyboard = own }
+        if case .controller(let id, _, _) = asker, let own = tree[id]?.scene?.storyboard { storyboard = own }
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         if parts.count == 2, let document = application.storyboard(parts[0]),
             let found = document.scene(identifier: parts[1]) ?? document.scene(ObjectID(parts[1]))
@@ -101,52 +101,28 @@ extension Hierarchy {
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             role = .content
         }
-        controllers[id] = Controller(id: id, scene: scene, role: role)
+        tree.insert(Controller(id: id, scene: scene, role: role))
         for child in role.children {
-            controllers[child]?.parent = id
             // A stack's first move ends when it is first shown (SEMANTICS 3.2).
-            if case .navigation = role { controllers[child]?.moveIsSettled = false }
-            if case .tabBar = role, controllers[child]?.kind == .tabBarController {
+            if case .navigation = role { tree[child]?.moveIsSettled = false }
+            if case .tabBar = role, tree[child]?.kind == .tabBarController {
                 diagnose(child, "is a tab bar controller in a tab; the guides advise against it")
             }
         }
         return id
     }
 
-    /// A controller and all it contains, outer first, as a segue's handle lists them.
-    func branchOfMade(_ id: ControllerID) -> [ControllerID] {
-        [id] + (controllers[id]?.children ?? []).flatMap { branchOfMade($0) }
-    }
-
     /// Takes in what a controller says of itself.
     mutating func note(_ facts: Facts, about id: ControllerID) {
-        guard var controller = controllers.removeValue(forKey: id) else { return }
-        if let title = facts.title {
-            controller.title = title
-            controller.navigationItem.title = facts.navigationItem?.title ?? title
-        }
-        if let item = facts.navigationItem { controller.navigationItem = item }
-        if let items = facts.toolbarItems { controller.toolbarItems = items }
-        if let item = facts.tabBarItem { controller.tabBarItem = item }
-        if let hides = facts.hidesBottomBarWhenPushed { controller.hidesBottomBarWhenPushed = hides }
-        if let defines = facts.definesPresentationContext { controller.definesPresentationContext = defines }
-        if let modal = facts.modalInPopover { controller.modalInPopover = modal }
-        if let editing = facts.isEditing {
-            controller.isEditing = editing
-            controller.process.told.isEditing = editing
-        }
-        if let size = facts.preferredContentSize { controller.preferredContentSize = size }
-        if let mask = facts.supportedOrientations { controller.mask = mask }
-        if let style = facts.presentationStyle { controller.presentationStyle = style }
-        if let style = facts.transitionStyle { controller.transitionStyle = style }
-        if let actions = facts.unwindActions { controller.process.unwindActions = actions }
-        controllers[id] = controller
+        tree.change(id) { $0.take(facts) }
         // Bars belong to the nearest navigation controller.
         if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,
-            let stack = selfOrAncestor(of: id, where: { $0.navigation != nil })
+            let stack = tree.selfOrAncestor(of: id, where: { $0.navigation != nil })
         {
-            if let hidden = facts.navigationBarHidden { controllers[stack]?.navigation?.barIsHidden = hidden }
-            if let hidden = facts.toolbarHidden { controllers[stack]?.navigation?.toolbarIsHidden = hidden }
+            tree.changeNavigation(of: stack) { navigation in
+                if let hidden = facts.navigationBarHidden { navigation.barIsHidden = hidden }
+                if let hidden = facts.toolbarHidden { navigation.toolbarIsHidden = hidden }
+            }
         }
         needsLayout = true
         effects.append(.interfaceChanged)
@@ -154,14 +130,39 @@ extension Hierarchy {
 
     /// A controller describes itself and what it made; the command line and Troupe may describe all.
     func mayDescribe(_ id: ControllerID, _ asker: Asker) throws(Failure) {
-        guard let controller = controllers[id] else {
+        guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)")
         }
         guard case .controller(let own, _, _) = asker else { return }
         let isOwn = id == own || controller.parent == own || controller.holder == .controller(own)
-        let isAround = selfOrAncestor(of: own, where: { $0.id == id }) != nil
+        let isAround = tree.selfOrAncestor(of: own, where: { $0.id == id }) != nil
         guard isOwn || isAround else {
             throw Failure(.notAllowed, "\(own) may not describe \(controller.name): it neither contains nor made it")
         }
+    }
+}
+
+extension Controller {
+    /// Takes in what it says of itself.
+    fileprivate mutating func take(_ facts: Facts) {
+        if let title = facts.title {
+            self.title = title
+            self.navigationItem.title = facts.navigationItem?.title ?? title
+        }
+        if let item = facts.navigationItem { self.navigationItem = item }
+        if let items = facts.toolbarItems { self.toolbarItems = items }
+        if let item = facts.tabBarItem { self.tabBarItem = item }
+        if let hides = facts.hidesBottomBarWhenPushed { self.hidesBottomBarWhenPushed = hides }
+        if let defines = facts.definesPresentationContext { self.definesPresentationContext = defines }
+        if let modal = facts.modalInPopover { self.modalInPopover = modal }
+        if let editing = facts.isEditing {
+            self.isEditing = editing
+            self.process.told.isEditing = editing
+        }
+        if let size = facts.preferredContentSize { self.preferredContentSize = size }
+        if let mask = facts.supportedOrientations { self.mask = mask }
+        if let style = facts.presentationStyle { self.presentationStyle = style }
+        if let style = facts.transitionStyle { self.transitionStyle = style }
+        if let actions = facts.unwindActions { self.process.unwindActions = actions }
     }
 }

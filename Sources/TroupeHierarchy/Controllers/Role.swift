@@ -131,38 +131,11 @@ enum Role: Hashable, Sendable {
 
 extension Controller {
     /// The navigation stack, where it is a navigation controller.
-    var navigation: Role.Navigation? {
-        get {
-            guard case .navigation(let navigation) = self.role else { return nil }
-            return navigation
-        }
-        set {
-            guard case .navigation = self.role, let newValue else { return }
-            self.role = .navigation(newValue)
-        }
-    }
+    var navigation: Role.Navigation? { if case .navigation(let navigation) = role { navigation } else { nil } }
 
     /// The tabs, where it is a tab bar controller.
-    var tabBar: Role.TabBar? {
-        get {
-            guard case .tabBar(let tabBar) = self.role else { return nil }
-            return tabBar
-        }
-        set {
-            guard case .tabBar = self.role, let newValue else { return }
-            self.role = .tabBar(newValue)
-        }
-    }
+    var tabBar: Role.TabBar? { if case .tabBar(let tabBar) = role { tabBar } else { nil } }
 
     /// The panes, where it is a split view controller.
-    var split: Role.Split? {
-        get {
-            guard case .split(let split) = self.role else { return nil }
-            return split
-        }
-        set {
-            guard case .split = self.role, let newValue else { return }
-            self.role = .split(newValue)
-        }
-    }
+    var split: Role.Split? { if case .split(let split) = role { split } else { nil } }
 }

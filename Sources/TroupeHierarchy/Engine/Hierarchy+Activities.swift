@@ -86,15 +86,15 @@ extension Hierarchy {
         case .load(let controller): load(controller, in: id)
         case .loadOne(let controller): wake(controller, loadsView: true, in: id)
         case .loadAdded(let controller):
-            let added = shownChildren(of: controller).filter { child in
-                controllers[child].map { !$0.viewIsLoaded && $0.process.state == .none } ?? false
+            let added = tree.shownChildren(of: controller).filter { child in
+                tree[child].map { !$0.viewIsLoaded && $0.process.state == .none } ?? false
             }
             prepend(added.map { .load($0) }, to: id)
-        case .loadChildren(let controller): prepend(shownChildren(of: controller).map { .load($0) }, to: id)
+        case .loadChildren(let controller): prepend(tree.shownChildren(of: controller).map { .load($0) }, to: id)
         case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
         case .wake(let controller): wake(controller, loadsView: false, in: id)
         case .finishLoading(let controller, let incarnation, let callbacks):
-            guard controllers[controller]?.process.incarnation == incarnation else { break }
+            guard tree[controller]?.process.incarnation == incarnation else { break }
             tell(controller, callbacks.map { ($0, nil) }, in: id)
         case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
         case .embed(let controller, let segue): embed(segue, in: controller, activity: id)
@@ -109,7 +109,7 @@ extension Hierarchy {
         case .settleFirst(let controller): settleFirst(controller, in: id)
         case .tellAll(let controllers, let callback):
             for controller in controllers { tell(controller, [(callback, nil)], in: id) }
-        case .layout: prepend(layoutLevels().map { .layoutLevel($0) }, to: id)
+        case .layout: prepend(tree.layoutLevels().map { .layoutLevel($0) }, to: id)
         case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
         case .delegate(let container, let name, let about, let expectsReply):

@@ -12,7 +12,7 @@ extension Hierarchy {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
         if case .controller(let id, let incarnation, _) = asker, !mayStillAsk(id, incarnation, request) {
-            let why = controllers[id] == nil ? "\(id) is gone" : "\(id) has a newer process since"
+            let why = tree[id] == nil ? "\(id) is gone" : "\(id) has a newer process since"
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         do {
@@ -81,7 +81,7 @@ extension Hierarchy {
             plan.steps.append(.reply)
             run(start(.transition, plan, entry: entry))
         } catch {
-            guard entry.ground.contains(where: { controllers[$0] == nil }) else {
+            guard entry.ground.contains(where: { tree[$0] == nil }) else {
                 return refuse(entry, .rejected(error))
             }
             let failure = Failure(
@@ -93,7 +93,7 @@ extension Hierarchy {
     /// What is asked for, now that it is known what stands on the stack.
     private func atItsTurn(_ entry: Entry) -> Request {
         guard entry.keeps != .nothing, case .setStack(let new, let target?, let animated) = entry.request,
-            let id = try? resolve(target), let stack = controllers[id]?.navigation?.stack
+            let id = try? tree.resolve(target), let stack = tree[id]?.navigation?.stack
         else { return entry.request }
         let kept = entry.keeps == .all ? stack : stack.dropLast()
         return .setStack(kept.map { .controller($0) } + new, in: target, animated: animated)
@@ -103,11 +103,11 @@ extension Hierarchy {
     /// then says where; and those it shows (rule 3).
     func ground(of entry: Entry) -> [ControllerID] {
         let targets = entry.request.targets
-        var ground = targets.compactMap { try? resolve($0) }
+        var ground = targets.compactMap { try? tree.resolve($0) }
         if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
         ground += entry.request.destinations
         ground += entry.made
-        ground.removeAll { controllers[$0] == nil }
+        ground.removeAll { tree[$0] == nil }
         return ground
     }
 
@@ -122,7 +122,7 @@ extension Hierarchy {
         switch entry.request {
         case .instantiate(let destination):
             let id = try make(destination, for: entry.asker)
-            if case .controller(let holder, _, _) = entry.asker { controllers[id]?.holder = .controller(holder) }
+            if case .controller(let holder, _, _) = entry.asker { tree[id]?.holder = .controller(holder) }
             reply(to: entry, .completed, controllers: [id])
         case .release(let id):
             try release(id, by: entry.asker)
@@ -149,13 +149,13 @@ extension Hierarchy {
             reply(to: entry, .completed)
         case .setEditing(let isEditing, let target, let animated):
             let id = try editable(target, for: entry.asker)
-            controllers[id]?.isEditing = isEditing
-            if controllers[id]?.process.told.isAwake == true { controllers[id]?.process.told.isEditing = isEditing }
+            tree[id]?.isEditing = isEditing
+            if tree[id]?.process.told.isAwake == true { tree[id]?.process.told.isEditing = isEditing }
             let activity = start(.beside, [.tell(id, .setEditing(isEditing, animated: animated))])
             run(activity)
             reply(to: entry, .completed, controllers: [id])
         case .restart(let target):
-            try restart(resolve(target), entry: entry)
+            try restart(tree.resolve(target), entry: entry)
         case .sendDelegate(let receiver, let message):
             try sendDelegate(message, to: receiver, entry: entry)
         default: return false
@@ -165,14 +165,14 @@ extension Hierarchy {
 
     /// Who is to be edited: a controller with code of its own.
     private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
-        if let target, let named = controllers[try resolve(target)], named.isBuiltIn {
-            let shown = branch(of: named.id).first { controllers[$0]?.isBuiltIn == false }
+        if let target, let named = tree[try tree.resolve(target)], named.isBuiltIn {
+            let shown = tree.branch(of: named.id).first { tree[$0]?.isBuiltIn == false }
             throw Failure(
                 .notInHierarchy, "\(named.name) is a built-in container and has nothing to edit",
-                hint: shown.flatMap { controllers[$0] }.map { "name one of its children, such as \($0.name)" }
+                hint: shown.flatMap { tree[$0] }.map { "name one of its children, such as \($0.name)" }
                     ?? "name a controller that has a process")
         }
-        return try resolve(target, for: asker) { !$0.isBuiltIn }
+        return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
     /// Inside a callback: a controller's changes to itself and its own children join the running transition.
@@ -182,21 +182,22 @@ extension Hierarchy {
             !entry.request.destinations.contains(where: { isBeingTakenAway($0) })
         else { return false }
         // What runs beside the queue holds no transition that an appearance could be part of.
-        let changesAppearance = activities[activity]?.holdsQueue == true || !isInWindow(asker)
+        let changesAppearance = activities[activity]?.holdsQueue == true || !tree.isInWindow(asker)
         switch entry.request {
         case .add(_, let container, _, _):
             guard changesAppearance, container ?? asker == asker else { return false }
         case .remove(let target):
-            guard changesAppearance, let child = try? resolve(target), controllers[child]?.parent == asker else {
+            guard changesAppearance, let child = try? tree.resolve(target), tree[child]?.parent == asker else {
                 return false
             }
         case .willMove(let child, let parent), .didMove(let child, let parent):
-            guard controllers[child]?.parent == asker || parent == asker || controllers[child]?.parent == nil else {
+            guard tree[child]?.parent == asker || parent == asker || tree[child]?.parent == nil else {
                 return false
             }
         case .setStack(_, let target, _):
-            guard let id = try? resolve(target, for: entry.asker, where: { $0.navigation != nil }), !isShown(id),
-                isInside(asker, id) || isInside(id, asker)
+            guard let id = try? tree.resolve(target, for: entry.asker, where: { $0.navigation != nil }),
+                !tree.isShown(id),
+                tree.isInside(asker, id) || tree.isInside(id, asker)
             else { return false }
         default: return false
         }
@@ -210,21 +211,21 @@ extension Hierarchy {
         let subject: ControllerID?
         switch request {
         case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
-            subject = try? resolve(target, for: asker) { $0.navigation != nil }
+            subject = try? tree.resolve(target, for: asker) { $0.navigation != nil }
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
-            subject = try? resolve(target, for: asker) { $0.tabBar != nil }
+            subject = try? tree.resolve(target, for: asker) { $0.tabBar != nil }
         case .add(_, let container, _, _):
             if case .controller(let id, _, _) = asker { subject = container ?? id } else { subject = container }
-        case .remove(let target): subject = try? resolve(target)
+        case .remove(let target): subject = try? tree.resolve(target)
         case .willMove(let id, _), .didMove(let id, _): subject = id
         default: subject = nil
         }
-        guard let subject, !isInWindow(subject), controllers[subject] != nil,
+        guard let subject, !tree.isInWindow(subject), tree[subject] != nil,
             !request.destinations.contains(where: { isBeingTakenAway($0) })
         else { return false }
         // A tree on its way out of the window is told so first.
         let isLeaving = activities.values.contains { activity in
-            activity.holdsQueue && activity.removed.contains { isInside(subject, $0) }
+            activity.holdsQueue && activity.removed.contains { tree.isInside(subject, $0) }
         }
         return !isLeaving
     }
@@ -278,8 +279,8 @@ extension Hierarchy {
         running = nil
         pending = [:]
         for timer in timers.keys.sorted() { cancel(timer) }
-        for id in controllers.keys.sorted().reversed() where controllers[id]?.process.isRunning == true {
-            guard let incarnation = controllers[id]?.process.incarnation else { continue }
+        for id in tree.ids.sorted().reversed() where tree[id]?.process.isRunning == true {
+            guard let incarnation = tree[id]?.process.incarnation else { continue }
             effects.append(.end(id, incarnation, .requested(by: "the end of the instance")))
         }
     }

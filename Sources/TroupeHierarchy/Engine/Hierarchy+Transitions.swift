@@ -15,13 +15,13 @@ extension Hierarchy {
             .rotate,
             .touch:
             return true
-        case .add(_, let container, _, _): return isInWindow(container ?? asker)
-        case .remove(let target): return (try? resolve(target)).map { isInWindow($0) } ?? false
+        case .add(_, let container, _, _): return tree.isInWindow(container ?? asker)
+        case .remove(let target): return (try? tree.resolve(target)).map { tree.isInWindow($0) } ?? false
         case .setTabs(_, let target):
             let asker = Asker.controller(
-                asker, controllers[asker]?.process.incarnation ?? Incarnation(rawValue: 0), during: nil)
-            let container = try? resolve(target, for: asker) { $0.tabBar != nil }
-            return container.map { isInWindow($0) } ?? false
+                asker, tree[asker]?.process.incarnation ?? Incarnation(rawValue: 0), during: nil)
+            let container = try? tree.resolve(target, for: asker) { $0.tabBar != nil }
+            return container.map { tree.isInWindow($0) } ?? false
         case .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove, .didMove, .setFrame,
             .configure, .setCustomizable, .restart,
             .reload, .sendDelegate, .tap, .type:

@@ -6,18 +6,18 @@ extension Hierarchy {
     mutating func planPresent(
         _ destination: Destination, from target: Target?, _ wanted: Request.Presentation, asker: Asker
     ) throws(Failure) -> Plan {
-        let source = try resolve(target, for: asker) { _ in true }
+        let source = try tree.resolve(target, for: asker) { _ in true }
         let checked = try check(destination, for: asker)
         if let id = checked.id { try checkPresentable(id, by: source) }
         let style = style(wanted.style, of: destination, asker)
-        guard isInWindow(source) else {
+        guard tree.isInWindow(source) else {
             throw Failure(
-                .notInHierarchy, "\(controllers[source]?.name ?? "\(source)") is in no window and cannot present",
+                .notInHierarchy, "\(tree.name(source)) is in no window and cannot present",
                 hint: "push, add or present it first")
         }
-        var (presenter, isInContext) = self.presenter(for: source, style)
+        var (presenter, isInContext) = tree.presenter(for: source, style)
         try checkNesting(of: destination, in: presenter, asker: asker)
-        if let other = controllers[presenter]?.presented {
+        if let other = tree[presenter]?.presented {
             switch wanted.policy {
             case .reject, .queue: throw alreadyPresenting(presenter, other)
             case .replace:
@@ -28,28 +28,28 @@ extension Hierarchy {
                         .act(.present(.controller(made), from: .id(source), wanted)),
                     ], controllers: [made])
             case .onTop:
-                (presenter, isInContext) = (chain(above: presenter).last ?? presenter, false)
+                (presenter, isInContext) = (tree.chain(above: presenter).last ?? presenter, false)
                 try checkNesting(of: destination, in: presenter, asker: asker)
             }
         }
-        let before = visibleSet()
+        let before = tree.visibleSet()
         let presented = try make(destination, for: asker)
         let inherited =
-            isInContext && controllers[presenter]?.providesTransitionStyle == true
-            ? controllers[presenter]?.transitionStyle ?? .coverVertical : nil
-        link(
+            isInContext && tree[presenter]?.providesTransitionStyle == true
+            ? tree[presenter]?.transitionStyle ?? .coverVertical : nil
+        tree.link(
             presented,
             PresentationRecord(
                 presenter: presenter, source: source, style: style,
-                transition: inherited ?? wanted.transition ?? controllers[presented]?.transitionStyle
+                transition: inherited ?? wanted.transition ?? tree[presented]?.transitionStyle
                     ?? .coverVertical,
-                animated: wanted.animated, isInContext: isInContext, covers: covers(style), anchor: wanted.anchor))
-        let change = changes(
-            from: before, to: visibleSet(),
+                animated: wanted.animated, isInContext: isInContext, covers: tree.covers(style), anchor: wanted.anchor))
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(),
             told: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
             goingReason: .covered, comingReason: .present)
         var plan = Plan(steps: [.load(presented)], controllers: [presented])
-        if covers(style), !isInContext { plan.steps += orientationQuestions(presented) }
+        if tree.covers(style), !isInContext { plan.steps += orientationQuestions(presented) }
         plan.steps += [
             .phase(.willDisappear, change.going, animated: wanted.animated),
             .phase(.willAppear, change.coming, animated: wanted.animated), .layout,
@@ -62,7 +62,7 @@ extension Hierarchy {
 
     /// A full-screen controller is asked how it wants to stand; built-in containers answer the default (section 4).
     private func orientationQuestions(_ id: ControllerID) -> [Step] {
-        guard controllers[id]?.isBuiltIn == false else { return [.settleOrientation(presenting: id)] }
+        guard tree[id]?.isBuiltIn == false else { return [.settleOrientation(presenting: id)] }
         return [
             .ask(id, .supportedInterfaceOrientations, .mask), .ask(id, .preferredInterfaceOrientation, .preferred),
             .settleOrientation(presenting: id),
@@ -74,7 +74,7 @@ extension Hierarchy {
         if let asked { return asked }
         let own: PresentationStyle? =
             switch destination {
-            case .controller(let id): controllers[id]?.presentationStyle
+            case .controller(let id): tree[id]?.presentationStyle
             case .scene(let name): (try? findScene(name, for: asker))?.modalPresentationStyle
             case .className: nil
             }
@@ -82,24 +82,25 @@ extension Hierarchy {
     }
 
     private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {
-        let front = chain(above: other).last ?? other
+        let front = tree.chain(above: other).last ?? other
         return Failure(
             .alreadyPresenting,
-            "\(controllers[presenter]?.name ?? "\(presenter)") already presents \(controllers[other]?.name ?? "\(other)")",
+            "\(tree.name(presenter)) already presents \(tree.name(other))",
             hint: "present from \(front), dismiss \(other) first, or use --policy queue, replace or onTop")
     }
 
     private func checkPresentable(_ id: ControllerID, by source: ControllerID) throws(Failure) {
-        guard let controller = controllers[id] else { return }
+        guard let controller = tree[id] else { return }
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")
         }
-        if id == source || isInside(source, id) || window.root == id || chain(above: id).contains(source) {
+        if id == source || tree.isInside(source, id) || tree.window.root == id || tree.chain(above: id).contains(source)
+        {
             throw Failure(.wouldCycle, "\(controller.name) contains or presents what is to present it")
         }
         if let parent = controller.parent {
             throw Failure(
-                .hasParent, "\(controller.name) has a parent, \(controllers[parent]?.name ?? "\(parent)")",
+                .hasParent, "\(controller.name) has a parent, \(tree.name(parent))",
                 hint: "remove it there first")
         }
     }
@@ -111,10 +112,10 @@ extension Hierarchy {
         guard case .present(let destination, let target, let wanted) = entry.request, try !holdsGround(entry) else {
             return false
         }
-        let source = try resolve(target, for: entry.asker) { _ in true }
-        guard isInWindow(source) else { return false }
-        let presenter = presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
-        let isTaken = controllers[presenter]?.presented != nil
+        let source = try tree.resolve(target, for: entry.asker) { _ in true }
+        guard tree.isInWindow(source) else { return false }
+        let presenter = tree.presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
+        let isTaken = tree[presenter]?.presented != nil
         guard !isTaken || wanted.policy == .queue else { return false }
         // Who is to present is settled now, so that the wait ends when that controller leaves the window.
         var entry = entry
@@ -126,10 +127,10 @@ extension Hierarchy {
     /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
     private func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
         guard case .present(let destination, let target, let wanted) = entry.request else { return true }
-        let source = try resolve(target, for: entry.asker) { _ in true }
-        let presenter = presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
-        if controllers[presenter]?.presented != nil { return false }
-        return isVisible(presenter)
+        let source = try tree.resolve(target, for: entry.asker) { _ in true }
+        let presenter = tree.presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
+        if tree[presenter]?.presented != nil { return false }
+        return tree.isVisible(presenter)
     }
 
     /// The first waiting presentation whose ground holds now; those whose ground is gone are cancelled.
@@ -151,13 +152,13 @@ extension Hierarchy {
 
     private func isGone(_ target: Target?) -> Bool {
         guard let target else { return false }
-        guard let id = try? resolve(target) else { return true }
-        return !isInWindow(id)
+        guard let id = try? tree.resolve(target) else { return true }
+        return !tree.isInWindow(id)
     }
 
     private func isGone(asker: Asker) -> Bool {
         guard case .controller(let id, _, _) = asker else { return false }
-        return controllers[id] == nil
+        return tree[id] == nil
     }
 
     private mutating func unpark(_ waiting: Parked) {

@@ -26,7 +26,7 @@ extension Hierarchy {
     /// Whether a process speaks for its controller. One whose controller has left may still tell others so until it ends:
     /// its last callbacks are the place to do that.
     func mayStillAsk(_ id: ControllerID, _ incarnation: Incarnation, _ request: Request) -> Bool {
-        if let controller = controllers[id] { return controller.process.incarnation == incarnation }
+        if let controller = tree[id] { return controller.process.incarnation == incarnation }
         guard case .sendDelegate = request else { return false }
         return departed[id]?.subject.incarnation == incarnation
     }

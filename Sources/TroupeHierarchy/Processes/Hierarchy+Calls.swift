@@ -8,7 +8,7 @@ extension Hierarchy {
         _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
         configuration: Configuration? = nil
     ) {
-        guard let controller = controllers[id], let transition = activities[activity]?.transition else { return }
+        guard let controller = tree[id], let transition = activities[activity]?.transition else { return }
         if controller.isBuiltIn {
             for (callback, _) in callbacks { note(callback, toldTo: id, as: nil, in: transition) }
             return
@@ -56,7 +56,7 @@ extension Hierarchy {
         _ callback: consuming Callback, toldTo id: ControllerID, as call: CallID?, in transition: TransitionID?
     ) {
         let latest = LatestCallback(name: callback.loggedName, moment: now)
-        let subject = controllers.change(id) { controller in
+        let subject = tree.change(id) { controller in
             controller.latest = latest
             if let call { controller.process.outstanding[call] = latest.moment }
             return controller.subject
@@ -67,13 +67,13 @@ extension Hierarchy {
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
         guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
-            controllers[id]?.incarnation == incarnation,
-            let (subject, wasUnresponsive, wasBusy) = controllers.change(id, { $0.takeAnswer(to: call) })
+            tree[id]?.incarnation == incarnation,
+            let (subject, wasUnresponsive, wasBusy) = tree.change(id, { $0.takeAnswer(to: call) })
         else { return departedAnswered(id, incarnation, call) }
         logAcknowledged(call, waiting, subject)
         if wasUnresponsive { recovered(id) }
         if wasBusy { stopBeingBusy(id) }
-        cancel(controllers.change(id) { $0.process.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
+        cancel(tree.change(id) { $0.process.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
         pending[call] = nil
         end(waiting, for: call, with: answer)
     }
@@ -83,22 +83,22 @@ extension Hierarchy {
         guard let activity = waiting.activity,
             let isLast = activities.change(activity, { $0.take(answer, to: call, as: waiting.key) }) ?? nil
         else { return }
-        if case .orientations(let mask) = answer { controllers[waiting.controller]?.mask = mask }
+        if case .orientations(let mask) = answer { tree[waiting.controller]?.mask = mask }
         if isLast { resume(activity) }
     }
 
     /// A child was told what a person did: until it answers that, it owes an answer as to a call.
     mutating func inputSent(_ call: CallID, _ name: String, to id: ControllerID, _ incarnation: Incarnation) {
-        guard let process = controllers[id]?.process, process.incarnation == incarnation, process.isLive else { return }
+        guard let process = tree[id]?.process, process.incarnation == incarnation, process.isLive else { return }
         pending[call] = PendingCall(
             controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
-        controllers[id]?.process.outstanding[call] = now
+        tree[id]?.process.outstanding[call] = now
         watch(id)
     }
 
     /// Watches the oldest unanswered delivery of a child.
     private mutating func watch(_ id: ControllerID) {
-        guard let controller = controllers[id], controller.process.watch == nil,
+        guard let controller = tree[id], controller.process.watch == nil,
             controller.process.state == .connected, let oldest = controller.process.oldestUnanswered
         else { return }
         let deadlines = settings.deadlines
@@ -115,15 +115,15 @@ extension Hierarchy {
 
     /// Sets the one timer that watches a child.
     mutating func setWatch(_ purpose: TimerPurpose, at instant: Instant, of id: ControllerID) {
-        cancel(controllers.change(id) { $0.process.watch.take() } ?? nil)
+        cancel(tree.change(id) { $0.process.watch.take() } ?? nil)
         let timer = schedule(purpose, at: instant)
-        controllers.change(id) { $0.process.watch = timer }
+        tree.change(id) { $0.process.watch = timer }
     }
 
     /// A child's deadline may have passed: to connect, to answer, or to answer at all.
     mutating func watchIsDue(_ id: ControllerID) {
-        guard let controller = controllers[id] else { return }
-        controllers[id]?.process.watch = nil
+        guard let controller = tree[id] else { return }
+        tree[id]?.process.watch = nil
         let process = controller.process
         switch process.state {
         case .launching:
@@ -152,32 +152,32 @@ extension Hierarchy {
 
     /// It takes its time: that is seen, and nothing else changes.
     private mutating func becameBusy(_ id: ControllerID) {
-        controllers[id]?.process.isBusy = true
+        tree[id]?.process.isBusy = true
         logProcess(id, "busy")
         effects.append(.interfaceChanged)
     }
 
     /// It answered; whether it is busy still, the oldest it owes says.
     private mutating func stopBeingBusy(_ id: ControllerID) {
-        if let oldest = controllers[id]?.process.oldestUnanswered,
+        if let oldest = tree[id]?.process.oldestUnanswered,
             oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now
         {
             return
         }
-        controllers[id]?.process.isBusy = false
+        tree[id]?.process.isBusy = false
         logProcess(id, "responsive")
         effects.append(.interfaceChanged)
         // What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
-        cancel(controllers[id]?.process.watch)
-        controllers[id]?.process.watch = nil
+        cancel(tree[id]?.process.watch)
+        tree[id]?.process.watch = nil
         watch(id)
     }
 
     /// Its deadline passed: the transition goes on without it.
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
-        controllers[id]?.process.state = .unresponsive
+        tree[id]?.process.state = .unresponsive
         // It is marked as that now.
-        controllers[id]?.process.isBusy = false
+        tree[id]?.process.isBusy = false
         logProcess(id, "unresponsive")
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)
@@ -185,9 +185,9 @@ extension Hierarchy {
     }
 
     private mutating func recovered(_ id: ControllerID) {
-        controllers[id]?.process.state = .connected
-        cancel(controllers[id]?.process.watch)
-        controllers[id]?.process.watch = nil
+        tree[id]?.process.state = .connected
+        cancel(tree[id]?.process.watch)
+        tree[id]?.process.watch = nil
         logProcess(id, "recovered")
         effects.append(.interfaceChanged)
         watch(id)
@@ -205,7 +205,7 @@ extension Hierarchy {
                 transition: waiting.transition)
             if let key = waiting.key {
                 activities[activity]?.answers[key] = nil
-                let isGone = controllers[id]?.process.isRunning != true
+                let isGone = tree[id]?.process.isRunning != true
                 let name = waiting.name
                 let what = isGone ? "ended before it answered \(name)" : "did not answer \(name) in time"
                 diagnose(id, "\(what); the safe default stands")

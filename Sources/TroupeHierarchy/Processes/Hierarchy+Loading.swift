@@ -6,7 +6,7 @@ extension Hierarchy {
     /// Starts the processes of a whole branch side by side, then loads it, outer first.
     mutating func load(_ id: ControllerID, in activity: ActivityID) {
         guard !isLoaded(id) else { return }
-        for member in branch(of: id) where controllers[member]?.process.state == ProcessState.none {
+        for member in tree.branch(of: id) where tree[member]?.process.state == ProcessState.none {
             startProcess(of: member, isVisible: true)
         }
         prepend([.loadOne(id), .loadChildren(id)], to: activity)
@@ -14,21 +14,21 @@ extension Hierarchy {
 
     /// Whether a branch has all its views, and nobody who still loads one.
     private func isLoaded(_ id: ControllerID) -> Bool {
-        guard let controller = controllers[id], controller.viewIsLoaded else { return false }
+        guard let controller = tree[id], controller.viewIsLoaded else { return false }
         guard controller.isBuiltIn || controller.isLive && controller.isAwake && !controller.isLoading else {
             return false
         }
         var areLoaded = true
-        forEachShownChild(of: controller) { areLoaded = areLoaded && isLoaded($0) }
+        tree.forEachShownChild(of: controller) { areLoaded = areLoaded && isLoaded($0) }
         return areLoaded
     }
 
     /// Starts a controller's process if it has none, and tells it its place; loads its view if that is wanted.
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
-        guard let controller = controllers[id] else { return }
+        guard let controller = tree[id] else { return }
         if controller.isBuiltIn {
             guard !controller.viewIsLoaded else { return }
-            controllers[id]?.viewIsLoaded = true
+            tree[id]?.viewIsLoaded = true
             return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
         switch controller.process.state {
@@ -54,7 +54,7 @@ extension Hierarchy {
 
     /// Tells a fresh incarnation what its place needs, then loads its view.
     mutating func awaken(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
-        guard let controller = controllers[id], controller.process.isLive else { return }
+        guard let controller = tree[id], controller.process.isLive else { return }
         if controller.isLoading, loadsView {
             activities[activity]?.wait = .view(id)
             return
@@ -73,23 +73,23 @@ extension Hierarchy {
                         frame: place.frame)
                 })
             callbacks += placement(of: controller)
-            controllers[id]?.process.told.parent = controller.parent
+            tree[id]?.process.told.parent = controller.parent
         }
-        controllers[id]?.process.told.isAwake = true
+        tree[id]?.process.told.isAwake = true
         effects.append(.interfaceChanged)
         let incarnation = controller.process.incarnation
         // Where its view is wanted all the same, it is restored when its turn comes.
         guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
         restorations.removeAll { $0 == id }
         if incarnation.rawValue > 1, activities[activity]?.kind != .restoration(id) { reviews.append(id) }
-        controllers[id]?.viewIsLoaded = true
-        controllers[id]?.process.hadView = true
-        controllers[id]?.isLoading = true
+        tree[id]?.viewIsLoaded = true
+        tree[id]?.process.hadView = true
+        tree[id]?.isLoading = true
         callbacks.append((.loadView, nil))
         var loaded: [Callback] = [.viewDidLoad]
         // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
         if controller.isEditing, !controller.process.told.isEditing {
-            controllers[id]?.process.told.isEditing = true
+            tree[id]?.process.told.isEditing = true
             loaded.append(.setEditing(true, animated: false))
         }
         let embeds = scene(controller.scene)?.embeds ?? []
@@ -106,25 +106,25 @@ extension Hierarchy {
 
     /// The view is loaded: others that need it go on.
     mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
-        guard controllers[id]?.isLoading == true, controllers[id]?.process.incarnation == incarnation else { return }
-        controllers[id]?.isLoading = false
+        guard tree[id]?.isLoading == true, tree[id]?.process.incarnation == incarnation else { return }
+        tree[id]?.isLoading = false
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
 
     /// What a controller is told of its parent before its view is loaded.
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
-        controllers[controller.id]?.process.told.parent = parent
+        tree[controller.id]?.process.told.parent = parent
         // A new incarnation does not move again (rule 9).
         guard controller.heardOfParent != parent else { return [] }
-        controllers[controller.id]?.heardOfParent = parent
+        tree[controller.id]?.heardOfParent = parent
         return [(.willMoveToParent(parent), nil)]
             + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
     }
 
     /// Carries out an embed segue: prepare, containment, the child's view, then the parent's viewDidLoad (3.8).
     mutating func embed(_ segue: SegueModel, in id: ControllerID, activity: ActivityID) {
-        guard let controller = controllers[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
+        guard let controller = tree[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
             let destination = application?.destination(of: segue)
         else { return }
         do throws(Failure) {
@@ -138,12 +138,9 @@ extension Hierarchy {
         let frame = view.flatMap { name in
             scene(controller.scene)?.views.first { $0.storyboardID == name }?.frame
         }
-        controllers[child]?.parent = id
-        controllers[child]?.moveIsSettled = false
-        controllers[id]?.embedded.append(
-            Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id))
-        for member in branch(of: child) { startProcess(of: member, isVisible: true) }
-        let handle = handle(for: segue, source: id, made: branchOfMade(child), sender: .null)
+        tree.embed(Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id), in: id)
+        for member in tree.branch(of: child) { startProcess(of: member, isVisible: true) }
+        let handle = handle(for: segue, source: id, made: tree.branchOfMade(child), sender: .null)
         prepend(
             [
                 .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id)),

@@ -34,7 +34,7 @@ extension Hierarchy {
         let isOtherDevice = arrival.screen.map { $0.idiom != settings.idiom } ?? false
         if !isOtherDevice { try checkPanes(reload, model) }
         // Who is seen until now: on another device others may be.
-        let before = visibleSet()
+        let before = tree.visibleSet()
         application = model
         scenes = reload.new
         if let screen = arrival.screen { take(screen) }
@@ -43,18 +43,18 @@ extension Hierarchy {
             // What is a sheet, a pane or a stack there differs from here: everything begins anew, as it would be run anew.
             let root = Destination.scene("\(initial.reference.storyboard)/\(initial.reference.id)")
             var plan = try planRoot(root, asker: .system, before: before)
-            for id in controllers.keys.sorted() where !isInWindow(id) { refresh(id, reload, &walk) }
+            for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
             plan.steps = [.settleOrientation(presenting: nil)] + plan.steps + [.exchange(walk.changed)]
             effects.append(.interfaceChanged)
             return plan
         }
-        if let root = window.root, !reload.hasLost(controllers[root]) {
-            for id in [root] + window.presentations { visit(id, reload, &walk) }
+        if let root = tree.window.root, !reload.hasLost(tree[root]) {
+            for id in [root] + tree.window.presentations { visit(id, reload, &walk) }
         } else {
             walk.steps = [.prelude(.root(.scene("\(initial.reference.storyboard)/\(initial.reference.id)")))]
         }
         // Those that nothing holds in the window now, a maker's own, take their new scenes too.
-        for id in controllers.keys.sorted() where !isInWindow(id) { refresh(id, reload, &walk) }
+        for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
         effects.append(.interfaceChanged)
         return Plan(steps: walk.steps + [.layout, .exchange(walk.changed)], controllers: walk.changed)
     }
@@ -63,7 +63,8 @@ extension Hierarchy {
     private mutating func take(_ screen: Screen) {
         settings.idiom = screen.idiom
         settings.portraitSize = screen.portraitSize
-        window.size = window.orientation.isLandscape ? screen.portraitSize.transposed : screen.portraitSize
+        tree.window.idiom = screen.idiom
+        tree.window.resize(to: screen.portraitSize, tree.window.orientation)
     }
 
     /// The scenes by their references.
@@ -79,22 +80,22 @@ extension Hierarchy {
     /// Ends the processes whose scenes changed and starts them again with the new ones.
     mutating func exchange(_ changed: [ControllerID]) {
         for id in changed {
-            guard let controller = controllers[id], controller.process.isRunning else { continue }
+            guard let controller = tree[id], controller.process.isRunning else { continue }
             let cause = TerminationCause.requested(by: Self.storyboard)
             effects.append(.end(id, controller.process.incarnation, cause))
             // Restarts tell of trouble, and this is none: the start that follows brings the count back to what it was.
-            controllers[id]?.process.restarts -= 1
+            tree[id]?.process.restarts -= 1
             exited(id, controller.process.incarnation, cause, .after(milliseconds: 0))
-            controllers[id]?.process.restarts = controller.process.restarts
+            tree[id]?.process.restarts = controller.process.restarts
         }
     }
 
     /// What a pane shows can only go where another takes its place.
     private func checkPanes(_ reload: Reload, _ model: ApplicationModel) throws(Failure) {
-        for controller in controllers.values.sorted(by: { $0.id < $1.id }) where isInWindow(controller.id) {
+        for controller in tree.all.sorted(by: { $0.id < $1.id }) where tree.isInWindow(controller.id) {
             guard let scene = reload.scene(of: controller) else { continue }
-            let gone = controller.role.children.filter { reload.hasLost(controllers[$0]) }
-            guard let first = gone.first, let name = controllers[first]?.name else { continue }
+            let gone = controller.role.children.filter { reload.hasLost(tree[$0]) }
+            guard let first = gone.first, let name = tree[first]?.name else { continue }
             let canFill: Bool =
                 switch controller.role {
                 case .navigation(let navigation):
@@ -125,9 +126,9 @@ extension Hierarchy {
 
     /// Goes through a controller and what it holds, outer first; never into what goes.
     private mutating func visit(_ id: ControllerID, _ reload: Reload, _ walk: inout ReloadWalk) {
-        guard let controller = controllers[id], walk.seen.insert(id).inserted else { return }
+        guard let controller = tree[id], walk.seen.insert(id).inserted else { return }
         if let presented = controller.presented {
-            if reload.hasLost(controllers[presented]) {
+            if reload.hasLost(tree[presented]) {
                 walk.steps.append(.prelude(.dismiss(.id(id), animated: false)))
             } else {
                 visit(presented, reload, &walk)
@@ -148,7 +149,7 @@ extension Hierarchy {
     private func stack(
         _ navigation: Role.Navigation, of controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
     ) -> [ControllerID] {
-        let staying = navigation.stack.filter { !reload.hasLost(controllers[$0]) }
+        let staying = navigation.stack.filter { !reload.hasLost(tree[$0]) }
         guard staying.count < navigation.stack.count else { return staying }
         var destinations = staying.map { Destination.controller($0) }
         if destinations.isEmpty, let scene = reload.scene(of: controller),
@@ -164,14 +165,14 @@ extension Hierarchy {
     private func tabs(
         _ tabBar: Role.TabBar, of controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
     ) -> [ControllerID] {
-        var staying = tabBar.tabs.filter { !reload.hasLost(controllers[$0]) }
+        var staying = tabBar.tabs.filter { !reload.hasLost(tree[$0]) }
         var destinations = staying.map { Destination.controller($0) }
         if let scene = reload.scene(of: controller), let before = controller.scene.flatMap({ reload.old[$0] }),
             scene.children(.viewControllers) != before.children(.viewControllers)
         {
             var free = staying
             destinations = (application?.children(of: scene, .viewControllers) ?? []).map { tab in
-                guard let place = free.firstIndex(where: { controllers[$0]?.scene == tab.reference }) else {
+                guard let place = free.firstIndex(where: { tree[$0]?.scene == tab.reference }) else {
                     return Self.destination(tab)
                 }
                 return .controller(free.remove(at: place))
@@ -187,14 +188,14 @@ extension Hierarchy {
     private mutating func panes(
         _ split: Role.Split, of controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
     ) -> [ControllerID] {
-        for lost in split.panes where reload.hasLost(controllers[lost]) {
+        for lost in split.panes where reload.hasLost(tree[lost]) {
             let isFirst = lost == split.first
             guard let model = application, let scene = reload.scene(of: controller),
                 let other = Self.pane(isFirst, of: scene, in: model)
             else { continue }
             walk.steps.append(.prelude(.setPane(make(other), in: controller.id, isFirst: isFirst)))
         }
-        return split.panes.filter { !reload.hasLost(controllers[$0]) }
+        return split.panes.filter { !reload.hasLost(tree[$0]) }
     }
 
     /// A child goes with its scene, or with the embed segue that made it.
@@ -205,7 +206,7 @@ extension Hierarchy {
         var staying: [ControllerID] = []
         for embedding in controller.embedded {
             let isUnmade = embedding.segue.map { controller.scene != nil && !embeds.contains($0) } ?? false
-            if isUnmade || reload.hasLost(controllers[embedding.child]) {
+            if isUnmade || reload.hasLost(tree[embedding.child]) {
                 walk.steps.append(.prelude(.remove(.id(embedding.child))))
             } else {
                 staying.append(embedding.child)
@@ -220,11 +221,11 @@ extension Hierarchy {
 
     /// Takes over what the document says, where the controller has not said otherwise since.
     private mutating func refresh(_ id: ControllerID, _ reload: Reload, _ walk: inout ReloadWalk) {
-        guard let controller = controllers[id], !reload.hasLost(controller),
+        guard let controller = tree[id], !reload.hasLost(controller),
             let before = controller.scene.flatMap({ reload.old[$0] }), let after = reload.scene(of: controller),
             !before.reads(as: after)
         else { return }
-        controllers[id]?.take(after, insteadOf: before)
+        tree[id]?.take(after, insteadOf: before)
         if !controller.isBuiltIn { walk.changed.append(id) }
     }
 }

@@ -1,4 +1,4 @@
-public import TroupeModel
+import TroupeModel
 
 // What must hold after every input, whatever it was: the structural part of SEMANTICS section 1.
 
@@ -20,15 +20,15 @@ extension Hierarchy {
 
     /// Parents and children name each other, and every way outwards ends.
     private func checkContainment(_ complaints: inout [String]) {
-        if let root = window.root {
-            if controllers[root] == nil { complaints.append("the window's root \(root) does not exist") }
-            if controllers[root]?.parent != nil { complaints.append("the window's root \(root) has a parent") }
-            if controllers[root]?.presentation != nil { complaints.append("the window's root \(root) is presented") }
+        if let root = tree.window.root {
+            if tree[root] == nil { complaints.append("the window's root \(root) does not exist") }
+            if tree[root]?.parent != nil { complaints.append("the window's root \(root) has a parent") }
+            if tree[root]?.presentation != nil { complaints.append("the window's root \(root) is presented") }
         }
         var contained: Set<ControllerID> = []
-        for (id, controller) in controllers {
+        for (id, controller) in tree.controllers {
             for child in controller.children {
-                if controllers[child]?.parent != id {
+                if tree[child]?.parent != id {
                     complaints.append("\(id) contains \(child), whose parent it is not")
                 }
                 if !contained.insert(child).inserted { complaints.append("\(child) is contained twice") }
@@ -48,15 +48,15 @@ extension Hierarchy {
             }
             var outward = controller.parent ?? controller.presentation?.presenter
             var steps = 0
-            while let next = outward, steps <= controllers.count {
-                outward = controllers[next].flatMap { $0.parent ?? $0.presentation?.presenter }
+            while let next = outward, steps <= tree.count {
+                outward = tree[next].flatMap { $0.parent ?? $0.presentation?.presenter }
                 steps += 1
             }
             if outward != nil { complaints.append("\(id) stands in a cycle of containment or presentation") }
         }
-        for (id, controller) in controllers {
+        for (id, controller) in tree.controllers {
             guard let parent = controller.parent else { continue }
-            if controllers[parent] == nil {
+            if tree[parent] == nil {
                 complaints.append("\(id) has a parent \(parent) that does not exist")
             } else if !contained.contains(id) {
                 complaints.append("\(id) is not among the children of its parent \(parent)")
@@ -66,27 +66,27 @@ extension Hierarchy {
 
     /// Presenters and presented name each other; the window lists what lies over it, bottom first.
     private func checkPresentations(_ complaints: inout [String]) {
-        for (id, controller) in controllers {
-            if let presented = controller.presented, controllers[presented]?.presentation?.presenter != id {
+        for (id, controller) in tree.controllers {
+            if let presented = controller.presented, tree[presented]?.presentation?.presenter != id {
                 complaints.append("\(id) presents \(presented), which is not presented by it")
             }
             guard let record = controller.presentation else { continue }
-            if controllers[record.presenter]?.presented != id {
+            if tree[record.presenter]?.presented != id {
                 complaints.append("\(id) is presented by \(record.presenter), which does not present it")
             }
             if controller.parent != nil { complaints.append("\(id) is presented and has a parent") }
-            if record.isInContext == window.presentations.contains(id) {
+            if record.isInContext == tree.window.presentations.contains(id) {
                 complaints.append("\(id) is \(record.isInContext ? "" : "not ")among what lies over the window")
             }
         }
         var below: Set<ControllerID> = []
-        for id in window.presentations {
-            guard let record = controllers[id]?.presentation else {
+        for id in tree.window.presentations {
+            guard let record = tree[id]?.presentation else {
                 complaints.append("\(id) lies over the window and is not presented")
                 continue
             }
             if !below.insert(id).inserted { complaints.append("\(id) lies over the window twice") }
-            if let layer = layer(of: record.presenter), layer != window.root, !below.contains(layer) {
+            if let layer = layer(of: record.presenter), layer != tree.window.root, !below.contains(layer) {
                 complaints.append("\(id) lies below \(layer), from which it is presented")
             }
         }
@@ -95,8 +95,8 @@ extension Hierarchy {
     /// The outermost controller of the layer in which a controller stands; contexts are part of their layer.
     private func layer(of id: ControllerID) -> ControllerID? {
         var current = id
-        for _ in 0...controllers.count {
-            guard let next = containerOrContext(of: current) else { return current }
+        for _ in 0...tree.count {
+            guard let next = tree.containerOrContext(of: current) else { return current }
             current = next
         }
         return nil
@@ -104,14 +104,14 @@ extension Hierarchy {
 
     /// What a person rearranges is in front, and is what may be rearranged.
     private func checkPanels(_ complaints: inout [String]) {
-        for controller in controllers.values {
+        for controller in tree.all {
             guard let tabBar = controller.tabBar, let allowed = tabBar.allowed else { continue }
             for id in allowed where !tabBar.tabs.contains(id) {
                 complaints.append("\(id) may be moved among the tabs of \(controller.id) and is none of them")
             }
         }
         for (id, panel) in panels {
-            if let picked = panel.picked, controllers[id]?.tabBar?.customizable.contains(picked) == false {
+            if let picked = panel.picked, tree[id]?.tabBar?.customizable.contains(picked) == false {
                 complaints.append("\(picked) is picked in \(id) and may not be moved")
             }
             guard isSettled, !isStopping, self.panel(over: id) == nil else { continue }
@@ -140,17 +140,17 @@ extension Hierarchy {
                 }
                 // Rule 9: at its deadline a transition goes on without it.
                 for call in calls {
-                    guard let id = pending[call]?.controller, controllers[id]?.process.state != .connected else {
+                    guard let id = pending[call]?.controller, tree[id]?.process.state != .connected else {
                         continue
                     }
                     complaints.append("an activity waits for \(id), which is silent or gone")
                 }
             case .connection(let id):
-                if controllers[id]?.process.state != .launching {
+                if tree[id]?.process.state != .launching {
                     complaints.append("an activity waits for \(id) to connect, which is not launching")
                 }
             case .view(let id):
-                if controllers[id]?.isLoading != true {
+                if tree[id]?.isLoading != true {
                     complaints.append("an activity waits for the view of \(id), which nobody loads")
                 }
             case .replies(let open):
@@ -169,7 +169,7 @@ extension Hierarchy {
     /// Calls and timers belong to processes that are there; views only stand where a process is.
     private func checkProcesses(_ complaints: inout [String]) {
         for (call, waiting) in pending {
-            guard let process = controllers[waiting.controller]?.process else {
+            guard let process = tree[waiting.controller]?.process else {
                 complaints.append("call \(call) waits for \(waiting.controller), which does not exist")
                 continue
             }
@@ -177,7 +177,7 @@ extension Hierarchy {
                 complaints.append("call \(call) is not among what \(waiting.controller) has to answer")
             }
         }
-        for (id, controller) in controllers {
+        for (id, controller) in tree.controllers {
             let process = controller.process
             if let watch = process.watch, timers[watch] == nil {
                 complaints.append("\(id) is watched by a timer that is not set")
@@ -193,24 +193,13 @@ extension Hierarchy {
         }
     }
 
-    /// Whether something around a controller has no process: it appears when that does (rule 7).
-    public func isInsideDown(_ id: ControllerID) -> Bool {
-        var outer = containerOrContext(of: id)
-        for _ in 0...controllers.count {
-            guard let next = outer.flatMap({ controllers[$0] }) else { return false }
-            if !next.isBuiltIn, !next.process.isLive { return true }
-            outer = containerOrContext(of: next.id)
-        }
-        return false
-    }
-
     /// With an empty queue everybody was told the end of what began (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
         if pending.values.contains(where: { $0.activity != nil }) {
             complaints.append("everything is settled and an answer is waited for")
         }
-        let seen = Set(visible())
-        for (id, controller) in controllers {
+        let seen = Set(tree.visible())
+        for (id, controller) in tree.controllers {
             switch controller.appearance.state {
             case .appearing, .disappearing:
                 complaints.append("everything is settled and \(id) is \(controller.appearance.state.rawValue)")
@@ -219,7 +208,7 @@ extension Hierarchy {
             case .disappeared:
                 guard seen.contains(id) else { continue }
                 let process = controller.process
-                if isInsideDown(id) { continue }
+                if tree.isInsideDown(id) { continue }
                 if controller.isBuiltIn || process.isLive {
                     complaints.append("\(id) is visible and was not told")
                 } else if process.state == .none, process.incarnation.rawValue == 0 {

@@ -29,7 +29,7 @@ extension Hierarchy {
     }
 
     mutating func logProcess(_ id: ControllerID, _ name: String) {
-        guard let controller = controllers[id] else { return }
+        guard let controller = tree[id] else { return }
         var fields: Fields = ["state": .string(controller.process.state.rawValue)]
         if let cause = controller.process.cause, name == "exited" || name == "unavailable" {
             fields["cause"] = .string(cause.description)
@@ -54,7 +54,7 @@ extension Hierarchy {
 
     /// Something a developer should know that stops nobody.
     mutating func diagnose(_ id: ControllerID?, _ message: String) {
-        let controller = id.flatMap { controllers[$0] }
+        let controller = id.flatMap { tree[$0] }
         let text = controller.map { "\($0.name) \(message)" } ?? message
         effects.append(
             .event(Event(.diagnostic, controller?.subject, fields: ["message": .string(text)])))

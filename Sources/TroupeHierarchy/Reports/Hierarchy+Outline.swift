@@ -5,13 +5,14 @@ public import TroupeModel
 extension Hierarchy {
     /// The window as it stands, for the scene to be composed from.
     public func outline() -> InterfaceOutline {
-        InterfaceOutline(size: window.size, orientation: window.orientation, layers: visibleLayers().map(layer))
+        InterfaceOutline(
+            size: tree.window.size, orientation: tree.window.orientation, layers: tree.visibleLayers().map(layer))
     }
 
     /// Where every visible controller's view stands.
     func placements() -> Table<ControllerID, Placement> {
         var places = Table<ControllerID, Placement>(minimumCapacity: 8)
-        forEachVisibleLayer { id in
+        tree.forEachVisibleLayer { id in
             let (frame, bars) = frame(ofLayer: id)
             place(id, in: frame, bars, &places)
         }
@@ -29,7 +30,7 @@ extension Hierarchy {
     private func layer(_ id: ControllerID) -> OutlineLayer {
         let (frame, bars) = frame(ofLayer: id)
         let pane = pane(id, in: frame, bars)
-        let record = controllers[id]?.presentation
+        let record = tree[id]?.presentation
         guard let record, !record.covers else {
             return OutlineLayer(style: .full, pane: pane, transition: record?.transition)
         }
@@ -41,8 +42,8 @@ extension Hierarchy {
 
     /// Where a layer's outermost view stands, and what bars cover there.
     private func frame(ofLayer id: ControllerID) -> (Rect, BarCoverage) {
-        let bounds = Rect(origin: .zero, size: window.size)
-        guard let record = controllers[id]?.presentation, !record.covers else {
+        let bounds = Rect(origin: .zero, size: tree.window.size)
+        guard let record = tree[id]?.presentation, !record.covers else {
             return (bounds, BarCoverage(statusBar: metrics.statusBar))
         }
         let size = sheetSize(id, record.style)
@@ -56,7 +57,7 @@ extension Hierarchy {
     }
 
     /// How high bars are now.
-    var metrics: BarMetrics { BarMetrics(settings.idiom, window.orientation) }
+    var metrics: BarMetrics { BarMetrics(settings.idiom, tree.window.orientation) }
 
     /// A popover whose content asks for no size.
     private static let popoverSize = Size(width: 320, height: 480)
@@ -67,27 +68,27 @@ extension Hierarchy {
             switch style {
             case .popover: preferredSize(of: id) ?? Self.popoverSize
             case .formSheet: preferredSize(of: id) ?? BarMetrics.formSheet
-            case .pageSheet, .automatic: Size(width: BarMetrics.pageSheetWidth, height: window.size.height)
-            case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: window.size
+            case .pageSheet, .automatic: Size(width: BarMetrics.pageSheetWidth, height: tree.window.size.height)
+            case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: tree.window.size
             }
         return Size(
-            width: min(wanted.width, window.size.width),
-            height: min(wanted.height, window.size.height - (style == .popover ? 72 : 0)))
+            width: min(wanted.width, tree.window.size.width),
+            height: min(wanted.height, tree.window.size.height - (style == .popover ? 72 : 0)))
     }
 
     /// A container prefers what its top controller prefers, where it says nothing itself.
     private func preferredSize(of id: ControllerID) -> Size? {
-        for member in branch(of: id) {
-            if let size = controllers[member]?.preferredContentSize, size.width > 0, size.height > 0 { return size }
+        for member in tree.branch(of: id) {
+            if let size = tree[member]?.preferredContentSize, size.width > 0, size.height > 0 { return size }
         }
         return nil
     }
 
     private func pane(_ id: ControllerID, in rect: Rect, _ bars: BarCoverage) -> OutlinePane {
-        guard let controller = controllers[id] else {
+        guard let controller = tree[id] else {
             return OutlinePane(controller: id, title: nil, className: "", frame: rect, content: .container)
         }
-        if let cover = contextCover(of: controller) { return pane(cover, in: rect, bars) }
+        if let cover = tree.contextCover(of: controller) { return pane(cover, in: rect, bars) }
         let room = room(of: controller, in: rect, bars, wantsBars: true)
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
@@ -101,8 +102,8 @@ extension Hierarchy {
     private func place(
         _ id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ places: inout Table<ControllerID, Placement>
     ) {
-        guard let controller = controllers[id] else { return }
-        if let cover = contextCover(of: controller) { return place(cover, in: rect, bars, &places) }
+        guard let controller = tree[id] else { return }
+        if let cover = tree.contextCover(of: controller) { return place(cover, in: rect, bars, &places) }
         let room = room(of: controller, in: rect, bars, wantsBars: false)
         places[id] = Placement(frame: room.frame, insets: room.insets)
         for child in room.children { place(child.id, in: child.rect, child.bars, &places) }

@@ -5,18 +5,18 @@ import TroupeModel
 extension Hierarchy {
     /// What a controller's own code may ask about its place: UIKit's properties.
     func hierarchyPlace(of id: ControllerID) throws(Failure) -> HierarchyPlace {
-        guard let controller = controllers[id] else {
+        guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
         }
         var place = HierarchyPlace()
         place.parent = controller.parent
         place.children = controller.children
-        place.presentedViewController = selfOrAncestor(of: id) { $0.presented != nil }
-            .flatMap { controllers[$0]?.presented }
-        place.presentingViewController = selfOrAncestor(of: id) { $0.presentation != nil }
-            .flatMap { controllers[$0]?.presentation?.presenter }
+        place.presentedViewController = tree.selfOrAncestor(of: id) { $0.presented != nil }
+            .flatMap { tree[$0]?.presented }
+        place.presentingViewController = tree.selfOrAncestor(of: id) { $0.presentation != nil }
+            .flatMap { tree[$0]?.presentation?.presenter }
         func around(where fits: (Controller) -> Bool) -> ControllerID? {
-            controller.parent.flatMap { selfOrAncestor(of: $0, where: fits) }
+            controller.parent.flatMap { tree.selfOrAncestor(of: $0, where: fits) }
         }
         place.navigationController = around { $0.navigation != nil }
         place.tabBarController = around { $0.tabBar != nil }

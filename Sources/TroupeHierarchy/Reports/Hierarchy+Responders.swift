@@ -20,14 +20,14 @@ extension Hierarchy {
     public func nextResponder(after link: ResponderLink) -> ResponderLink? {
         switch link {
         case .controller(let id):
-            guard let controller = controllers[id] else { return nil }
+            guard let controller = tree[id] else { return nil }
             if let parent = controller.parent { return .controller(parent) }
             if let presentation = controller.presentation {
-                return controllers[presentation.presenter] == nil
-                    ? .window(window.id) : .controller(presentation.presenter)
+                return tree[presentation.presenter] == nil
+                    ? .window(tree.window.id) : .controller(presentation.presenter)
             }
-            return id == window.root ? .window(window.id) : nil
-        case .window: return .application(applicationClass)
+            return id == tree.window.root ? .window(tree.window.id) : nil
+        case .window: return .application(tree.applicationClass)
         case .application: return nil
         }
     }

@@ -43,7 +43,7 @@ extension Hierarchy {
         let children = controller.embedded.map { embedding in
             let inside = embedding.frame?.offset(by: area.frame.origin) ?? area.frame
             // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
-            let isBuiltIn = controllers[embedding.child]?.isBuiltIn == true
+            let isBuiltIn = tree[embedding.child]?.isBuiltIn == true
             let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
             return Room.Share(id: embedding.child, rect: inside, bars: BarCoverage(statusBar: status))
         }
@@ -54,7 +54,7 @@ extension Hierarchy {
         of id: ControllerID, _ navigation: Role.Navigation, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool
     ) -> Room {
         var room = Room(frame: rect, insets: bars.insets)
-        guard let top = navigation.stack.last.flatMap({ controllers[$0] }) else { return room }
+        guard let top = navigation.stack.last.flatMap({ tree[$0] }) else { return room }
         var inner = bars
         if !navigation.barIsHidden {
             let frame = barFrame(over: top, in: rect, bars)
@@ -80,7 +80,7 @@ extension Hierarchy {
         let panel = wantsBars ? self.panel(over: id) : nil
         // Without the bar nothing that is picked in the panel could be put anywhere.
         if panel != nil || !hidesBottomBar(tabBar) {
-            let front = tabBar.selectedTab.flatMap { controllers[frontMost(of: $0)] }
+            let front = tabBar.selectedTab.flatMap { tree[tree.frontMost(of: $0)] }
             inner.tabBar = .init(height: metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
             if wantsBars {
                 let frame = Rect(
@@ -92,7 +92,7 @@ extension Hierarchy {
             }
         }
         if let frame = moreBarFrame(tabBar, in: rect, bars) {
-            let shown = tabBar.shownByMore.flatMap { controllers[$0] }
+            let shown = tabBar.shownByMore.flatMap { tree[$0] }
             inner.navigationBar = bars.navigationBar(
                 above: frame.height, isTranslucent: shown?.isSeenThroughBars == true)
             if wantsBars, panel == nil { room.bars.append(moreBar(of: id, tabBar, shown, at: frame)) }
@@ -111,7 +111,7 @@ extension Hierarchy {
     }
 
     private func room(of split: Role.Split, in rect: Rect, _ bars: BarCoverage) -> Room {
-        let panes = shownPanes(of: split)
+        let panes = tree.shownPanes(of: split)
         var places = panes.map { _ in rect }
         if panes.count == 2 {
             let width = BarMetrics.splitPrimaryWidth
@@ -130,9 +130,9 @@ extension Hierarchy {
     ) -> OutlineBar {
         var back: String?
         if stack.count > 1 {
-            let previous = controllers[stack[stack.count - 2]]
+            let previous = tree[stack[stack.count - 2]]
             back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
-        } else if moreBelow(id) != nil {
+        } else if tree.moreBelow(id) != nil {
             back = Self.moreTitle
         }
         return bar(over: top, of: id, back: back, at: frame)
@@ -145,7 +145,7 @@ extension Hierarchy {
     /// navigation controller, which has a bar of its own.
     private func moreBarFrame(_ tabBar: Role.TabBar, in rect: Rect, _ bars: BarCoverage) -> Rect? {
         guard tabBar.showsMore else { return nil }
-        guard let shown = tabBar.shownByMore.flatMap({ controllers[$0] }) else {
+        guard let shown = tabBar.shownByMore.flatMap({ tree[$0] }) else {
             return barFrame(height: metrics.navigationBar, in: rect, bars)
         }
         return shown.navigation == nil ? barFrame(over: shown, in: rect, bars) : nil
@@ -210,8 +210,8 @@ extension Hierarchy {
 
     /// A pushed controller may hide the tab bar for itself and all above it.
     private func hidesBottomBar(_ tabBar: Role.TabBar) -> Bool {
-        guard let stack = tabBar.selectedTab.flatMap({ controllers[$0]?.navigation?.stack }) else { return false }
-        return stack.dropFirst().contains { controllers[$0]?.hidesBottomBarWhenPushed == true }
+        guard let stack = tabBar.selectedTab.flatMap({ tree[$0]?.navigation?.stack }) else { return false }
+        return stack.dropFirst().contains { tree[$0]?.hidesBottomBarWhenPushed == true }
     }
 
     private func entries(of tabBar: Role.TabBar) -> [TabBarItem] {
@@ -220,14 +220,14 @@ extension Hierarchy {
     }
 
     private func tabItem(_ id: ControllerID) -> TabBarItem {
-        guard let controller = controllers[id] else { return TabBarItem() }
+        guard let controller = tree[id] else { return TabBarItem() }
         var item = controller.tabBarItem ?? TabBarItem()
         if item.title == nil, let system = item.systemItem {
             item.title = system.prefix(1).uppercased() + system.dropFirst()
         }
         if item.title == nil {
             item.title =
-                controller.displayTitle ?? controller.role.children.first.flatMap { controllers[$0]?.displayTitle }
+                controller.displayTitle ?? controller.role.children.first.flatMap { tree[$0]?.displayTitle }
         }
         return item
     }

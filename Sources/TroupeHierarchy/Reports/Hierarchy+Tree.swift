@@ -9,13 +9,13 @@ extension Hierarchy {
         return [
             "windows": [
                 [
-                    "id": .string(window.id.description), "root": .optional(window.root?.description),
-                    "width": .double(window.size.width), "height": .double(window.size.height),
-                    "orientation": .string(window.orientation.rawValue),
+                    "id": .string(tree.window.id.description), "root": .optional(tree.window.root?.description),
+                    "width": .double(tree.window.size.width), "height": .double(tree.window.size.height),
+                    "orientation": .string(tree.window.orientation.rawValue),
                 ]
             ],
             "controllers": .list(
-                controllers.values.sorted { $0.id < $1.id }.map { report($0, places[$0.id]) }),
+                tree.all.sorted { $0.id < $1.id }.map { report($0, places[$0.id]) }),
         ]
     }
 
@@ -31,9 +31,9 @@ extension Hierarchy {
             "children": .list(controller.children.map { .string($0.description) }),
             "presented": .optional(controller.presented?.description),
             "presenting": .optional(controller.presentation?.presenter.description),
-            "presenter": .string(outermost(of: controller.id).description),
-            "contextPresenter": .string(presenter(for: controller.id, .currentContext).id.description),
-            "dismisses": .optional((try? dismissed(by: .id(controller.id)))?.description),
+            "presenter": .string(tree.outermost(of: controller.id).description),
+            "contextPresenter": .string(tree.presenter(for: controller.id, .currentContext).id.description),
+            "dismisses": .optional((try? tree.dismissed(by: .id(controller.id)))?.description),
             "transitionStyle": .optional(controller.presentation?.transition.rawValue),
             "appearance": .string(controller.appearance.state.rawValue),
             "viewLoaded": .bool(controller.viewIsLoaded),
@@ -87,7 +87,7 @@ extension Hierarchy {
         case .answers(let calls):
             calls.sorted().compactMap { call in
                 pending[call].map { waiting in
-                    let sent = controllers[waiting.controller]?.process.outstanding[call]
+                    let sent = tree[waiting.controller]?.process.outstanding[call]
                     return [
                         "for": "answer", "controller": .string(waiting.controller.description),
                         "name": .string(waiting.name), "call": .number(call.rawValue),
@@ -116,7 +116,7 @@ extension Hierarchy {
 
     /// What is known of one controller; nil where there is none.
     public func facts(of id: ControllerID) -> ControllerFacts? {
-        controllers[id].map { controller in
+        tree[id].map { controller in
             ControllerFacts(
                 id: id, name: controller.name, scene: scene(controller.scene), className: controller.className,
                 isBuiltIn: controller.isBuiltIn, state: controller.process.state,
@@ -127,29 +127,38 @@ extension Hierarchy {
     }
 
     /// Which process of a controller is its latest; nil where there is no such controller.
-    public func incarnation(of id: ControllerID) -> Incarnation? { controllers[id]?.process.incarnation }
+    public func incarnation(of id: ControllerID) -> Incarnation? { tree[id]?.process.incarnation }
 
     /// The kind of a controller; nil where there is none.
-    public func kind(of id: ControllerID) -> ControllerKind? { controllers[id]?.kind }
+    public func kind(of id: ControllerID) -> ControllerKind? { tree[id]?.kind }
 
     /// Where a controller stands; nil where there is none.
     public func place(of id: ControllerID) -> ControllerPlace? {
-        controllers[id].map { controller in
+        tree[id].map { controller in
             ControllerPlace(
                 scene: controller.scene, parent: controller.parent, children: controller.children,
                 presenter: controller.presentation?.presenter, presented: controller.presented)
         }
     }
 
+    /// The controller a target names.
+    public func resolve(_ target: Target) throws(Failure) -> ControllerID { try tree.resolve(target) }
+
+    /// The deepest visible controller of the front-most layer; of equally deep ones the first.
+    public func deepestVisible() -> ControllerID? { tree.deepestVisible() }
+
+    /// Whether something around a controller has no process: it appears when that does (rule 7).
+    public func isInsideDown(_ id: ControllerID) -> Bool { tree.isInsideDown(id) }
+
     /// How the window stands.
-    public var orientation: Orientation { window.orientation }
+    public var orientation: Orientation { tree.window.orientation }
 
     /// All controllers, by number.
-    public var allControllers: [ControllerID] { controllers.keys.sorted() }
+    public var allControllers: [ControllerID] { tree.ids }
 
     /// The segues that can be fired from a controller, as its scene declares them.
     public func segues(of id: ControllerID) -> [SegueModel] {
-        (scene(controllers[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
+        (scene(tree[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
     }
 }
 

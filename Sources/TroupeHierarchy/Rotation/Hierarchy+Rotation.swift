@@ -9,16 +9,11 @@ extension Hierarchy {
     /// What the application allows.
     var applicationMask: OrientationMask { application?.orientations(on: settings.idiom) ?? defaultMask }
 
-    /// The controller that decides: the front-most full-screen one, presented or root.
-    func fullScreenController() -> ControllerID? {
-        window.presentations.last { controllers[$0]?.presentation?.covers == true } ?? window.root
-    }
-
     mutating func planRotation(_ device: DeviceOrientation) throws(Failure) -> Plan {
         guard let orientation = device.interface else { return Plan() }
-        window.device = device
-        guard orientation != window.orientation else { return Plan() }
-        guard let asked = fullScreenController(), let controller = controllers[asked] else {
+        tree.window.device = device
+        guard orientation != tree.window.orientation else { return Plan() }
+        guard let asked = tree.fullScreenController(), let controller = tree[asked] else {
             return Plan(steps: [.rotation(.turn(orientation))])
         }
         if controller.isBuiltIn { return Plan(steps: [.rotation(.decide(orientation, asked))]) }
@@ -30,7 +25,7 @@ extension Hierarchy {
         switch step {
         case .askMask(let orientation, let asked):
             let answer = activities[activity]?.answers[.should]
-            let name = controllers[asked]?.name ?? "\(asked)"
+            let name = tree.name(asked)
             // Dead or late: no (section 7). No code for it: UIKit's default, yes.
             guard answer != nil else {
                 let failure = Failure(
@@ -48,13 +43,13 @@ extension Hierarchy {
         case .decide(let orientation, let asked): decide(orientation, asked, in: activity)
         case .turn(let orientation): turn(to: orientation, in: activity)
         case .finish(let from, let told):
-            prepend(levels(of: told).map { .tellAll($0, .didRotate(from: from)) }, to: activity)
+            prepend(tree.levels(of: told).map { .tellAll($0, .didRotate(from: from)) }, to: activity)
         }
     }
 
     private mutating func decide(_ orientation: Orientation, _ asked: ControllerID, in activity: ActivityID) {
         let mask = knownMask(of: asked)
-        let name = controllers[asked]?.name ?? "\(asked)"
+        let name = tree.name(asked)
         let common = mask.intersection(applicationMask)
         if common.isEmpty {
             diagnose(asked, "and the application have no orientation in common; the interface stays")
@@ -78,28 +73,29 @@ extension Hierarchy {
 
     /// The mask a controller last answered, else the default (section 7).
     func knownMask(of id: ControllerID) -> OrientationMask {
-        guard let controller = controllers[id], !controller.isBuiltIn else { return defaultMask }
+        guard let controller = tree[id], !controller.isBuiltIn else { return defaultMask }
         return controller.mask ?? defaultMask
     }
 
     /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate.
     private mutating func turn(to orientation: Orientation, in activity: ActivityID) {
-        let from = window.orientation
-        let before = visibleSet()
+        let from = tree.window.orientation
+        let before = tree.visibleSet()
         let duration = settings.durations.rotation
         turnWindow(to: orientation)
-        let change = changes(from: before, to: visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
         let notices = before.order.compactMap { paneNotice(of: $0) }
         turnWindow(to: from)
         let told = before.order
         var steps: [Step] = change.coming.map { .load($0.root) }
-        steps += levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
+        steps += tree.levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
         steps += notices
         steps += [
             .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
             .phase(.willAppear, change.coming, animated: true), .layout,
         ]
-        steps += levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
+        steps += tree.levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
         steps += [
             .animate(duration), .phase(.didDisappear, change.going, animated: true),
             .phase(.didAppear, change.coming, animated: true), .rotation(.finish(from: from, told: told)),
@@ -109,14 +105,13 @@ extension Hierarchy {
 
     /// Gives the window its new bounds.
     mutating func turnWindow(to orientation: Orientation) {
-        if orientation.isLandscape != window.orientation.isLandscape { window.size = window.size.transposed }
-        window.orientation = orientation
+        tree.window.turn(to: orientation)
     }
 
     /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
     /// prefers, else the device's if allowed, else the current one, else the first allowed.
     mutating func settleOrientation(presenting: ControllerID?, in activity: ActivityID) {
-        guard let shown = presenting ?? fullScreenController() else { return }
+        guard let shown = presenting ?? tree.fullScreenController() else { return }
         let allowed = knownMask(of: shown).intersection(applicationMask)
         guard !allowed.isEmpty else {
             return diagnose(shown, "and the application have no orientation in common; the interface stays")
@@ -126,10 +121,10 @@ extension Hierarchy {
         {
             return turnWindow(to: preferred)
         }
-        if presenting == nil, let device = window.device.interface, allowed.contains(device) {
+        if presenting == nil, let device = tree.window.device.interface, allowed.contains(device) {
             return turnWindow(to: device)
         }
-        if allowed.contains(window.orientation) { return }
+        if allowed.contains(tree.window.orientation) { return }
         if let first = allowed.orientations.first { turnWindow(to: first) }
     }
 }

@@ -32,7 +32,7 @@ extension Hierarchy {
 
     /// Goes on with a segue.
     mutating func fire(_ step: SegueStep, _ firing: SegueFiring, in activity: ActivityID) {
-        guard let source = controllers[firing.source] else {
+        guard let source = tree[firing.source] else {
             let failure = Failure(.groundGone, "the segue's source \(firing.source) is gone")
             return prepend([.fail(failure)], to: activity)
         }
@@ -114,7 +114,7 @@ extension Hierarchy {
             guard let target = unwindTarget(of: firing) else {
                 let failure = Failure(
                     .noUnwindTarget,
-                    "nothing around \(controllers[firing.source]?.name ?? "") handles \(firing.segue.unwindAction ?? "it")",
+                    "nothing around \(tree[firing.source]?.name ?? "") handles \(firing.segue.unwindAction ?? "it")",
                     hint: "the target has to be on the way back: below on the stack, or who presents it")
                 return prepend([.fail(failure)], to: activity)
             }
@@ -126,10 +126,10 @@ extension Hierarchy {
             return prepend([.fail(failure)], to: activity)
         }
         let made = make(scene)
-        firing.made = branchOfMade(made)
+        firing.made = tree.branchOfMade(made)
         activities[activity]?.entry?.made = [made]
         // The destination's process starts while its source prepares it.
-        for member in branch(of: made) { startProcess(of: member, isVisible: true) }
+        for member in tree.branch(of: made) { startProcess(of: member, isVisible: true) }
         fire(.prepare, firing, in: activity)
     }
 
@@ -194,8 +194,8 @@ extension Hierarchy {
             return .failure(Failure(.noSuchScene, "the segue has no destination"))
         }
         let segue = firing.segue
-        let stack = selfOrAncestor(of: firing.source) { $0.navigation != nil }
-        let split = selfOrAncestor(of: firing.source) { $0.split != nil }
+        let stack = tree.selfOrAncestor(of: firing.source) { $0.navigation != nil }
+        let split = tree.selfOrAncestor(of: firing.source) { $0.split != nil }
         func present(_ style: PresentationStyle?) -> Showing {
             let style = style ?? segue.modalPresentationStyle
             return Showing(
@@ -211,7 +211,7 @@ extension Hierarchy {
                 return .failure(
                     Failure(
                         .notInNavigation,
-                        "a push segue needs a navigation controller around \(controllers[firing.source]?.name ?? "")",
+                        "a push segue needs a navigation controller around \(tree[firing.source]?.name ?? "")",
                         hint: "embed it in one, or use a modal segue"))
             }
             return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
@@ -242,15 +242,14 @@ extension Hierarchy {
         guard settings.idiom == .phone, !first else {
             return Showing(.setPane(destination, in: split, isFirst: first))
         }
-        let stack = branch(of: split).first { controllers[$0]?.navigation != nil }
+        let stack = tree.branch(of: split).first { tree[$0]?.navigation != nil }
         guard let stack else { return Showing(.setPane(destination, in: split, isFirst: true)) }
-        guard let inner = controllers[destination]?.navigation?.stack, !inner.isEmpty else {
+        guard let inner = tree[destination]?.navigation?.stack, !inner.isEmpty else {
             return Showing(.push(.controller(destination), onto: .id(stack), animated: animated))
         }
         // A collapsed split view shows the stack of a navigation controller, which cannot stand on another stack.
         diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
-        controllers[destination]?.navigation?.stack = []
-        for id in inner { controllers[id]?.parent = nil }
+        tree.setStack([], of: destination)
         discard(destination)
         if inner.count == 1 {
             return Showing(.push(.controller(inner[0]), onto: .id(stack), animated: animated))
@@ -263,9 +262,9 @@ extension Hierarchy {
     mutating func planShow(
         _ destination: Destination, from target: Target?, isDetail: Bool, animated: Bool, asker: Asker
     ) throws(Failure) -> Plan {
-        let source = try resolve(target, for: asker) { _ in true }
+        let source = try tree.resolve(target, for: asker) { _ in true }
         _ = try check(destination, for: asker)
-        if isDetail, let split = selfOrAncestor(of: source, where: { $0.split != nil }) {
+        if isDetail, let split = tree.selfOrAncestor(of: source, where: { $0.split != nil }) {
             try checkJoins(destination, split, asker: asker)
             let made = try make(destination, for: asker)
             let showing = showDetail(made, in: split, first: false, animated: animated)
@@ -273,7 +272,7 @@ extension Hierarchy {
                 guard showing.keeps == .all, case .setStack(let new, let stack?, _) = showing.request else {
                     return try plan(showing.request, from: asker)
                 }
-                let below = try controllers[resolve(stack)]?.navigation?.stack ?? []
+                let below = try tree[tree.resolve(stack)]?.navigation?.stack ?? []
                 return try planStack(
                     below.map { .controller($0) } + new, in: stack, animated: animated, asker: asker)
             } catch {
@@ -281,7 +280,7 @@ extension Hierarchy {
                 throw error
             }
         }
-        if !isDetail, let stack = selfOrAncestor(of: source, where: { $0.navigation != nil }) {
+        if !isDetail, let stack = tree.selfOrAncestor(of: source, where: { $0.navigation != nil }) {
             return try planPush(destination, onto: .id(stack), animated: animated, asker: asker)
         }
         return try planPresent(
@@ -309,7 +308,7 @@ extension Hierarchy {
         SegueHandle(
             segueID: segue.id.rawValue, identifier: segue.identifier, kind: segue.kind.rawValue, source: source,
             destination: made.first ?? source,
-            made: made.compactMap { controllers[$0] }.map { controller in
+            made: made.compactMap { tree[$0] }.map { controller in
                 SegueHandle.Made(
                     id: controller.id, kind: controller.kind.rawValue, className: controller.className,
                     identifier: controller.identifier, storyboardID: controller.scene?.id.rawValue,
@@ -324,27 +323,27 @@ extension Hierarchy {
     ) throws(Failure) -> (ControllerID, SegueModel) {
         var candidates: [ControllerID]
         if let target {
-            candidates = [try resolve(target)]
+            candidates = [try tree.resolve(target)]
         } else {
             let start: ControllerID? =
-                if case .controller(let id, _, _) = asker { id } else { deepestVisible() }
+                if case .controller(let id, _, _) = asker { id } else { tree.deepestVisible() }
             candidates = []
             var next = start
-            while let id = next, candidates.count <= controllers.count {
+            while let id = next, candidates.count <= tree.count {
                 candidates.append(id)
-                next = controllers[id]?.parent
+                next = tree[id]?.parent
             }
-            if case .controller = asker {} else { candidates += visible().filter { !candidates.contains($0) } }
+            if case .controller = asker {} else { candidates += tree.visible().filter { !candidates.contains($0) } }
         }
         for id in candidates {
-            if let segue = scene(controllers[id]?.scene)?.segue(name) { return (id, segue) }
+            if let segue = scene(tree[id]?.scene)?.segue(name) { return (id, segue) }
         }
         let known = candidates.flatMap { segues(of: $0) }.map {
             $0.identifier ?? $0.id.rawValue
         }
         throw Failure(
             .noSuchSegue,
-            "no segue \"\(name)\" starts at \(candidates.first.flatMap { controllers[$0]?.name } ?? "what is shown")",
+            "no segue \"\(name)\" starts at \(candidates.first.flatMap { tree[$0]?.name } ?? "what is shown")",
             hint: known.isEmpty ? "there are no segues here" : "segues here: \(known.joined(separator: ", "))")
     }
 }

@@ -6,13 +6,13 @@ extension Hierarchy {
     /// The first controller on the way back that has the action; one that cannot know yet what it has, for its view is not
     /// loaded, or that stands in for other code is taken for one that does, unless somebody further out says so expressly.
     func unwindTarget(of firing: SegueFiring) -> ControllerID? {
-        let way = wayBack(from: firing.source).filter { controllers[$0]?.isBuiltIn == false }
+        let way = wayBack(from: firing.source).filter { tree[$0]?.isBuiltIn == false }
         let action = firing.segue.unwindAction ?? ""
-        if let sure = way.first(where: { controllers[$0]?.process.unwindActions?.contains(action) == true }) {
+        if let sure = way.first(where: { tree[$0]?.process.unwindActions?.contains(action) == true }) {
             return sure
         }
         return way.first { id in
-            controllers[id]?.viewIsLoaded == false || controllers[id]?.process.unwindActions == nil
+            tree[id]?.viewIsLoaded == false || tree[id]?.process.unwindActions == nil
         }
     }
 
@@ -25,27 +25,27 @@ extension Hierarchy {
         var next: ControllerID? = source
         // Who asked for a presentation may have moved into what it presented: the way then leads on from who presents.
         var passed: Set<ControllerID> = []
-        while let current = next, let controller = controllers[current], passed.insert(current).inserted {
+        while let current = next, let controller = tree[current], passed.insert(current).inserted {
             if let parent = controller.parent {
-                if let stack = controllers[parent]?.navigation?.stack, let index = stack.firstIndex(of: current) {
-                    for below in stack[..<index].reversed() { branchOfMade(below).forEach(add) }
+                if let stack = tree[parent]?.navigation?.stack, let index = stack.firstIndex(of: current) {
+                    for below in stack[..<index].reversed() { tree.branchOfMade(below).forEach(add) }
                 } else {
-                    for sibling in controllers[parent]?.children ?? [] where sibling != current {
+                    for sibling in tree[parent]?.children ?? [] where sibling != current {
                         frontFirst(sibling).forEach(add)
                     }
                 }
                 add(parent)
                 next = parent
             } else if let record = controller.presentation {
-                branch(of: record.source).forEach(add)
+                tree.branch(of: record.source).forEach(add)
                 add(record.source)
-                var outer = controllers[record.source]?.parent
+                var outer = tree[record.source]?.parent
                 while let container = outer, container != record.presenter {
                     add(container)
-                    outer = controllers[container]?.parent
+                    outer = tree[container]?.parent
                 }
                 add(record.presenter)
-                let leadsOut = controllers[record.source] != nil && !passed.contains { isInside(record.source, $0) }
+                let leadsOut = tree[record.source] != nil && !passed.contains { tree.isInside(record.source, $0) }
                 next = leadsOut ? record.source : record.presenter
             } else {
                 next = nil
@@ -56,37 +56,37 @@ extension Hierarchy {
 
     /// A branch with what it hides, innermost first; of a stack the top first.
     private func frontFirst(_ id: ControllerID) -> [ControllerID] {
-        let children = controllers[id]?.children ?? []
-        let inOrder = controllers[id]?.navigation == nil ? children : children.reversed()
+        let children = tree[id]?.children ?? []
+        let inOrder = tree[id]?.navigation == nil ? children : children.reversed()
         return inOrder.flatMap { frontFirst($0) } + [id]
     }
 
     /// The way back: dismiss, select, pop, from the outside in, as one request.
     mutating func planUnwind(to target: ControllerID, from source: ControllerID) throws(Failure) -> Plan {
-        guard isInWindow(target), controllers[target] != nil else {
+        guard tree.isInWindow(target), tree[target] != nil else {
             throw Failure(.groundGone, "the controller to unwind to is gone")
         }
         var steps: [Step] = []
         // Outermost first: whatever is presented above the target's branch goes.
         var path: [ControllerID] = []
         var next: ControllerID? = target
-        while let id = next, path.count <= controllers.count {
+        while let id = next, path.count <= tree.count {
             path.append(id)
-            next = controllers[id]?.parent ?? controllers[id]?.presentation?.presenter
+            next = tree[id]?.parent ?? tree[id]?.presentation?.presenter
         }
         // Something else may be presented further out, beside the way between source and target: it stays.
         if let presenting = path.reversed().first(where: { id in
-            guard let presented = controllers[id]?.presented, !path.contains(presented) else { return false }
-            return chain(above: presented).contains { isInside(source, $0) }
+            guard let presented = tree[id]?.presented, !path.contains(presented) else { return false }
+            return tree.chain(above: presented).contains { tree.isInside(source, $0) }
         }) {
             steps.append(.act(.dismiss(.id(presenting), animated: true)))
         }
         for id in path.reversed() {
-            guard let parent = controllers[id]?.parent else { continue }
-            if let tabBar = controllers[parent]?.tabBar, tabBar.selectedTab != id {
+            guard let parent = tree[id]?.parent else { continue }
+            if let tabBar = tree[parent]?.tabBar, tabBar.selectedTab != id {
                 steps.append(.act(.select(.controller(.id(id)), in: .id(parent))))
             }
-            if let stack = controllers[parent]?.navigation?.stack, stack.last != id {
+            if let stack = tree[parent]?.navigation?.stack, stack.last != id {
                 steps.append(.act(.pop(.to(.id(id)), in: .id(parent), animated: true)))
             }
         }

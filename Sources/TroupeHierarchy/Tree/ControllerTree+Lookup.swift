@@ -1,10 +1,10 @@
-public import TroupeModel
+import TroupeModel
 
 // How controllers are named: by people, by code, by default.
 
-extension Hierarchy {
+extension ControllerTree {
     /// The controller a target names.
-    public func resolve(_ target: Target) throws(Failure) -> ControllerID {
+    func resolve(_ target: Target) throws(Failure) -> ControllerID {
         switch target {
         case .id(let id):
             guard controllers[id] != nil else {
@@ -75,42 +75,38 @@ extension Hierarchy {
 
     /// The nearest fitting controller from `id` outwards through containers and contexts.
     private func selfOrSurrounding(of id: ControllerID, where fits: (Controller) -> Bool) -> ControllerID? {
-        var next: ControllerID? = id
-        var steps = 0
-        while let current = next, let controller = controllers[current], steps <= controllers.count {
-            if fits(controller) { return current }
-            next = containerOrContext(of: current)
-            steps += 1
-        }
-        return nil
+        first(from: id, along: containerOrContext(of:), where: fits)
     }
 
     /// The nearest fitting controller from `id` outwards through containers.
     func selfOrAncestor(of id: ControllerID, where fits: (Controller) -> Bool) -> ControllerID? {
+        first(from: id, along: { $0.parent }, where: fits)
+    }
+
+    /// The nearest fitting controller from `id` outwards along one kind of link.
+    ///
+    /// Such a way ends, as nothing contains or presents itself; one that does not is left behind as many steps as there
+    /// are controllers.
+    func first(
+        from id: ControllerID, along link: (Controller) -> ControllerID?, where fits: (Controller) -> Bool
+    ) -> ControllerID? {
         var next: ControllerID? = id
-        var steps = 0
-        while let current = next, steps <= controllers.count {
-            guard let controller = controllers[current] else { return nil }
+        for _ in 0...controllers.count {
+            guard let current = next, let controller = controllers[current] else { return nil }
             if fits(controller) { return current }
-            next = controller.parent
-            steps += 1
+            next = link(controller)
         }
+        assertionFailure("\(id) stands in a cycle of containment or presentation")
         return nil
     }
 
     /// The outermost container of a controller.
     func outermost(of id: ControllerID) -> ControllerID {
-        var current = id
-        var steps = 0
-        while let parent = controllers[current]?.parent, steps <= controllers.count {
-            current = parent
-            steps += 1
-        }
-        return current
+        selfOrAncestor(of: id) { $0.parent == nil } ?? id
     }
 
     /// The deepest visible controller of the front-most layer; of equally deep ones the first.
-    public func deepestVisible() -> ControllerID? {
+    func deepestVisible() -> ControllerID? {
         guard let front = window.presentations.last ?? window.root else { return nil }
         var deepest = (id: front, depth: -1)
         lookDeeper(in: front, 0, &deepest)
@@ -124,5 +120,84 @@ extension Hierarchy {
         if depth > deepest.depth { deepest = (id, depth) }
         guard let controller else { return }
         forEachShownChild(of: controller) { lookDeeper(in: $0, depth + 1, &deepest) }
+    }
+
+    /// Whether `id` stands somewhere inside `outer`.
+    func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
+        selfOrAncestor(of: id, where: { $0.id == outer }) != nil
+    }
+
+    /// Whether `id` is `outer`, or stands somewhere inside it or inside what is presented from there.
+    func isCarried(_ id: ControllerID, by outer: ControllerID) -> Bool {
+        first(from: id, along: { $0.parent ?? $0.presenter }, where: { $0.id == outer }) != nil
+    }
+
+    /// A controller and all it contains, outer first, as a segue's handle lists them.
+    func branchOfMade(_ id: ControllerID) -> [ControllerID] {
+        [id] + (controllers[id]?.children ?? []).flatMap { branchOfMade($0) }
+    }
+
+    /// The controller that decides: the front-most full-screen one, presented or root.
+    func fullScreenController() -> ControllerID? {
+        window.presentations.last { controllers[$0]?.presentation?.covers == true } ?? window.root
+    }
+
+    /// How many controllers contain or present each other down to this one, itself included.
+    func depth(of id: ControllerID) -> Int {
+        var depth = 0
+        func count(_: Controller) -> Bool {
+            depth += 1
+            return false
+        }
+        _ = first(from: id, along: { $0.parent ?? $0.presenter }, where: count)
+        return depth
+    }
+
+    /// The tab bar controller whose More has its list below that controller on its stack: below one that More's own bar
+    /// stands over, or below the root of a navigation controller, which keeps its own bar.
+    func moreBelow(_ id: ControllerID) -> ControllerID? {
+        guard let controller = controllers[id] else { return nil }
+        if let tabBar = controller.tabBar, tabBar.shownByMore != nil { return id }
+        guard controller.navigation?.stack.count == 1, let parent = controller.parent,
+            controllers[parent]?.tabBar?.shownByMore == id
+        else { return nil }
+        return parent
+    }
+
+    /// Visible controllers that may have to be laid out, in groups of equal depth, outer ones first. Built-in containers,
+    /// which have no views of their own, are none of them.
+    func layoutLevels() -> [[ControllerID]] {
+        var levels: [[ControllerID]] = []
+        forEachVisibleLayer { addLayoutLevels(of: $0, depth: 0, to: &levels) }
+        levels.removeAll { $0.isEmpty }
+        return levels
+    }
+
+    private func addLayoutLevels(of id: ControllerID, depth: Int, to levels: inout [[ControllerID]]) {
+        guard let controller = controllers[id] else { return }
+        // Nothing that is visible contains what covers a context.
+        if let cover = contextCover(of: controller) { return addLayoutLevels(of: cover, depth: 0, to: &levels) }
+        while levels.count <= depth { levels.append([]) }
+        if !controller.isBuiltIn { levels[depth].append(id) }
+        forEachShownChild(of: controller) { addLayoutLevels(of: $0, depth: depth + 1, to: &levels) }
+    }
+
+    /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
+    func levels(of ids: [ControllerID]) -> [[ControllerID]] {
+        var depths: Table<ControllerID, Int> = [:]
+        var levels: [[ControllerID]] = []
+        for id in ids {
+            let depth = containerOrContext(of: id).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+            depths[id] = depth
+            if levels.count <= depth { levels.append([]) }
+            levels[min(depth, levels.count - 1)].append(id)
+        }
+        return levels
+    }
+
+    /// Whether something around a controller has no process: it appears when that does (rule 7).
+    func isInsideDown(_ id: ControllerID) -> Bool {
+        guard let outer = controllers[id].flatMap(containerOrContext(of:)) else { return false }
+        return first(from: outer, along: containerOrContext(of:)) { !$0.isBuiltIn && !$0.isLive } != nil
     }
 }

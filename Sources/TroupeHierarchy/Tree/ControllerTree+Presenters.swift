@@ -2,14 +2,14 @@ import TroupeModel
 
 // Section 3.6: who presents, what covers what, whose link is cleared.
 
-extension Hierarchy {
+extension ControllerTree {
     /// The controller that presents when `source` asks.
     ///
     /// For a context style on a pad the nearest self-or-ancestor that defines a presentation context, else the
     /// outermost ancestor; other styles do not search. On a phone every style is full screen.
     func presenter(for source: ControllerID, _ style: PresentationStyle) -> (id: ControllerID, isInContext: Bool) {
         let top = outermost(of: source)
-        guard settings.idiom == .pad, style == .currentContext || style == .overCurrentContext,
+        guard window.idiom == .pad, style == .currentContext || style == .overCurrentContext,
             let context = selfOrAncestor(of: source, where: { $0.definesPresentationContext }), context != top
         else { return (top, false) }
         return (context, true)
@@ -17,7 +17,7 @@ extension Hierarchy {
 
     /// Whether what is below a presentation is no longer visible.
     func covers(_ style: PresentationStyle) -> Bool {
-        guard settings.idiom == .pad else { return true }
+        guard window.idiom == .pad else { return true }
         switch style {
         case .fullScreen, .currentContext: return true
         case .pageSheet, .formSheet, .popover, .automatic, .overFullScreen, .overCurrentContext: return false
@@ -56,23 +56,7 @@ extension Hierarchy {
         }
         if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil }) { return presented }
         throw Failure(
-            .nothingPresented, "\(controllers[id]?.name ?? "\(id)") neither presents nor is presented",
+            .nothingPresented, "\(name(id)) neither presents nor is presented",
             hint: "`troupe tree` shows what is presented")
-    }
-
-    /// Enters a presentation into the structure.
-    mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
-        controllers[record.presenter]?.presented = id
-        controllers[id]?.presentation = record
-        if !record.isInContext { window.presentations.append(id) }
-    }
-
-    /// Takes a presentation out of the structure.
-    mutating func unlink(_ id: ControllerID) {
-        if let presenter = controllers[id]?.presentation?.presenter, controllers[presenter]?.presented == id {
-            controllers[presenter]?.presented = nil
-        }
-        controllers[id]?.presentation = nil
-        window.presentations.removeAll { $0 == id }
     }
 }

@@ -2,7 +2,7 @@ import TroupeModel
 
 // Rule 7: coverage decides who hears.
 
-extension Hierarchy {
+extension ControllerTree {
     /// The children whose views a container shows, back to front.
     func shownChildren(of id: ControllerID) -> [ControllerID] {
         guard let controller = controllers[id] else { return [] }
@@ -26,7 +26,7 @@ extension Hierarchy {
 
     /// On a phone one pane, the first; on a pad both in landscape, the second only in portrait (3.7).
     func shownPanes(of split: Role.Split) -> [ControllerID] {
-        switch (settings.idiom, window.orientation.isLandscape) {
+        switch (window.idiom, window.orientation.isLandscape) {
         case (.phone, _): (split.first ?? split.second).map { [$0] } ?? []
         case (.pad, true): split.panes
         case (.pad, false): (split.second ?? split.first).map { [$0] } ?? []
@@ -102,15 +102,8 @@ extension Hierarchy {
 
     /// Whether the controller belongs to the window, visible or not.
     func isInWindow(_ id: ControllerID) -> Bool {
-        var next: ControllerID? = id
-        var steps = 0
-        while let current = next, steps <= controllers.count {
-            if current == window.root { return true }
-            guard let controller = controllers[current] else { return false }
-            next = controller.parent ?? controller.presenter
-            steps += 1
-        }
-        return false
+        guard let root = window.root else { return false }
+        return isCarried(id, by: root)
     }
 
     /// Whether a container's view is coming or there: its changes then run with appearance callbacks.
@@ -160,44 +153,22 @@ extension Hierarchy {
         }
     }
 
+    /// Whether something that fits is around a controller.
     private func hasAncestor(of id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
-        var next = containerOrContext(of: id)
-        var steps = 0
-        while let current = next, steps <= controllers.count {
-            if fits(current) { return true }
-            next = containerOrContext(of: current)
-            steps += 1
-        }
-        return false
+        guard let outer = containerOrContext(of: id) else { return false }
+        return first(from: outer, along: containerOrContext(of:), where: { fits($0.id) }) != nil
     }
 
     /// The controller inside which this one's view stands: its parent, or the context it covers (and so, through it,
     /// what contains that).
     func containerOrContext(of id: ControllerID) -> ControllerID? {
-        guard let controller = controllers[id] else { return nil }
+        controllers[id].flatMap(containerOrContext(of:))
+    }
+
+    /// The same, of a controller that is at hand.
+    func containerOrContext(of controller: Controller) -> ControllerID? {
         if let parent = controller.parent { return parent }
         guard controller.isPresented, let record = controller.presentation, record.isInContext else { return nil }
         return record.presenter
-    }
-}
-
-/// Visible controllers, outer first within each layer, back layers first.
-struct VisibleSet: Hashable, Sendable {
-    let order: [ControllerID]
-    /// Where each layer starts in that order.
-    private let starts: [Int]
-    private let members: IDSet<ControllerID>
-
-    init(order: [ControllerID], starts: [Int]) {
-        self.order = order
-        self.starts = starts
-        members = IDSet(order)
-    }
-
-    func contains(_ id: ControllerID) -> Bool { members.contains(id) }
-
-    /// The layer that a member stands in, counted from the back; nil for what is no member. Complexity: O(n).
-    func layer(of member: ControllerID) -> Int? {
-        order.firstIndex(of: member).map { place in (starts.firstIndex { $0 > place } ?? starts.count) - 1 }
     }
 }

@@ -1,0 +1,270 @@
+import TroupeModel
+
+/// Who there is, and who contains and presents whom: the controllers and the window they stand in.
+///
+/// The only writer of both ends of these links, so that they cannot disagree: what is linked here is private to this file.
+struct ControllerTree: Hashable, Sendable {
+    private(set) var controllers: Table<ControllerID, Controller> = [:]
+    /// Changed here alone as far as links go.
+    var window: Window
+    /// The application class, which lives as long as the instance; nil where there is none.
+    var applicationClass: ControllerID?
+
+    /// No controllers, and an empty window.
+    init(window: Window) { self.window = window }
+
+    var ids: [ControllerID] { controllers.keys }
+    var count: Int { controllers.count }
+    var all: [Controller] { controllers.values }
+
+    /// The controller of that number; nil where it is gone, or was never there.
+    ///
+    /// What a controller says of itself may be set through this; its links may not.
+    subscript(id: ControllerID) -> Controller? {
+        get { controllers[id] }
+        _modify { yield &controllers[id] }
+    }
+
+    /// Changes a controller, if it is there. For what every message does: unlike the subscript's, this takes no memory.
+    @discardableResult
+    mutating func change<Result>(_ id: ControllerID, _ change: (inout Controller) -> Result) -> Result? {
+        controllers.change(id, change)
+    }
+
+    /// What messages to people call a controller, also one that is gone.
+    func name(_ id: ControllerID) -> String { controllers[id]?.name ?? "\(id)" }
+}
+
+/// The window: what stands at its root and over it, and how it is held.
+struct Window: Hashable, Sendable {
+    let id = WindowID(rawValue: 1)
+    /// What kind of device it fills.
+    var idiom: DeviceIdiom
+    fileprivate(set) var root: ControllerID?
+    /// Controllers presented over the window, bottom first; those in a context are not listed.
+    fileprivate(set) var presentations: [ControllerID] = []
+    private(set) var orientation: Orientation
+    /// How the device was last held, as far as it counts.
+    var device: DeviceOrientation
+    /// In the current orientation, in points.
+    private(set) var size: Size
+
+    /// An empty window, whose size is given as held upright.
+    init(idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation) {
+        self.idiom = idiom
+        self.orientation = orientation
+        device = DeviceOrientation(rawValue: orientation.rawValue) ?? .portrait
+        size = orientation.isLandscape ? portraitSize.transposed : portraitSize
+    }
+
+    /// Its size when held upright.
+    var portraitSize: Size { orientation.isLandscape ? size.transposed : size }
+
+    /// Turns the interface, which gives the window new bounds.
+    mutating func turn(to orientation: Orientation) { resize(to: portraitSize, orientation) }
+
+    /// Gives the window a size, said as held upright, and an orientation.
+    mutating func resize(to portraitSize: Size, _ orientation: Orientation) {
+        self.orientation = orientation
+        size = orientation.isLandscape ? portraitSize.transposed : portraitSize
+    }
+}
+
+/// How a controller is linked to others. Only the tree, which writes both ends, can change it.
+struct ControllerLinks: Hashable, Sendable {
+    /// What it contains, as a container that lives in the daemon.
+    fileprivate(set) var role: Role
+    /// What contains it.
+    fileprivate(set) var parent: ControllerID?
+    /// Children of a content controller; those of built-in containers stand in `role`.
+    fileprivate(set) var embedded: [Controller.Embedding] = []
+    /// What this controller presents.
+    fileprivate(set) var presented: ControllerID?
+    /// How this controller is presented, while it is.
+    fileprivate(set) var presentation: PresentationRecord?
+
+    init(_ role: Role) { self.role = role }
+}
+
+// MARK: Coming and going
+
+extension ControllerTree {
+    /// Takes a new controller in, and as its children those that its role names, which stand nowhere yet.
+    mutating func insert(_ controller: Controller) {
+        let id = controller.id
+        assert(controllers[id] == nil, "\(id) is made twice")
+        controllers[id] = controller
+        for child in controller.children {
+            assert(controllers[child]?.parent == nil, "\(child) stands elsewhere already")
+            controllers[child]?.links.parent = id
+        }
+    }
+
+    /// Takes a controller out with every link to it. What it contained stands nowhere from now on.
+    @discardableResult
+    mutating func remove(_ id: ControllerID) -> Controller? {
+        guard let controller = controllers[id] else { return nil }
+        if let parent = controller.parent { detach(id, from: parent) }
+        if let presented = controller.presented { unlink(presented) }
+        unlink(id)
+        if window.root == id { window.root = nil }
+        for child in controller.children { controllers[child]?.links.parent = nil }
+        controllers[id] = nil
+        return controller
+    }
+
+    /// Puts a controller at the window's root, in the place of what stood there.
+    mutating func setRoot(_ id: ControllerID) {
+        assert(controllers[id]?.parent == nil && controllers[id]?.presentation == nil, "\(id) stands elsewhere already")
+        window.root = id
+    }
+}
+
+// MARK: Containment
+
+extension ControllerTree {
+    /// Gives a navigation controller another stack.
+    ///
+    /// - Returns: who came and who left, bottom first.
+    @discardableResult
+    mutating func setStack(
+        _ stack: [ControllerID], of id: ControllerID
+    ) -> (added: [ControllerID], removed: [ControllerID]) {
+        guard case .navigation(var navigation)? = controllers[id]?.role else { return ([], []) }
+        let old = navigation.stack
+        navigation.stack = stack
+        return exchange(old, for: stack, in: id, .navigation(navigation))
+    }
+
+    /// Gives a tab bar controller other tabs, of which one is selected.
+    ///
+    /// - Returns: who came and who left, in their order.
+    @discardableResult
+    mutating func setTabs(
+        _ tabs: [ControllerID], selected: Int, of id: ControllerID
+    ) -> (added: [ControllerID], removed: [ControllerID]) {
+        guard case .tabBar(let old)? = controllers[id]?.role else { return ([], []) }
+        return exchange(old.tabs, for: tabs, in: id, .tabBar(Role.TabBar(tabs: tabs, selected: selected)))
+    }
+
+    /// Puts a controller into a pane of a split view controller, in the place of what was there.
+    mutating func setPane(_ child: ControllerID, isFirst: Bool, of id: ControllerID) {
+        guard case .split(var split)? = controllers[id]?.role else { return }
+        let old = split.panes
+        if isFirst { split.first = child } else { split.second = child }
+        exchange(old, for: split.panes, in: id, .split(split))
+    }
+
+    /// Makes a controller the child of a content controller.
+    mutating func embed(_ embedding: Controller.Embedding, in container: ControllerID) {
+        assert(controllers[container]?.isBuiltIn == false, "\(container) has its children by its role")
+        controllers[container]?.links.embedded.append(embedding)
+        join(embedding.child, to: container)
+    }
+
+    /// Takes a child out of the content controller that contains it.
+    mutating func unembed(_ child: ControllerID, from container: ControllerID) {
+        detach(child, from: container)
+        leave(child)
+    }
+
+    /// Changes how a child stands in a content controller, if it does.
+    mutating func changeEmbedding(
+        of child: ControllerID, in container: ControllerID, _ change: (inout Controller.Embedding) -> Void
+    ) {
+        guard let index = controllers[container]?.embedded.firstIndex(where: { $0.child == child }) else { return }
+        controllers.change(container) { change(&$0.links.embedded[index]) }
+        assert(controllers[container]?.embedded[index].child == child, "\(child) is moved by its place")
+    }
+
+    /// Changes what a navigation controller shows beside its stack.
+    mutating func changeNavigation(of id: ControllerID, _ change: (inout Role.Navigation) -> Void) {
+        guard var navigation = controllers[id]?.navigation else { return }
+        change(&navigation)
+        show(.navigation(navigation), in: id)
+    }
+
+    /// Changes which tab is shown, and in which order they stand.
+    mutating func changeTabBar(of id: ControllerID, _ change: (inout Role.TabBar) -> Void) {
+        guard var tabBar = controllers[id]?.tabBar else { return }
+        change(&tabBar)
+        show(.tabBar(tabBar), in: id)
+    }
+
+    /// Changes what the delegate of a split view controller was told.
+    mutating func changeSplit(of id: ControllerID, _ change: (inout Role.Split) -> Void) {
+        guard var split = controllers[id]?.split else { return }
+        change(&split)
+        show(.split(split), in: id)
+    }
+
+    /// Changes what a container shows, and nothing of whom it contains.
+    private mutating func show(_ role: Role, in id: ControllerID) {
+        assert(Set(role.children) == Set(controllers[id]?.children ?? []), "\(id) would contain others")
+        controllers[id]?.links.role = role
+    }
+
+    @discardableResult
+    private mutating func exchange(
+        _ old: [ControllerID], for new: [ControllerID], in container: ControllerID, _ role: Role
+    ) -> (added: [ControllerID], removed: [ControllerID]) {
+        let added = new.filter { !old.contains($0) }
+        let removed = old.filter { !new.contains($0) }
+        for child in removed { leave(child) }
+        for child in added { join(child, to: container) }
+        controllers[container]?.links.role = role
+        return (added, removed)
+    }
+
+    /// A child whose move is under way; what its container itself held is held by the hierarchy now.
+    private mutating func join(_ child: ControllerID, to container: ControllerID) {
+        assert(controllers[child]?.parent == nil, "\(child) stands elsewhere already")
+        controllers[child]?.links.parent = container
+        controllers[child]?.moveIsSettled = false
+        if controllers[child]?.holder == .controller(container) { controllers[child]?.holder = .hierarchy }
+    }
+
+    /// A child that leaves keeps what it shows until it has been told.
+    private mutating func leave(_ child: ControllerID) {
+        controllers[child]?.links.parent = nil
+        controllers[child]?.moveIsSettled = false
+    }
+
+    /// Takes a child out of what its parent lists.
+    private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
+        guard let container = controllers[parent] else { return }
+        switch container.role {
+        case .content: controllers[parent]?.links.embedded.removeAll { $0.child == child }
+        case .navigation(let navigation): setStack(navigation.stack.filter { $0 != child }, of: parent)
+        case .tabBar(let tabBar): setTabs(tabBar.tabs.filter { $0 != child }, selected: 0, of: parent)
+        case .split(var split):
+            if split.first == child { split.first = nil } else { split.second = nil }
+            exchange(container.children, for: split.panes, in: parent, .split(split))
+        case .page(var page):
+            page.pages.removeAll { $0 == child }
+            exchange(container.children, for: page.pages, in: parent, .page(page))
+        }
+    }
+}
+
+// MARK: Presentation
+
+extension ControllerTree {
+    /// Enters a presentation.
+    mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
+        assert(controllers[record.presenter]?.presented == nil, "\(record.presenter) presents something already")
+        assert(controllers[id]?.parent == nil && window.root != id, "\(id) stands elsewhere already")
+        controllers[record.presenter]?.links.presented = id
+        controllers[id]?.links.presentation = record
+        if !record.isInContext { window.presentations.append(id) }
+    }
+
+    /// Takes a presentation out, if there is one.
+    mutating func unlink(_ id: ControllerID) {
+        if let presenter = controllers[id]?.presentation?.presenter, controllers[presenter]?.presented == id {
+            controllers[presenter]?.links.presented = nil
+        }
+        controllers[id]?.links.presentation = nil
+        window.presentations.removeAll { $0 == id }
+    }
+}
