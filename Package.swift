@@ -217,6 +217,12 @@ let package = Package(
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
                 "TroupeTestSupport",
             ]),
+        .executableTarget(
+            name: "Thermostat", dependencies: ["TroupeKit"], path: "Tests/Tutorial",
+            exclude: ["Thermostat.storyboard", "thermostat.troupe"], swiftSettings: strict),
+        tests(
+            "DocumentationTests",
+            of: ["TroupeScenario", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
         tests(
             "SimulatorTests",
             of: ["TroupeSimulator", "TroupeHierarchy", "TroupeStoryboard", "TroupeModel", "TroupeTestSupport"],
@@ -227,7 +233,8 @@ let package = Package(
                 "TroupePlatform", "TroupeModel", "TroupeClient", "TroupePicture", "TroupeScenario", "troupe",
                 "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
-                "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "TroupeTestSupport",
+                "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "Thermostat",
+                "TroupeTestSupport",
             ], excluding: ["Pictures"]),
     ]
 )

@@ -1,0 +1,3 @@
+import TroupeKit
+
+Application.run([ThermostatViewController.self, NightViewController.self])
