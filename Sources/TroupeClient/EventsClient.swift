@@ -4,7 +4,7 @@ import TroupeProtocol
 
 /// A connection to the events of an instance: asks for what happened after a number, and is answered when there is something.
 ///
-/// A slow reader costs the instance nothing: what it no longer keeps is counted in ``EventBatch/missed``. It belongs to one thread.
+/// A slow reader costs the instance nothing: what it no longer keeps is counted in `EventBatch.missed`. It belongs to one thread.
 public struct EventsClient: ~Copyable {
     private var poll: HangingGet<EventsRequest>
 

@@ -42,7 +42,7 @@ public struct KeeperLink: ~Copyable {
         do { try channel.send(packet) } catch { throw .system(error) }
     }
 
-    /// Asks for a process that finds `launch` on descriptor ``ChildDescriptor/launch``.
+    /// Asks for a process that finds `launch` on descriptor `ChildDescriptor.launch`.
     ///
     /// - Parameter launch: at most ``KeeperProtocol/launchLimit`` bytes.
     public mutating func spawn(_ order: SpawnOrder, launch: [UInt8]) throws(Failure) {

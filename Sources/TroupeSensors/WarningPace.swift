@@ -14,7 +14,7 @@ public struct WarningPace: Hashable, Sendable {
     /// No warning yet.
     public init() {}
 
-    /// Memory is short at that moment of ``MonotonicClock``.
+    /// Memory is short at that moment of `MonotonicClock`.
     ///
     /// - Returns: whether to warn now; else it is due at ``deadline``.
     public mutating func isShort(at now: Int64) -> Bool {

@@ -21,7 +21,7 @@ public struct RemoteController: HierarchyRequests {
 
     /// Records a value that a controller made with ``Storyboard/instantiate(_:)``, or one it contains, finds in its
     /// ``ViewController/configuration`` when its code first runs: before it is shown. All that is recorded for it may take
-    /// ``Configuration/limit``. What cannot be recorded is told on standard error.
+    /// `Configuration.limit`. What cannot be recorded is told on standard error.
     public func set(_ key: String, _ value: some Encodable) {
         let encoded: Value
         do {

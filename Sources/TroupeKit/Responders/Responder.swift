@@ -12,7 +12,7 @@ open class Responder {
     /// Who is asked when this responder does not handle an event; nil ends the chain of this process.
     open var next: Responder? { nil }
 
-    /// Whether ``becomeFirstResponder()`` may succeed. False unless overridden.
+    /// Whether ``View/becomeFirstResponder()`` may succeed. False unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
     /// A person touched and let go.

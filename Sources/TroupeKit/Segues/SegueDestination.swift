@@ -32,7 +32,7 @@ public final class SegueDestination {
     }
 
     /// Records a value the controller finds in its ``ViewController/configuration``. All values together may take
-    /// ``Configuration/limit``; what does not fit is told on standard error, and nothing that the segue sets is recorded.
+    /// `Configuration.limit`; what does not fit is told on standard error, and nothing that the segue sets is recorded.
     public func set(_ key: String, _ value: some Encodable) {
         let encoded: Value
         do {

@@ -62,7 +62,7 @@ open class View: Responder {
         super.init()
     }
 
-    /// What it shows. Subclasses that draw something Troupe knows return it here and call ``changed()`` when it changes.
+    /// What it shows. Subclasses that draw something Troupe knows return it here and call ``View/changed()`` when it changes.
     open var content: ViewContent { .plain }
 
     /// Whether it looks chosen (a selected row, the field that is typed into).
