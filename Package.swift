@@ -48,11 +48,11 @@ let package = Package(
         // Pure layers: values in, values out.
         layer("TroupeModel"),
         layer("TroupeHierarchy", knows: ["TroupeModel"]),
-        layer("TroupeSession", knows: ["TroupeModel"]),
+        layer("TroupeSession"),
         layer("TroupeMessages", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
         layer("TroupeSupervision", knows: ["TroupeModel"]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
-        layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
+        layer("TroupeScene", knows: ["TroupeModel"]),
         layer("TroupeCells", knows: ["TroupeModel", "TroupeScene"]),
         layer("TroupeMonitor", knows: ["TroupeModel", "TroupeCells"]),
         layer("TroupeCommand", knows: ["TroupeModel"]),
@@ -60,7 +60,7 @@ let package = Package(
 
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),
-        layer("TroupeTransport", knows: ["TroupePlatform", "CZeroMQ"]),
+        layer("TroupeTransport", knows: ["CZeroMQ"]),
         layer(
             "TroupeProtocol",
             knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),
@@ -80,13 +80,12 @@ let package = Package(
         layer("TroupeTerminal", knows: ["TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors",
-            knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "TroupeProtocol", "CSystemd"]),
+            knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "CSystemd"]),
         layer("TroupePicture", knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo"]),
         layer(
             "TroupeDisplay",
             knows: [
                 "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupePlatform", "TroupeMessages",
-                "TroupeProtocol",
                 "TroupeTerminal",
             ]),
         layer(
@@ -106,29 +105,28 @@ let package = Package(
             "TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy", "TroupeSupervision", "TroupeCommand"]),
         layer(
             "TroupeSimulator",
-            knows: ["TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeScenario"]),
+            knows: ["TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision"]),
 
         // Programs.
-        program("troupe-keeper", knows: ["TroupeKeeper", "TroupePlatform"]),
+        program("troupe-keeper", knows: ["TroupeKeeper"]),
         program("trouped", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
-        program("troupe-scene", knows: ["TroupeKit", "TroupeModel"]),
+        program("troupe-scene", knows: ["TroupeKit"]),
         program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
         program("troupe-sensors", knows: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-picture",
             knows: [
                 "TroupePicture", "TroupeScene", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeMessages",
-                "TroupeProtocol",
             ]),
         program(
             "troupe-player",
             knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol", "TroupeScenario"]),
-        program("troupe-attach", knows: ["TroupeDisplay", "TroupeModel"]),
+        program("troupe-attach", knows: ["TroupeDisplay", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-monitor",
             knows: [
                 "TroupeMonitor", "TroupeTerminal", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
-                "TroupeMessages", "TroupeProtocol",
+                "TroupeMessages",
             ]),
         program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
         program(
@@ -139,7 +137,7 @@ let package = Package(
                 "TroupeScene",
                 "TroupeTransport",
             ]),
-        program("Recipes", knows: ["TroupeKit", "TroupeModel"], exclude: ["App"]),
+        program("Recipes", knows: ["TroupeKit"], exclude: ["App"]),
 
         // Tests.
         .target(
@@ -148,7 +146,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("ModelTests", of: ["TroupeModel"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
-        tests("SessionTests", of: ["TroupeSession", "TroupeModel"]),
+        tests("SessionTests", of: ["TroupeSession"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
         tests("SceneTests", of: ["TroupeScene", "TroupeCells", "TroupeModel"]),
@@ -156,7 +154,7 @@ let package = Package(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
-        tests("MonitorTests", of: ["TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
+        tests("MonitorTests", of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests(
             "StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
@@ -171,7 +169,7 @@ let package = Package(
                 "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard", "Recipes",
                 "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
-        tests("TerminalTests", of: ["TroupeTerminal", "TroupeCells"]),
+        tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene", "TroupeCells"]),
         tests("TransportTests", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform", "TroupeTestSupport"]),
         tests(
             "ClientTests",
@@ -205,7 +203,7 @@ let package = Package(
             ],
             path: "Tests/ChildProbe", swiftSettings: strict),
         .executableTarget(
-            name: "prone-child", dependencies: ["TroupeKit", "TroupeModel"], path: "Tests/ProneChild",
+            name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"], path: "Tests/ProneChild",
             swiftSettings: strict),
         tests(
             "DaemonTests",
