@@ -25,6 +25,18 @@ struct LaunchTests {
         effects.compactMap { if case .spawn(let id, _, _) = $0 { id } else { nil } }
     }
 
+    @Test("shows the initial controller, whatever another scene's storyboard identifier is")
+    func initialController() {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("2") { $0.storyboardIdentifier = nil },
+                Sketch.scene("First") { $0.storyboardIdentifier = "2" },
+                Sketch.scene("Second") { $0.storyboardIdentifier = "Main/2" },
+            ]))
+        driven.launch()
+        #expect(driven.names(driven.hierarchy.tree.window.root.map { [$0] } ?? []) == ["2"])
+    }
+
     @Test("tells the application class first, and shows nothing before it has answered")
     func applicationClass() throws {
         var (hierarchy, effects) = launched()

@@ -43,6 +43,23 @@ struct LookupTests {
         #expect(driven.names([found]) == [scene])
     }
 
+    @Test(
+        "to be made is found by its scene's id, Storyboard/ID and identifier, in that order",
+        arguments: [("B", "B"), ("Main/B", "B"), ("b", "B"), ("Main/b", "B"), ("C", "C"), ("Main/C", "C"), ("D", "D")])
+    func scenes(name: String, scene: String) throws {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Nav", .navigationController, children: ["A"]), Sketch.scene("A"),
+                // Each of these bears what is another's id.
+                Sketch.scene("X") { $0.storyboardIdentifier = "C" },
+                Sketch.scene("Y") { $0.storyboardIdentifier = "Main/C" },
+                Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D") { $0.storyboardIdentifier = "A" },
+            ]))
+        driven.launch()
+        let reply = driven.ask(.push(.scene(name), onto: nil, animated: false))
+        #expect(driven.names(reply?.controllers ?? []) == [scene])
+    }
+
     @Test("that two are called is refused with the candidates, unless only one can be seen")
     func ambiguity() throws {
         var driven = Driven(Sketch.stack)

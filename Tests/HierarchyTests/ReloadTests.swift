@@ -127,6 +127,24 @@ struct ReloadTests {
         #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 2)
     }
 
+    @Test("goes by ids, whatever other scenes' storyboard identifiers are")
+    func identifiersLikeIDs() {
+        var driven = Driven(
+            Sketch.application([Sketch.scene("Tabs", .tabBarController, children: ["1"]), Sketch.scene("1")]))
+        driven.launch()
+        let two = Sketch.scene("2") { $0.storyboardIdentifier = nil }
+        let other = Sketch.scene("Other") { $0.storyboardIdentifier = "2" }
+        driven.reload(
+            Sketch.application([
+                Sketch.scene("Tabs", .tabBarController, children: ["1", "2"]), Sketch.scene("1"),
+                two, other,
+            ]))
+        let tabs = driven.hierarchy.tree[driven.id("Tabs")]?.children ?? []
+        #expect(driven.names(tabs) == ["1", "2"])
+        driven.reload(Sketch.application([two, other]))
+        #expect(driven.names(driven.hierarchy.tree.window.root.map { [$0] } ?? []) == ["2"])
+    }
+
     @Test("keeps what a controller said of itself since it was made")
     func ownFacts() {
         var driven = running()

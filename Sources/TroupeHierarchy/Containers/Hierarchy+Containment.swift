@@ -85,11 +85,13 @@ extension Hierarchy {
     ) throws(Failure) -> ControllerID? {
         if let named { return holder.embedded.contains { $0.child == named } ? named : nil }
         let left = holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }
+        func first(of scene: SceneReference) -> ControllerID? {
+            left.first { tree[$0.child]?.scene == scene }?.child
+        }
         switch destination {
         case .controller: return nil
-        case .scene(let name):
-            let scene = try findScene(name, for: asker).reference
-            return left.first { tree[$0.child]?.scene == scene }?.child
+        case .scene(let name): return first(of: try findScene(name, for: asker).reference)
+        case .object(let reference): return first(of: try referredScene(reference).reference)
         case .className(let name):
             return left.first { tree[$0.child]?.scene == nil && tree[$0.child]?.className == name }?.child
         }

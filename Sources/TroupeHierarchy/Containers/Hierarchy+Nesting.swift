@@ -11,6 +11,7 @@ extension Hierarchy {
             let innermost = tree.branchOfMade(id).map { tree.depth(of: $0) }.max() ?? 0
             try checkNesting(height: innermost - tree.depth(of: id) + 1, in: outer)
         case .scene(let name): try checkNesting(of: try findScene(name, for: asker), in: outer)
+        case .object(let reference): try checkNesting(of: try referredScene(reference), in: outer)
         case .className: try checkNesting(height: 1, in: outer)
         }
     }

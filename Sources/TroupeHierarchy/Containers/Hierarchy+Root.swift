@@ -11,8 +11,7 @@ extension Hierarchy {
             hasLaunched = true
             return
         }
-        admit(
-            .root(.scene("\(scene.reference.storyboard)/\(scene.reference.id)")), from: .system, tag: 0)
+        admit(.root(.object(scene.reference)), from: .system, tag: 0)
     }
 
     /// The application class is a process without a view that lives as long as the instance. The launch waits for its

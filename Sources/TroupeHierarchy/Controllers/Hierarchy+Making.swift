@@ -12,6 +12,7 @@ extension Hierarchy {
             }
             return id
         case .scene(let name): return make(try findScene(name, for: asker))
+        case .object(let reference): return make(try referredScene(reference))
         case .className(let name):
             let id = numbers.nextController()
             tree.insert(Controller(id: id, className: name))
@@ -30,11 +31,20 @@ extension Hierarchy {
             }
             return (controller.kind, id)
         case .scene(let name): return (try findScene(name, for: asker).kind, nil)
+        case .object(let reference): return (try referredScene(reference).kind, nil)
         case .className: return (.viewController, nil)
         }
     }
 
-    /// The scene of that identifier or id, looked for in the asker's storyboard first.
+    /// The scene that a document refers to.
+    func referredScene(_ reference: SceneReference) throws(Failure) -> SceneModel {
+        guard let found = scene(reference) else {
+            throw Failure(.noSuchScene, "there is no scene \(reference)", hint: "`troupe storyboard` lists the scenes")
+        }
+        return found
+    }
+
+    /// The scene of that id, `Storyboard/ID` or identifier, in that order, looked for in the asker's storyboard first.
     func findScene(_ name: String, for asker: Asker) throws(Failure) -> SceneModel {
         guard let application else {
             throw Failure(
@@ -43,21 +53,16 @@ extension Hierarchy {
         }
         var storyboard = application.mainStoryboard
         if case .controller(let id, _, _) = asker, let own = tree[id]?.scene?.storyboard { storyboard = own }
+        let documents =
+            application.storyboards.filter { $0.name == storyboard }
+            + application.storyboards.filter { $0.name != storyboard }
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-        if parts.count == 2, let document = application.storyboard(parts[0]),
-            let found = document.scene(identifier: parts[1]) ?? document.scene(ObjectID(parts[1]))
-        {
-            return scene(found.reference) ?? found
-        }
-        if let found = application.scene(identifier: name, preferring: storyboard) {
-            return scene(found.reference) ?? found
-        }
-        let documents = application.storyboards.sorted {
-            ($0.name == storyboard ? 0 : 1) < ($1.name == storyboard ? 0 : 1)
-        }
-        for document in documents {
-            if let found = document.scene(ObjectID(name)) { return scene(found.reference) ?? found }
-        }
+        let qualified = parts.count == 2 ? application.storyboard(parts[0]) : nil
+        let found =
+            documents.lazy.compactMap { $0.scene(ObjectID(name)) }.first
+            ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
+            ?? application.scene(identifier: name, preferring: storyboard)
+        if let found { return scene(found.reference) ?? found }
         let known = application.storyboards.flatMap(\.scenes).compactMap(\.storyboardIdentifier).sorted()
         let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
         throw Failure(

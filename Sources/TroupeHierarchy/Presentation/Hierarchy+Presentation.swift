@@ -76,6 +76,7 @@ extension Hierarchy {
             switch destination {
             case .controller(let id): tree[id]?.presentationStyle
             case .scene(let name): (try? findScene(name, for: asker))?.modalPresentationStyle
+            case .object(let reference): scene(reference)?.modalPresentationStyle
             case .className: nil
             }
         return own ?? .fullScreen

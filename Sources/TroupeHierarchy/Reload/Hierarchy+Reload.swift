@@ -41,8 +41,7 @@ extension Hierarchy {
         var walk = ReloadWalk()
         if isOtherDevice {
             // What is a sheet, a pane or a stack there differs from here: everything begins anew, as it would be run anew.
-            let root = Destination.scene("\(initial.reference.storyboard)/\(initial.reference.id)")
-            var plan = try planRoot(root, asker: .system, before: before)
+            var plan = try planRoot(.object(initial.reference), asker: .system, before: before)
             for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
             plan.steps = [.settleOrientation(presenting: nil)] + plan.steps + [.exchange(walk.changed)]
             effects.append(.interfaceChanged)
@@ -51,7 +50,7 @@ extension Hierarchy {
         if let root = tree.window.root, !reload.hasLost(tree[root]) {
             for id in [root] + tree.window.presentations { visit(id, reload, &walk) }
         } else {
-            walk.steps = [.prelude(.root(.scene("\(initial.reference.storyboard)/\(initial.reference.id)")))]
+            walk.steps = [.prelude(.root(.object(initial.reference)))]
         }
         // Those that nothing holds in the window now, a maker's own, take their new scenes too.
         for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
@@ -155,7 +154,7 @@ extension Hierarchy {
         if destinations.isEmpty, let scene = reload.scene(of: controller),
             let root = application?.children(of: scene, .rootViewController).first
         {
-            destinations = [Self.destination(root)]
+            destinations = [.object(root.reference)]
         }
         walk.steps.append(.prelude(.setStack(destinations, in: .id(controller.id), animated: false)))
         return staying
@@ -173,7 +172,7 @@ extension Hierarchy {
             var free = staying
             destinations = (application?.children(of: scene, .viewControllers) ?? []).map { tab in
                 guard let place = free.firstIndex(where: { tree[$0]?.scene == tab.reference }) else {
-                    return Self.destination(tab)
+                    return .object(tab.reference)
                 }
                 return .controller(free.remove(at: place))
             }
@@ -213,10 +212,6 @@ extension Hierarchy {
             }
         }
         return staying
-    }
-
-    private static func destination(_ scene: SceneModel) -> Destination {
-        .scene("\(scene.reference.storyboard)/\(scene.reference.id)")
     }
 
     /// Takes over what the document says, where the controller has not said otherwise since.

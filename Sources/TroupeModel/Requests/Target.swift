@@ -10,8 +10,10 @@ public enum Target: Hashable, Sendable, Codable {
 public enum Destination: Hashable, Sendable, Codable {
     /// One that exists already.
     case controller(ControllerID)
-    /// A storyboard identifier or id, `Storyboard/ID` for one of another storyboard.
+    /// One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order.
     case scene(String)
+    /// One to make of the scene that a document refers to.
+    case object(SceneReference)
     /// A class without a scene.
     case className(String)
 }

@@ -35,6 +35,9 @@ extension Destination: WireCodable {
         case .scene(let name):
             message.form_case = TROUPE__DESTINATION__FORM_SCENE
             message.scene = arena.text(name)
+        case .object(let reference):
+            message.form_case = TROUPE__DESTINATION__FORM_SCENE
+            message.scene = arena.text(reference.description)
         case .className(let name):
             message.form_case = TROUPE__DESTINATION__FORM_CLASS_NAME
             message.class_name = arena.text(name)

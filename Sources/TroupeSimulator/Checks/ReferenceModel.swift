@@ -147,12 +147,14 @@ struct ReferenceModel {
         case .controller: break
         case .className: know(id, SceneModel?.none)
         case .scene(let name): know(id, scene(named: name))
+        case .object(let reference): know(id, application.scene(reference))
         }
     }
 
     func scene(named name: String) -> SceneModel? {
         let scenes = application.storyboards[0].scenes
-        return scenes.first { $0.storyboardIdentifier == name } ?? scenes.first { "Main/\($0.reference.id)" == name }
+        return scenes.first { [$0.reference.id.rawValue, $0.reference.description].contains(name) }
+            ?? scenes.first { $0.storyboardIdentifier == name }
     }
 
     // MARK: Finding
