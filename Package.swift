@@ -51,6 +51,11 @@ let package = Package(
         layer("TroupeSession"),
         layer("TroupeMessages", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
         layer("TroupeSupervision", knows: ["TroupeModel"]),
+        layer(
+            "TroupeInstance",
+            knows: [
+                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeScene", "TroupeMessages",
+            ]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
         layer("TroupeScene", knows: ["TroupeModel"]),
         layer("TroupeCells", knows: ["TroupeModel", "TroupeScene"]),
@@ -68,7 +73,7 @@ let package = Package(
         layer(
             "TroupeDaemon",
             knows: [
-                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeLayout", "TroupeScene",
+                "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeLayout", "TroupeScene",
                 "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
             ]),
         layer(
@@ -105,7 +110,9 @@ let package = Package(
             "TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy", "TroupeSupervision", "TroupeCommand"]),
         layer(
             "TroupeSimulator",
-            knows: ["TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision"]),
+            knows: [
+                "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeSupervision",
+            ]),
 
         // Programs.
         program("troupe-keeper", knows: ["TroupeKeeper"]),
@@ -147,6 +154,7 @@ let package = Package(
         tests("ModelTests", of: ["TroupeModel"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
         tests("SessionTests", of: ["TroupeSession"]),
+        tests("InstanceTests", of: ["TroupeInstance", "TroupeModel"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
         tests("SceneTests", of: ["TroupeScene", "TroupeCells", "TroupeModel"]),

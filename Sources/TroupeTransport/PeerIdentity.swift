@@ -4,12 +4,13 @@
 /// ``Router/sender``.
 public struct PeerIdentity: Hashable, Sendable {
     /// The number libzmq drew for the connection.
-    let number: UInt32
+    public let number: UInt32
 
     /// The length of an identity libzmq made: a zero byte and a number.
     static let length = 5
 
-    init(number: UInt32) {
+    /// The connection of that number.
+    public init(number: UInt32) {
         self.number = number
     }
 

@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeLayout
 import TroupeModel
 import TroupeScene
@@ -6,22 +7,22 @@ import TroupeScene
 extension Daemon {
     /// What a picture is composed from: the outline, and the views of the controllers it names.
     func sceneReport(_ arrangement: Arrangement) throws(Failure) -> Value {
-        let running = hierarchy.outline()
-        let outline = hierarchy.outline(arranged: arrangement)
+        let running = instance.hierarchy.outline()
+        let outline = instance.hierarchy.outline(arranged: arrangement)
         let isAnew = outline.size != running.size || outline.orientation != running.orientation
         // What stands around them in the report has levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {
             var trees: [Value] = []
             for pane in outline.layers.flatMap({ $0.pane.withContained }) {
-                guard let tree = views[pane.controller], !tree.isEmpty else { continue }
+                guard let tree = instance.views(of: pane.controller), !tree.isEmpty else { continue }
                 let nodes = isAnew ? Self.arranged(tree.nodes, pane.frame.size) : tree.nodes
                 trees.append(
                     ["controller": .string(pane.controller.description), "views": try encoder.encode(nodes)])
             }
             return [
                 "kind": "scene", "outline": try encoder.encode(outline), "trees": .list(trees),
-                "folder": .optional(application?.folder), "laidOutAnew": .bool(isAnew),
+                "folder": .optional(instance.hierarchy.application?.folder), "laidOutAnew": .bool(isAnew),
             ]
         } catch {
             throw Failure(.internalError, "the scene has no plain form: \(error)")

@@ -1,4 +1,4 @@
-import TroupeHierarchy
+import TroupeInstance
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
@@ -6,17 +6,62 @@ import TroupeProtocol
 import TroupeScene
 import TroupeTransport
 
-// The hanging gets: a client has one question open, which is answered when there is something to say.
+/// The hanging gets: a client has one question open, which is answered when there is something to say.
+struct Streams {
+    /// Who waits for events, and for which.
+    fileprivate var eventWaiters: [PeerIdentity: EventsRequest] = [:]
+    /// Displays that wait for another version of the scene than the one they know.
+    fileprivate var sceneWaiters: [PeerIdentity: UInt64] = [:]
+    /// Why what was done at a display came to nothing, until it is told.
+    fileprivate var notices: [PeerIdentity: String] = [:]
+    /// What leads to a version of the scene, by where it leads from: displays that know the same are told the same.
+    fileprivate var updates: [UInt64: [UInt8]] = [:]
+    fileprivate var updatesVersion: UInt64 = 0
+    /// When displays may be told of the scene again.
+    fileprivate var pace = FramePace()
+    /// When the loop wakes for that, of `MonotonicClock`; nil where there is nothing to wait for.
+    var nextFrame: Int64?
+
+    /// The most events in one answer, whatever is asked for.
+    fileprivate static let batchLimit = 512
+    private static let mostNotices = 256
+
+    /// Keeps words for a display until it asks.
+    mutating func notify(_ words: String, at display: PeerIdentity) {
+        // Nobody says that a display has gone: those that never take their words are forgotten some time.
+        if notices.count >= Self.mostNotices, notices[display] == nil { notices = [:] }
+        notices[display] = words
+    }
+
+    /// What leads a display from the version it knows to the scene as it is now; all of it where that is too old.
+    ///
+    /// - Parameter notice: Words for that display alone.
+    /// - Returns: The bytes of a ``SceneUpdate``, made once however many displays ask.
+    fileprivate mutating func update(
+        since known: UInt64, in scenes: SceneHistory, at now: Instant, saying notice: String?
+    ) -> [UInt8] {
+        if updatesVersion != scenes.version {
+            updatesVersion = scenes.version
+            updates.removeAll(keepingCapacity: true)
+        }
+        let old = scenes.scene(of: known)
+        let since = old == nil ? 0 : known
+        if notice == nil, let made = updates[since] { return made }
+        let difference = SceneDifference(from: old ?? SceneTree(), to: scenes.current)
+        let update = SceneUpdate(
+            version: scenes.version, since: since, moment: now, difference: difference, notice: notice
+        ).encoded()
+        if notice == nil { updates[since] = update }
+        return update
+    }
+}
 
 extension Daemon {
-    /// The most events in one answer, whatever is asked for.
-    private static let batchLimit = 512
-
     /// Takes a question for events.
     mutating func takeEventsEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
-            eventWaiters[message.peer] = try EventsRequest(decoding: message.payload)
+            streams.eventWaiters[message.peer] = try EventsRequest(decoding: message.payload)
         } catch {
             diagnose("a client asked for events in a way nobody understands: \(error.description)")
             // Its version is what a client of another one needs to know, and all it can read.
@@ -26,10 +71,10 @@ extension Daemon {
 
     /// Answers those whose events have come.
     mutating func answerEventWaiters() {
-        guard !eventWaiters.isEmpty else { return }
-        for (peer, request) in eventWaiters where request.after < log.last {
-            eventWaiters[peer] = nil
-            let (missed, records) = log.after(request.after, limit: min(max(1, request.limit), Self.batchLimit))
+        guard !streams.eventWaiters.isEmpty else { return }
+        for (peer, request) in streams.eventWaiters where request.after < log.last {
+            streams.eventWaiters[peer] = nil
+            let (missed, records) = log.after(request.after, limit: min(max(1, request.limit), Streams.batchLimit))
             let batch = EventBatch(
                 missed: missed, events: records.map { EventRecord(sequence: $0.sequence, report: $0.report) })
             _ = try? endpoints.events.send(batch.encoded(), to: peer)
@@ -41,8 +86,9 @@ extension Daemon {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
             switch try SceneRequest(decoding: message.payload) {
-            case .next(let version): sceneWaiters[message.peer] = version
-            case .input(let input, let version): take(input, aimedAt: version, at: message.peer)
+            case .next(let version): streams.sceneWaiters[message.peer] = version
+            case .input(let input, let version):
+                handle(.touched(input, version: version, at: ConnectionID(message.peer)))
             }
         } catch {
             diagnose("a display said what nobody understands: \(error.description)")
@@ -55,37 +101,26 @@ extension Daemon {
     /// Answers the displays that do not know the scene as it is now. Nothing is composed while nobody looks, and however
     /// often views change, no more often than displays can draw. A change that comes after a rest is told at once.
     mutating func answerSceneWaiters() {
-        guard !sceneWaiters.isEmpty else { return }
-        let isNewcomerWaiting = sceneWaiters.values.contains(0)
-        guard !framePace.isAwaited || isNewcomerWaiting else { return }
+        guard !streams.sceneWaiters.isEmpty else { return }
+        let isNewcomerWaiting = streams.sceneWaiters.values.contains(0)
+        guard streams.nextFrame == nil || isNewcomerWaiting else { return }
         let start = MonotonicClock.microseconds()
         let worked = ProcessorClock.microseconds()
-        let isFrame = sceneIsStale
-        if isFrame, !isNewcomerWaiting, start < framePace.next {
-            framePace.isAwaited = true
-            return timers.set(.frame, at: framePace.next)
+        let isFrame = instance.scenes.isStale
+        if isFrame, !isNewcomerWaiting, start < streams.pace.next {
+            streams.nextFrame = streams.pace.next
+            return
         }
-        defer { if isFrame { framePace.told(from: start, spending: ProcessorClock.microseconds() - worked) } }
-        _ = composedScene()
-        for (peer, version) in sceneWaiters where version != scenes.version || notices[peer] != nil {
-            sceneWaiters[peer] = nil
-            let update = scenes.update(since: version, at: now, saying: notices.removeValue(forKey: peer))
+        defer {
+            if isFrame { streams.pace.told(from: start, spending: ProcessorClock.microseconds() - worked) }
+        }
+        instance.composeScene(at: now)
+        let version = instance.scenes.version
+        for (peer, known) in streams.sceneWaiters where known != version || streams.notices[peer] != nil {
+            streams.sceneWaiters[peer] = nil
+            let notice = streams.notices.removeValue(forKey: peer)
+            let update = streams.update(since: known, in: instance.scenes, at: now, saying: notice)
             _ = try? endpoints.scene.send(update, to: peer)
         }
-    }
-
-    /// The interface as it is now.
-    mutating func composedScene() -> SceneTree {
-        if sceneIsStale {
-            sceneIsStale = false
-            let known = scenes.version
-            scenes.take(
-                Composer.compose(hierarchy.outline(), trees: views, outdated: Set(outdated.keys)), at: now,
-                durations: settings.animates ? settings.durations : nil)
-            // Where nothing looks different, what was seen before is what is there.
-            if scenes.version > known { for controller in renewed { viewsSince[controller] = scenes.version } }
-            renewed.removeAll()
-        }
-        return scenes.current
     }
 }

@@ -12,8 +12,6 @@ struct FramePace {
 
     /// The earliest moment for the next picture, of `MonotonicClock`.
     private(set) var next: Int64 = 0
-    /// Whether a timer is set for that moment: meanwhile there is nothing to look into.
-    var isAwaited = false
 
     /// A picture was made and told.
     ///

@@ -1,139 +1,59 @@
 import Glibc
-import TroupeHierarchy
+import TroupeInstance
 import TroupeKeeper
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
-import TroupeScene
-import TroupeSupervision
+import TroupeProtocol
 import TroupeTransport
 
-/// Runs the interface of one instance: carries out what the hierarchy decides, and tells it what happens.
+/// Runs one instance: tells it what happens, and does what it says.
 ///
-/// One thread, one loop. It decides nothing itself: the hierarchy says what is sent, started and ended, supervision what
-/// follows an end, sessions what travels. It is one thing with one life that every part of the loop works on, and so is never
-/// copied; a class would have every look at what it holds checked while it runs.
+/// One thread, one loop. It decides nothing: it is sockets, timers, the keeper's link and files. It is one thing with one
+/// life that every part of the loop works on, and so is never copied; a class would have every look at what it holds checked
+/// while it runs.
 struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
     /// How many messages of one socket are taken before the next has its turn.
     private static let messagesAtOnce = 256
 
-    /// Where the instance is in its life.
-    enum Phase: Hashable {
-        case running
-        /// Every process was asked to end; with the last of them the daemon ends.
-        case stopping
-        /// Nothing runs any more; clients take their last answers. libzmq drops what a client has not read when the
-        /// connection ends.
-        case partingWithClients
-        /// The daemon ends with this code once the current turn is done.
-        case ended(ExitCode)
-    }
-
-    let name: InstanceName
-    let folders: InstanceFolders
-    var application: ApplicationModel? { hierarchy.application }
-    /// What was chosen when it was started: the device, and the screen's size in portrait. Documents do not change it.
-    let chosen: DaemonSetup.Choice
-    var device: Device { chosen.device(for: application) }
-    var settings: Settings { hierarchy.settings }
-    let catalogue: ClassCatalogue
-    /// The folder of the children's journals.
-    let journal: String?
-    /// Where the instance's clock began.
-    let start: Int64
-
-    var phase = Phase.running
-    /// What the instance ends with, and why, where its first screens could not be shown.
-    var exitCode = ExitCode.completed
-    var launchFailure: DaemonFailure?
+    /// What it was started with.
+    let setup: DaemonSetup
+    /// Where the instance's clock began, of `MonotonicClock`.
+    let epoch: Int64
+    var instance: Instance
+    var log = EventLog()
     let endpoints: Endpoints
-    var keeper: KeeperLink
-    /// The keeper's process, below which all children are, and all they start.
-    let keeperProcess: Int32
+    var keeper: KeeperConnection
     let signals: SignalDescriptor
     var poller: Poller
-    var timers = TimerHeap<TimerPurpose>()
-    /// Whether the keeper's socket is polled for room.
-    var awaitsKeeperRoom = false
-    var heartbeatInterval: Int64?
+    /// Processes that persons started: they tell of their end by handles of our own.
+    var watched: [StartID: WatchedProcess] = [:]
+    var streams = Streams()
+    /// What the program ends with, once clients have had time to take their last answers.
+    var farewell: Farewell?
 
-    var hierarchy: Hierarchy
-    /// What the hierarchy has yet to be told, and whether what it said is being done.
-    var news: [Input] = []
-    var isCarryingOut = false
-    /// When the hierarchy was told what is being done.
-    var moment = Instant(microseconds: 0)
-    var supervisor: Supervisor
-    /// After which ends children of which class are started again.
-    let restart: RestartChoice
-    var log = EventLog()
+    /// The end of the program.
+    struct Farewell {
+        /// How long, in microseconds, clients have to read their last answers: libzmq drops what a client has not read when
+        /// the connection ends.
+        static let time: Int64 = 50_000
 
-    var children: [ChildKey: Child] = [:]
-    var tokens: [ChildToken: ChildKey] = [:]
-    var handStarted: [UInt64: ChildKey] = [:]
-    /// Processes that have storyboards reloaded when they are saved.
-    var watchers: [UInt64: HandStarted] = [:]
-    var lastExits: [ControllerID: LastExit] = [:]
-    var nextSerial: UInt64 = 1
-    /// Children by the connection they speak over: no identity of a connection comes back.
-    var speakers: [PeerIdentity: Child] = [:]
-    /// Children that want something acknowledged, each once; that is due before the loop sleeps.
-    var owed: [Child] = []
-    /// Classes that were looked up when a process of them was first started: what nobody hosts is said once.
-    var unhosted: Set<String> = []
-    /// Clients that started a child by hand for a class of which no controller needs a process yet.
-    var openPlaces: [OpenPlace] = []
-
-    /// Who waits for the reply to a request, by the tag the request was given.
-    var askers: [UInt64: RequestAsker] = [:]
-    var nextTag: UInt64 = 1
-    /// Inputs that nobody has handled yet, or that have led to requests without a reply.
-    var inputs: [UInt64: PendingInput] = [:]
-    /// The controller whose text field was touched last.
-    var textOwner: ControllerID?
-    /// Clients that wait for what a child wrote.
-    var logAskers: [ChildToken: [LogQuestion]] = [:]
-    var nextQuestion: UInt64 = 1
-    var questions: [UInt64: OpenQuestion] = [:]
-    var stopAskers: [ControlAsker] = []
-
-    var eventWaiters: [PeerIdentity: EventsRequest] = [:]
-    var sceneWaiters: [PeerIdentity: UInt64] = [:]
-    /// Why what was done at a display came to nothing, until it is told.
-    var notices: [PeerIdentity: String] = [:]
-    var scenes = SceneStore()
-    /// When displays may be told of the scene again.
-    var framePace = FramePace()
-    /// The last views of each controller, also of one whose process is gone.
-    var views: [ControllerID: ViewTree] = [:]
-    /// Controllers whose views were laid out for another size, with the layout that they have yet to follow.
-    var outdated: [ControllerID: UInt64] = [:]
-    /// What was typed into views that a changed storyboard took away, until their next process starts.
-    var typed: [ControllerID: TypedText] = [:]
-    /// The first version of the scene that shows views of a controller's process after its first.
-    var viewsSince: [ControllerID: UInt64] = [:]
-    /// Controllers whose next process has shown its views since the scene was composed.
-    var renewed: Set<ControllerID> = []
-    /// Whether what is composed may be out of date.
-    var sceneIsStale = true
+        let deadline: Int64
+        let code: ExitCode
+        let failure: String?
+    }
 
     /// Prepares to run an application.
     init(
         _ setup: DaemonSetup, endpoints: consuming Endpoints, keeper: consuming KeeperLink,
         signals: consuming SignalDescriptor
     ) throws(DaemonFailure) {
-        name = setup.name
-        folders = setup.folders
-        chosen = setup.chosen
-        catalogue = setup.catalogue
-        journal = setup.journal
-        start = MonotonicClock.microseconds()
-        keeperProcess = getppid()
-        hierarchy = Hierarchy(application: setup.application, settings: setup.settings)
-        restart = setup.restart
-        supervisor = Supervisor(policy: RestartPolicy(condition: setup.restart.usual))
+        self.setup = setup
+        epoch = MonotonicClock.microseconds()
+        let process = getppid()
+        instance = Instance(setup.configuration(endpoint: endpoints.childrenPath, keeper: process))
         do throws(SystemError) {
             poller = try Self.poller(
                 keeper: keeper.raw, signals: signals.raw,
@@ -142,7 +62,7 @@ struct Daemon: ~Copyable {
             throw DaemonFailure(error)
         }
         self.endpoints = endpoints
-        self.keeper = keeper
+        self.keeper = KeeperConnection(keeper, process: process)
         self.signals = signals
     }
 
@@ -159,7 +79,7 @@ struct Daemon: ~Copyable {
     }
 
     /// The moment on the instance's clock.
-    var now: Instant { Instant(microseconds: MonotonicClock.microseconds() - start) }
+    var now: Instant { Instant(microseconds: MonotonicClock.microseconds() - epoch) }
 
     /// Runs until the instance has ended; returns the code to exit with.
     mutating func run() throws(DaemonFailure) -> ExitCode {
@@ -171,9 +91,12 @@ struct Daemon: ~Copyable {
                 try take(told)
                 for source in others { try take(source) }
                 others = []
-                try fireTimers()
+                fireTimers()
                 settle()
-                if case .ended(let code) = phase { return code }
+                if let farewell, farewell.deadline <= MonotonicClock.microseconds() {
+                    if let failure = farewell.failure { throw DaemonFailure(farewell.code, failure) }
+                    return farewell.code
+                }
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor.
                 told = try endpoints.holdingNews()
@@ -202,7 +125,7 @@ struct Daemon: ~Copyable {
     /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
     /// who talks to the daemon waits for that.
     private mutating func wait() throws(SystemError) -> Poller.Events {
-        let deadline = timers.earliest
+        let deadline = nextDeadline
         guard log.hasFresh else { return try poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
         var events = try poller.wait(until: min(deadline ?? rest, rest))
@@ -213,20 +136,35 @@ struct Daemon: ~Copyable {
         return events
     }
 
+    /// When the loop has something to do though nothing comes, of `MonotonicClock`.
+    private var nextDeadline: Int64? {
+        [
+            instance.deadline.map { epoch + $0.microseconds }, keeper.nextHeartbeat, streams.nextFrame,
+            farewell?.deadline,
+        ].compactMap(\.self).min()
+    }
+
+    private mutating func fireTimers() {
+        while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
+        if let due = keeper.nextHeartbeat, due <= MonotonicClock.microseconds() { beat() }
+        // The turn's end answers the displays.
+        if let due = streams.nextFrame, due <= MonotonicClock.microseconds() { streams.nextFrame = nil }
+    }
+
     /// Takes what came from elsewhere than the sockets.
     private mutating func take(_ source: EventSource) throws {
         switch source {
         case .keeper: try takeKeeperNotices()
         case .signals:
-            while try signals.next() != nil { stop() }
-        case .handStarted(let serial): handStartedEnded(serial)
+            while try signals.next() != nil { handle(.stop) }
+        case .watched(let start): watchedEnded(start)
         case .socket(let name): try take(SocketSet(name))
         }
     }
 
     /// Takes what waits in the sockets.
     private mutating func take(_ sockets: SocketSet) throws {
-        if sockets.contains(.authenticator) { try decideOnConnections() }
+        if sockets.contains(.authenticator) { try admitConnections() }
         if sockets.contains(.children) { try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
         if sockets.contains(.control) { try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
         if sockets.contains(.events) { try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
@@ -244,40 +182,16 @@ struct Daemon: ~Copyable {
         }
     }
 
-    private mutating func fireTimers() throws(DaemonFailure) {
-        while let purpose = timers.takeDue(at: MonotonicClock.microseconds()) {
-            switch purpose {
-            case .hierarchy(let id): handle(.timer(TimerID(rawValue: id)))
-            case .layout(let controller): layoutEnded(of: controller)
-            case .teardown(let key): advanceTeardown(of: key, .timerFired)
-            case .responder(let input): responderIsSilent(input)
-            // The turn's end answers the displays.
-            case .frame: framePace.isAwaited = false
-            case .farewell:
-                if let launchFailure { throw launchFailure }
-                phase = .ended(exitCode)
-            case .heartbeat:
-                tellKeeper(.heartbeat)
-                if let heartbeatInterval {
-                    timers.set(.heartbeat, at: MonotonicClock.microseconds() + heartbeatInterval)
-                }
-            }
-        }
-    }
-
     /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
     private mutating func settle() {
         answerEventWaiters()
         answerSceneWaiters()
-        acknowledge()
+        handle(.idle)
         log.bound()
-        if phase == .stopping, children.isEmpty { finishStopping() }
     }
 
     private mutating func watchForKeeperRoom() throws(SystemError) {
-        guard keeper.hasUnsent != awaitsKeeperRoom else { return }
-        awaitsKeeperRoom = keeper.hasUnsent
-        try poller.change(
-            keeper.raw, to: awaitsKeeperRoom ? [.input, .output] : .input, token: EventSource.keeper.token)
+        guard let interest = keeper.changedInterest() else { return }
+        try poller.change(keeper.link.raw, to: interest, token: EventSource.keeper.token)
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 import TroupePlatform
 import TroupeTransport
@@ -9,27 +10,11 @@ struct DaemonSetup {
     let name: InstanceName
     let folders: InstanceFolders
     let application: ApplicationModel?
-    let chosen: Choice
+    let screen: ScreenChoice
     let settings: Settings
     let catalogue: ClassCatalogue
     let journal: String?
     let restart: RestartChoice
-
-    /// What a person chose; an application's documents decide the rest.
-    struct Choice {
-        let device: Device?
-        /// In points.
-        let portraitSize: Size?
-
-        /// The device an application is shown on.
-        func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
-
-        /// Its screen.
-        func screen(for application: ApplicationModel?) -> Screen {
-            let device = device(for: application)
-            return Screen(idiom: device.idiom, portraitSize: portraitSize ?? device.size)
-        }
-    }
 
     /// The largest model file that is read: far above what the storyboards' own limit can make.
     private static let modelLimit = 256 << 20
@@ -62,12 +47,29 @@ struct DaemonSetup {
             if let name = model.delegateClass, !hosted.contains(name) { model.delegateClass = nil }
             return model
         }
-        chosen = Choice(device: configuration.device, portraitSize: configuration.portraitSize)
-        settings = Self.settings(configuration, chosen.screen(for: application))
+        screen = ScreenChoice(device: configuration.device, portraitSize: configuration.portraitSize)
+        settings = Self.settings(configuration, screen.screen(for: application))
         if let folder = configuration.journal, !Folder.exists(folder) {
             throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")
         }
         journal = configuration.journal
+    }
+
+    /// What the instance is started with.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The path that children connect to.
+    ///   - keeper: The keeper's process.
+    func configuration(endpoint: String, keeper: Int32) -> InstanceConfiguration {
+        var configuration = InstanceConfiguration(
+            application: application, settings: settings, catalogue: catalogue, environment: DaemonEnvironment())
+        configuration.name = name.description
+        configuration.screen = screen
+        configuration.restart = restart
+        configuration.endpoint = endpoint
+        configuration.journal = journal
+        configuration.keeper = keeper
+        return configuration
     }
 
     static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {

@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 
 // What persons do in children's views, as the daemon carries it: the child is told and owes an answer; a touch goes on

@@ -1,40 +1,6 @@
 import TroupeModel
 import TroupePlatform
 
-/// Which executable a class's processes run: the application's, if it says that it hosts the class, else `troupe-scene`.
-struct ClassCatalogue {
-    /// The program for scenes without code of their own.
-    let stage: String
-    /// The application's executable.
-    let application: String?
-    /// The classes it hosts.
-    let hosted: Set<String>
-    /// Commands that children of a class are started through.
-    let wraps: [String: [String]]
-
-    /// What to start, with the arguments that people see in `ps`.
-    func command(for className: String, _ controller: ControllerID) -> (executable: String, arguments: [String]) {
-        var words = [stage]
-        if let application, hosted.contains(className) { words = [application] }
-        words += ["--controller", controller.description, "--class", className]
-        if let wrap = wraps[className] { words = wrap + words }
-        return (words[0], Array(words.dropFirst()))
-    }
-
-    /// What a developer should know of a scene whose class no program hosts; nil if one does, or it has none of its own.
-    func complaint(about scene: SceneModel?) -> String? {
-        guard let scene, let name = scene.customClass, name != scene.kind.className, !hosted.contains(name) else {
-            return nil
-        }
-        guard let application else {
-            return "no program hosts \(name): its scene is shown without code (--children names a program)"
-        }
-        return "\(application) does not host \(name): its scene is shown without code (hand it to Application.run)"
-    }
-
-    func isWrapped(_ className: String) -> Bool { wraps[className] != nil }
-}
-
 /// An executable that is being asked which classes it hosts. Asked once, when the daemon starts.
 struct ClassQuestion: ~Copyable {
     private let path: String

@@ -1,26 +1,31 @@
-import TroupeHierarchy
-import TroupeMessages
-import TroupeModel
-import TroupeProtocol
-import TroupeScene
+public import TroupeHierarchy
+public import TroupeModel
+public import TroupeScene
 
 /// The composed scene with its version, the versions before it, and what moves.
-struct SceneStore {
+public struct SceneHistory: Sendable {
     /// The scene as it was composed last.
-    private(set) var current = SceneTree()
+    public private(set) var current = SceneTree()
     /// Counts up with every scene that differs from the one before; 0 before the first.
-    private(set) var version: UInt64 = 0
+    public private(set) var version: UInt64 = 0
+    /// Whether what is composed may be out of date.
+    public internal(set) var isStale = true
     /// The last scenes, to tell displays only what changed.
     private var recent: [(version: UInt64, scene: SceneTree)] = []
     private var lastAnimation: UInt64 = 0
-    /// What leads to the current scene, by where it leads from: displays that know the same are told the same.
-    private var updates: [UInt64: [UInt8]] = [:]
     private static let recentLimit = 4
+
+    /// A history without scenes.
+    public init() {}
+
+    /// The scene of a version, if that is not too old.
+    public func scene(of version: UInt64) -> SceneTree? { recent.first { $0.version == version }?.scene }
 
     /// Takes in a newly composed scene.
     ///
     /// - Parameter durations: How long animations take; nil where nothing is animated.
-    mutating func take(_ composed: SceneTree, at now: Instant, durations: Settings.Durations?) {
+    public mutating func add(_ composed: SceneTree, at now: Instant, durations: Settings.Durations?) {
+        isStale = false
         var scene = composed
         scene.animations = current.animations.filter { !$0.isOver(at: now) }
         if let durations, version > 0, let movement = SceneAnimation.movement(from: current, to: scene) {
@@ -38,24 +43,7 @@ struct SceneStore {
         guard version == 0 || scene != current else { return }
         version += 1
         current = scene
-        updates.removeAll(keepingCapacity: true)
         recent.append((version, scene))
         if recent.count > Self.recentLimit { recent.removeFirst() }
-    }
-
-    /// What leads a display from the version it knows to the scene as it is now; all of it where that is too old.
-    ///
-    /// - Parameter notice: Words for that display alone.
-    /// - Returns: The bytes of a ``SceneUpdate``, made once however many displays ask.
-    mutating func update(since known: UInt64, at now: Instant, saying notice: String?) -> [UInt8] {
-        let old = recent.first { $0.version == known }
-        let since = old?.version ?? 0
-        if notice == nil, let made = updates[since] { return made }
-        let difference = SceneDifference(from: old?.scene ?? SceneTree(), to: current)
-        let update = SceneUpdate(
-            version: version, since: since, moment: now, difference: difference, notice: notice
-        ).encoded()
-        if notice == nil { updates[since] = update }
-        return update
     }
 }

@@ -2,28 +2,27 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeScene
-import TroupeTransport
 
-extension Daemon {
+extension Instance {
     /// Touches what reads so.
-    mutating func tap(_ text: String, for asker: ControlAsker) {
+    mutating func tap(_ text: String, for asker: RequestAsker) {
         do throws(FindError) {
-            touch(try composedScene().find(text), for: .client(asker))
+            touch(try composedScene().find(text), for: asker)
         } catch {
-            refuse("tap", error.failure, for: .client(asker))
+            refuse(.tap, error.failure, for: asker)
         }
     }
 
     /// What a person did at a display, aimed at what that version of the scene shows. What is not there any more gets
     /// none of it, and nothing else does.
-    mutating func take(_ input: SceneRequest.Input, aimedAt version: UInt64, at display: PeerIdentity) {
+    mutating func touched(_ input: SceneRequest.Input, aimedAt version: UInt64, at display: ConnectionID) {
         guard phase == .running else { return }
         switch input {
         case .tap(let point, let target): tap(at: point, on: target, aimedAt: version, for: .display(display))
         case .adjustment(let controller, let view, let value):
-            set(view, of: controller, by: .adjustment(view, value: value), command: "adjust", aimedAt: version)
+            set(view, of: controller, by: .adjustment(view, value: value), .adjust, aimedAt: version)
         case .turn(let controller, let view, let wheel, let rows):
-            set(view, of: controller, by: .turn(view, wheel: wheel, rows: rows), command: "turn", aimedAt: version)
+            set(view, of: controller, by: .turn(view, wheel: wheel, rows: rows), .turn, aimedAt: version)
         case .text(let text, let field): type(text, into: field, aimedAt: version)
         case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
@@ -32,12 +31,13 @@ extension Daemon {
     /// Whether a version of the scene shows views of an earlier process of that controller: the same numbers may be other
     /// views now.
     private func isOutdated(_ version: UInt64, _ controller: ControllerID) -> Bool {
-        version < viewsSince[controller] ?? 0
+        version < accounts[controller]?.shownSince ?? 0
     }
 
     /// - Parameter target: What the person saw there; the touch reaches nothing else.
-    private mutating func tap(at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: InputAsker)
-    {
+    private mutating func tap(
+        at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: RequestAsker
+    ) {
         let scene = composedScene()
         if let target, scene.hitNode(point)?.id != target || isOutdated(version, target.controller) {
             let what = scene[target] == nil ? "is gone" : "is no longer there"
@@ -49,7 +49,8 @@ extension Daemon {
 
     /// Sets a view that has a value, scrolls or has wheels.
     private mutating func set(
-        _ view: ViewID, of controller: ControllerID, by kind: ChildInput.Kind, command: String, aimedAt version: UInt64
+        _ view: ViewID, of controller: ControllerID, by kind: ChildInput.Kind, _ command: InputCommand,
+        aimedAt version: UInt64
     ) {
         guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
             !isOutdated(version, controller)
@@ -57,40 +58,34 @@ extension Daemon {
             return diagnose("a view that nobody can reach was not set", about: controller)
         }
         input(
-            kind, to: controller, for: nil, command: command,
+            kind, to: controller, for: nil, command,
             target: [
                 "controller": .string(controller.description), "view": .string(view.description),
                 "class": .string(node.className),
             ])
     }
 
-    private mutating func touch(_ hit: Hit, for asker: InputAsker) {
+    private mutating func touch(_ hit: Hit, for asker: RequestAsker) {
         switch hit {
         case .bar(.item(let controller, let item)):
             input(
-                .barItem(item), to: controller, for: asker, command: "tap",
+                .barItem(item), to: controller, for: asker, .tap,
                 target: ["controller": .string(controller.description), "barItem": .string(item)])
-        case .bar(let touch):
-            askHierarchy(.touch(touch), for: asker, as: .user)
-        case .placeholder(let controller):
-            refuse(
-                "tap",
-                Failure(
-                    .controllerUnavailable, "\(controller) has no process that answers",
-                    hint: "`troupe status \(controller)` says why"), for: asker)
+        case .bar(let touch): ask(.touch(touch), for: asker, as: .user)
+        case .placeholder(let controller): refuse(.tap, Self.unavailable(controller), for: asker)
         case .view(let hit):
             guard let view = hit.view else { return }
-            let node = views[hit.controller]?[view]
+            let node = accounts[hit.controller]?.views[view]
             if let node, node.content.takesText { moveTyping(to: hit.controller) }
             let kind: ChildInput.Kind =
                 if let segment = hit.segment { .choice(view, index: segment, section: 0) } else {
                     .tap(view, at: hit.location)
                 }
             // A segment that was chosen is nothing that another responder could make something of.
-            let place = hit.segment == nil ? composedScene()[.view(hit.controller, view)]?.frame.origin : nil
-            let point = place.map { Point(x: $0.x + hit.location.x, y: $0.y + hit.location.y) }
+            let origin = hit.segment == nil ? composedScene()[.view(hit.controller, view)]?.frame.origin : nil
             input(
-                kind, to: hit.controller, from: point, for: asker, command: "tap",
+                kind, to: hit.controller, for: asker, .tap,
+                from: origin.map { Point(x: $0.x + hit.location.x, y: $0.y + hit.location.y) },
                 target: [
                     "controller": .string(hit.controller.description), "view": .string(view.description),
                     "class": .optional(node?.className),
@@ -98,12 +93,19 @@ extension Daemon {
         }
     }
 
+    static func unavailable(_ controller: ControllerID) -> Failure {
+        Failure(
+            .controllerUnavailable, "\(controller) has no process that answers",
+            hint: "`troupe status \(controller)` says why")
+    }
+
+    // MARK: - Typing
+
     /// Types into the first responder.
-    mutating func type(_ text: String, for asker: ControlAsker) {
-        guard let owner = textReceiver else { return refuse("type", Self.noReceiver, for: .client(asker)) }
+    mutating func type(_ text: String, for asker: RequestAsker) {
+        guard let owner = textReceiver else { return refuse(.type, Self.noReceiver, for: asker) }
         input(
-            .text(nil, text), to: owner, for: .client(asker), command: "type",
-            target: ["controller": .string(owner.description)])
+            .text(nil, text), to: owner, for: asker, .type, target: ["controller": .string(owner.description)])
     }
 
     /// Types into a field that a display shows. Where typing goes elsewhere by now the text goes nowhere: what two people
@@ -114,20 +116,20 @@ extension Daemon {
         else {
             return diagnose("typed text was dropped: its field is gone", about: field.controller)
         }
-        if let textOwner, textOwner != controller {
-            return diagnose("typed text was dropped: typing has moved to \(textOwner)", about: controller)
+        if let owner = inputs.textOwner, owner != controller {
+            return diagnose("typed text was dropped: typing has moved to \(owner)", about: controller)
         }
         input(
-            .text(view, text), to: controller, for: nil, command: "type",
+            .text(view, text), to: controller, for: nil, .type,
             target: ["controller": .string(controller.description), "view": .string(view.description)])
     }
 
     /// A field of that controller was touched: of all fields in the window it has the typing.
     private mutating func moveTyping(to controller: ControllerID) {
-        if let former = textOwner, former != controller, let facts = hierarchy.facts(of: former) {
-            say(.input(ChildInput(number: 0, .endTyping)), to: ChildKey(former, facts.incarnation))
+        if let former = inputs.textOwner, former != controller, let incarnation = hierarchy.incarnation(of: former) {
+            say(.input(ChildInput(number: 0, .endTyping)), to: ProcessKey(former, incarnation))
         }
-        textOwner = controller
+        inputs.textOwner = controller
     }
 
     static let noReceiver = Failure(.notVisible, "nothing takes text", hint: "tap a text field first")
@@ -135,20 +137,28 @@ extension Daemon {
     /// Whose first responder text goes to: the controller whose field was touched last if it is on the screen, else the
     /// front-most one, whose code may have chosen a field.
     private var textReceiver: ControllerID? {
-        if let textOwner, hierarchy.facts(of: textOwner)?.appearance == .appeared { return textOwner }
+        if let owner = inputs.textOwner, hierarchy.facts(of: owner)?.appearance == .appeared { return owner }
         return hierarchy.deepestVisible().flatMap { hierarchy.facts(of: $0)?.isBuiltIn == false ? $0 : nil }
     }
 
     /// Rejects an input that reached nobody.
-    mutating func refuse(_ command: String, _ failure: Failure, for asker: InputAsker?) {
+    mutating func refuse(_ command: InputCommand, _ failure: Failure, for asker: RequestAsker?) {
         let request = hierarchy.takeRequestID()
-        note(
-            Event(
-                .request,
-                fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"]))
-        let reply = Reply(request: request, command: command, status: .rejected(failure))
-        note(Event(.reply, details: .reply(reply)))
+        noteRequest(request, command, nil)
+        let reply = Reply(request: request, command: command.rawValue, status: .rejected(failure))
+        emit(.log(Event(.reply, details: .reply(reply))))
         if let asker { answer(asker, reply) }
+    }
+
+    /// A person's input counts as a request.
+    mutating func noteRequest(_ request: RequestID, _ command: InputCommand, _ subject: EventSubject?) {
+        emit(
+            .log(
+                Event(
+                    .request, subject,
+                    fields: [
+                        "request": .number(request.rawValue), "command": .string(command.rawValue), "asker": "user",
+                    ])))
     }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TroupeDaemon
+@testable import TroupeInstance
 
 struct TimerHeapTests {
     @Test("timers come in the order of their moments, equal ones in the order they were set")

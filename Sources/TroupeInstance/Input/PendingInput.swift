@@ -1,14 +1,35 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
+
+/// What persons did that is not over yet, and where typing goes.
+struct InputLedger {
+    /// Inputs that nobody has handled yet, or that have led to requests without a reply.
+    var pending: [UInt64: PendingInput] = [:]
+    /// The controller whose text field was touched last.
+    var textOwner: ControllerID?
+
+    /// The input that a process works on: the oldest it has not answered.
+    func underWay(in key: ProcessKey) -> UInt64? {
+        // Children ask for much that nobody touched anything for.
+        guard !pending.isEmpty else { return nil }
+        return unanswered(by: key).min()
+    }
+
+    /// The inputs that a process has not answered.
+    func unanswered(by key: ProcessKey) -> [UInt64] {
+        Array(pending.filter { $0.value.key == key && $0.value.isHandled == nil }.keys)
+    }
+}
 
 /// What a person did in a child's views, until it was handled and all that was asked for because of it is done.
 struct PendingInput {
     /// The process that is asked now.
-    var key: ChildKey
+    var key: ProcessKey
     /// Who is told; nil for what nobody waits to hear of.
-    let asker: InputAsker?
+    let asker: RequestAsker?
     let request: RequestID
-    let command: String
+    let command: InputCommand
     /// What was hit, for the reply.
     let target: Fields
     /// Whether a transition ran when the input was made: it may not start another (SEMANTICS rule 13).
@@ -22,6 +43,14 @@ struct PendingInput {
     /// The replies that matter for this one's: the first that failed, and the last.
     var failure: Reply?
     var last: Reply?
+}
+
+/// What a person does, as requests and replies name it.
+enum InputCommand: String {
+    case tap
+    case type
+    case adjust
+    case turn
 }
 
 /// How far a touch has come on its way from the view that was hit up to the application.
@@ -48,6 +77,26 @@ extension ResponderLink {
         case .controller(let id): id
         case .window: nil
         case .application(let id): id
+        }
+    }
+}
+
+extension ChildInput.Kind {
+    /// As monitors name what a child has not answered.
+    var name: String {
+        switch self {
+        case .tap, .barItem, .choice: "touch"
+        case .text, .endTyping: "typing"
+        case .adjustment, .turn: "adjustment"
+        }
+    }
+
+    /// Whether it is over for a child that has not answered by the deadline (SEMANTICS section 6). Text and values wait for
+    /// their view: what was typed is not lost by a child that takes its time.
+    var isTouch: Bool {
+        switch self {
+        case .tap, .barItem, .choice: true
+        case .text, .adjustment, .turn, .endTyping: false
         }
     }
 }

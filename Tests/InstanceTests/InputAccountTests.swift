@@ -1,5 +1,5 @@
 import Testing
-import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 
 /// SEMANTICS section 6: what a child says too late of what a person did changes nothing.

@@ -1,0 +1,73 @@
+import Glibc
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+extension Daemon {
+    /// Answers every connection that asks to be let in.
+    mutating func admitConnections() throws(TransportError) {
+        while let question = try endpoints.authenticator.next() {
+            let attempt = question.request.flatMap { ConnectionAttempt($0) }
+            var decision = AuthenticationDecision.deny
+            if let attempt, admits(attempt, lineage: { ProcessFacts(pid: $0).line(limit: 64) }) {
+                decision = .accept(user: attempt.user)
+            }
+            try endpoints.authenticator.answer(question, decision)
+        }
+    }
+
+    /// Takes what came over the children's socket.
+    mutating func takeChildEvent(_ event: RouterEvent) {
+        switch event {
+        case .nothing: break
+        case .malformed(let message):
+            guard let key = message.sender.user.flatMap({ ProcessKey(user: $0) }) else { return }
+            handle(.unreadable("it sent a message of another shape", from: key))
+        case .message(let message):
+            let connection = ConnectionID(message.peer)
+            guard let key = instance.process(at: connection) ?? newcomer else { return }
+            do throws(ProtocolError) {
+                let envelope = try Envelope(decoding: message.payload, limits: .peer)
+                handle(.received(envelope, size: message.payload.count, over: connection, from: key))
+            } catch {
+                handle(.unreadable(error.description, from: key))
+            }
+        }
+    }
+
+    /// The child that said what was received last, over a connection that it does not speak over yet.
+    private var newcomer: ProcessKey? {
+        endpoints.children.sender.user.flatMap { ProcessKey(user: $0) }
+    }
+}
+
+extension ConnectionAttempt {
+    /// What libzmq asks; nil for a question of a server that is none of ours.
+    fileprivate init?(_ request: AuthenticationRequest) {
+        let process = request.credentials?.process
+        switch Endpoints.Domain(rawValue: request.domain) {
+        case .children:
+            if case .password(let user, let password) = request.proof {
+                self = .child(user: user, token: password, process: process)
+            } else {
+                self = .anonymousChild(process: process)
+            }
+        case .client:
+            guard let credentials = request.credentials else { return nil }
+            self = .client(process: credentials.process, isSameUser: credentials.user == getuid())
+        case nil: return nil
+        }
+    }
+
+    /// What it speaks as once it is let in.
+    fileprivate var user: String {
+        switch self {
+        case .child(let user, _, _): user
+        case .anonymousChild: ""
+        case .client: "client"
+        }
+    }
+}

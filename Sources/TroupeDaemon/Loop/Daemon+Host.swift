@@ -1,0 +1,196 @@
+import TroupeInstance
+import TroupeKeeper
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeSession
+import TroupeTransport
+
+// What the instance says, done with sockets, processes and files.
+
+extension Daemon: InstanceHost {
+    mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
+        let body: EncodedBody? =
+            switch frame.content {
+            case .encoded(let body): body
+            case .plain(let body, _): body.encoded()
+            case nil: nil
+            }
+        let bytes = SessionFrame(
+            incarnation: frame.incarnation, sequence: frame.sequence, acknowledged: frame.acknowledged,
+            wish: frame.wish, content: body
+        ).encoded()
+        do throws(TransportError) {
+            switch try endpoints.children.send(bytes, to: PeerIdentity(connection)) {
+            // Its credits are far below what its pipe holds: only acknowledgements can be lost here, and another follows.
+            case .sent, .wouldBlock: break
+            case .unreachable: handle(.unreachable(connection))
+            case .tooLarge: handle(.unsendable(bytes: bytes.count, to: connection))
+            }
+        } catch {
+            diagnose("a message to a child was not sent: \(error)")
+            handle(.unreachable(connection))
+        }
+    }
+
+    mutating func start(_ process: ProcessStart) {
+        let command = setup.catalogue.command(for: process.launch.className, process.key.controller)
+        do {
+            try keeper.link.spawn(
+                SpawnOrder(
+                    token: ChildToken(process.id), priority: process.isVisible ? .visible : .hidden,
+                    executable: command[0], arguments: Array(command.dropFirst())),
+                launch: process.completeLaunch().encoded())
+        } catch let error as KeeperLink.Failure {
+            handle(.exited(process.id, pid: nil, .spawnFailed("\(DaemonFailure(error))"), output: []))
+        } catch {
+            handle(.exited(process.id, pid: nil, .spawnFailed("\(error)"), output: []))
+        }
+    }
+
+    mutating func started(_ process: StartID) {
+        if watched[process] == nil { tellKeeper(.started(ChildToken(process))) }
+    }
+
+    mutating func send(_ signal: ProcessSignal, to process: StartID) {
+        // It has no group of its own: what a debugger started besides is the person's.
+        if let watched = watched[process] {
+            try? watched.handle.send(Signal(signal))
+        } else {
+            tellKeeper(.signal(ChildToken(process), Signal(signal)))
+        }
+    }
+
+    mutating func readOutput(of process: StartID) { tellKeeper(.logs(ChildToken(process))) }
+
+    mutating func watch(pid: Int32, as process: StartID) {
+        do throws(SystemError) {
+            let handle = WatchedProcess(try ProcessHandle(pid: pid))
+            try poller.add(handle.handle.raw, for: .input, token: EventSource.watched(process).token)
+            watched[process] = handle
+        } catch {
+            return handle(.unwatchable(process, "\(error)"))
+        }
+        handle(.watched(process))
+    }
+
+    mutating func hand(_ process: ProcessStart, to caller: Caller) {
+        do throws(ModelFile.Failure) {
+            answer(.launch(try process.completeLaunch()), to: caller)
+        } catch {
+            answer(.failure(Failure(.internalError, "\(error)")), to: caller)
+            handle(.exited(process.id, pid: nil, .spawnFailed("\(error)"), output: []))
+        }
+    }
+
+    /// Answers a client. One that has gone does not hear it, and nobody minds.
+    mutating func answer(_ kind: ControlReply.Kind, to caller: Caller) {
+        let bytes = ControlReply(number: caller.number, kind).encoded()
+        let peer = PeerIdentity(caller.connection)
+        guard case .tooLarge? = try? endpoints.control.send(bytes, to: peer) else { return }
+        let failure = Failure(.quotaExceeded, "the answer would have \(bytes.count) bytes", hint: "ask for less")
+        _ = try? endpoints.control.send(ControlReply(number: caller.number, .failure(failure)).encoded(), to: peer)
+    }
+
+    mutating func readModel(at path: String, for caller: Caller) {
+        do throws(DaemonFailure) {
+            handle(.modelRead(try DaemonSetup.readModel(path), for: caller))
+        } catch {
+            let failure = Failure(.badArgument, "\(error)", hint: "the interface stays as it was")
+            answer(.failure(failure), to: caller)
+        }
+    }
+
+    mutating func notify(_ words: String, at display: ConnectionID) {
+        streams.notify(words, at: PeerIdentity(display))
+    }
+
+    /// All that comes of one input happens at one moment.
+    mutating func log(_ event: Event) { log.append(event, at: instance.now) }
+
+    mutating func ready() { tellKeeper(.ready) }
+
+    mutating func stopping(_ code: ExitCode) { tellKeeper(.stopping(code: code.rawValue)) }
+
+    mutating func ended(_ code: ExitCode, failure: String?) {
+        let deadline = MonotonicClock.microseconds() + Farewell.time
+        farewell = Farewell(deadline: deadline, code: code, failure: failure)
+        answerEventWaiters()
+    }
+
+    /// Notes something a developer should know that stops nobody.
+    mutating func diagnose(_ message: String) {
+        log.append(Event(.diagnostic, fields: ["message": .string(message)]), at: now)
+    }
+
+    /// A process that a person started is gone. How, only its parent knows.
+    mutating func watchedEnded(_ start: StartID) {
+        guard let process = watched.removeValue(forKey: start) else { return }
+        try? poller.remove(process.handle.raw)
+        handle(.exited(start, pid: nil, .requested(by: "whoever started it by hand"), output: []))
+    }
+}
+
+/// A handle on a process that a person started. A class, for collections cannot hold the handle itself.
+final class WatchedProcess {
+    let handle: ProcessHandle
+
+    init(_ handle: consuming ProcessHandle) { self.handle = handle }
+}
+
+/// Messages to children as bytes, and secrets of the kernel.
+struct DaemonEnvironment: InstanceEnvironment {
+    func encode(_ body: EnvelopeBody) -> SentBody { .encoded(body.encoded()) }
+
+    /// 256 random bits, in hexadecimal.
+    func makeToken() -> String {
+        // The system's generator reads getrandom(2).
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in
+            let digits = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}
+
+extension ProcessStart {
+    /// The launch with the scene as it is written.
+    func completeLaunch() throws(ModelFile.Failure) -> Launch {
+        var launch = launch
+        if let scene { launch.scene = try SceneFile.bytes(of: scene) }
+        return launch
+    }
+}
+
+extension ChildToken {
+    /// As the keeper knows a start.
+    init(_ start: StartID) { self.init(rawValue: start.rawValue) }
+}
+
+extension StartID {
+    /// What a child of the keeper's was started as.
+    init(_ token: ChildToken) { self.init(rawValue: token.rawValue) }
+}
+
+extension Signal {
+    /// The system's number for it.
+    init(_ signal: ProcessSignal) {
+        switch signal {
+        case .terminate: self = .terminate
+        case .kill: self = .kill
+        case .stop: self = .stop
+        case .resume: self = .resume
+        }
+    }
+}
+
+extension PeerIdentity {
+    /// The socket's name for a connection.
+    init(_ connection: ConnectionID) { self.init(number: UInt32(truncatingIfNeeded: connection.rawValue)) }
+}
+
+extension ConnectionID {
+    /// The instance's name for a connection.
+    init(_ peer: PeerIdentity) { self.init(rawValue: UInt64(peer.number)) }
+}

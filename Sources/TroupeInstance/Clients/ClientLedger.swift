@@ -1,0 +1,41 @@
+import TroupeModel
+
+/// What people and children wait to be answered.
+struct ClientLedger {
+    /// Who waits for the reply to a request, by the tag the request was given.
+    var requests: [UInt64: RequestAsker] = [:]
+    /// Questions that wait for what processes wrote or ran.
+    var questions: [UInt64: OpenQuestion] = [:]
+    /// What processes that persons started are for, until they are those of controllers.
+    var handStarts: [StartID: HandStart] = [:]
+    /// Classes that were looked up when a process of them was first started.
+    var lookedUp: Set<String> = []
+    private var lastNumber: UInt64 = 0
+
+    /// A number for what is to be recognised later: a request, an input, a question.
+    mutating func nextNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// The client that makes the next request.
+    var nextClient: Asker { .client(ClientID(rawValue: lastNumber + 1)) }
+
+    /// Keeps who waits for the reply to a request; the tag to give it.
+    mutating func add(_ asker: RequestAsker) -> UInt64 {
+        let tag = nextNumber()
+        requests[tag] = asker
+        return tag
+    }
+
+    /// The requests of that asker, the oldest first.
+    func tags(of asker: RequestAsker) -> [UInt64] { requests.filter { $0.value == asker }.keys.sorted() }
+
+    /// The request of a process that it gave that number.
+    func tag(ofRequest number: UInt64, by key: ProcessKey) -> UInt64? {
+        requests.first { _, asker in
+            guard case .child(key, number, _, _) = asker else { return false }
+            return true
+        }?.key
+    }
+}

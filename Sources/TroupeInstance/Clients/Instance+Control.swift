@@ -1,0 +1,124 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeSupervision
+
+extension Instance {
+    /// A client asks something.
+    mutating func answer(_ question: consuming ControlRequest.Kind, within deadline: UInt32?, to caller: Caller) {
+        switch phase {
+        case .running: break
+        case .stopping(let code, let failure, let callers):
+            guard case .stop = question else { return refuse(caller) }
+            phase = .stopping(code, failure: failure, callers: callers + [caller])
+            return
+        case .ended: return refuse(caller)
+        }
+        do throws(Failure) {
+            switch question {
+            case .request(let request): ask(request, within: deadline, for: caller)
+            case .tree(let views): emit(.report(.tree(views: views), to: caller))
+            case .list: emit(.report(.instance, to: caller))
+            case .status(let target): try answerStatus(of: target, to: caller)
+            case .logs(let target): try answerLogs(of: target, to: caller)
+            case .snapshot: emit(.report(.snapshot, to: caller))
+            case .scene(let arrangement): emit(.report(.scene(arrangement), to: caller))
+            case .reload(let path): emit(.readModel(path: path, for: caller))
+            case .watcher(let process, let failure): try watcherSays(failure, process, to: caller)
+            case .stop:
+                stop()
+                guard case .stopping(let code, let failure, _) = phase else { return }
+                phase = .stopping(code, failure: failure, callers: [caller])
+            case .doctor: emit(.report(.doctor, to: caller))
+            case .launch(let className, let target, let process):
+                try offerProcess(process, className: className, replacing: target, by: caller)
+            case .inject(let fault, let argument, let target):
+                emit(.answer(.report(try inject(fault, argument, into: target)), to: caller))
+            case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
+            case .journal: answerJournals(to: caller)
+            case .withdraw(let number):
+                let mine = RequestAsker.client(Caller(caller.connection, number: number))
+                for tag in clients.tags(of: mine) { drive(.withdrawn(tag: tag)) }
+                emit(.answer(.report([:]), to: caller))
+            }
+        } catch {
+            emit(.answer(.failure(error), to: caller))
+        }
+    }
+
+    private mutating func refuse(_ caller: Caller) {
+        emit(.answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: caller))
+    }
+
+    /// The controller that a client names; without a name the deepest that can be seen.
+    private func resolve(_ target: Target?) throws(Failure) -> ControllerID {
+        if let target { return try hierarchy.resolve(target) }
+        guard let deepest = hierarchy.deepestVisible() else {
+            throw Failure(.noRoot, "the window is empty", hint: "`troupe root IDENTIFIER` gives it a root")
+        }
+        return deepest
+    }
+
+    /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
+    private mutating func ask(_ request: consuming Request, within deadline: UInt32?, for caller: Caller) {
+        switch request {
+        case .tap(let text): tap(text, for: .client(caller))
+        case .type(let text): type(text, for: .client(caller))
+        case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
+        case .restart(let target):
+            if let controller = try? hierarchy.resolve(target) { supervisor.restarted(controller) }
+            ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
+            .rotate,
+            .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
+            .didMove, .setFrame, .configure, .setCustomizable, .reload, .sendDelegate:
+            ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
+        }
+    }
+
+    /// An application was read: the hierarchy loads it when that has its turn.
+    mutating func reload(_ application: ApplicationModel, for caller: Caller) {
+        let asker = clients.nextClient
+        let tag = clients.add(.client(caller))
+        drive(.reload(application, on: configuration.screen.screen(for: application), from: asker, tag: tag))
+    }
+
+    // MARK: - Faults
+
+    /// Brings a fault into a child.
+    private mutating func inject(_ fault: String, _ argument: String?, into target: Target?) throws(Failure) -> Value {
+        guard let target else {
+            throw Failure(
+                .notSupportedYet, "faults of the daemon are not in this version", hint: "name a child with --child")
+        }
+        let controller = try hierarchy.resolve(target)
+        guard let incarnation = hierarchy.incarnation(of: controller),
+            let process = processes[ProcessKey(controller, incarnation)]
+        else {
+            throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
+        }
+        switch fault {
+        case "kill": emit(.signal(.kill, to: process.start))
+        case "stop": emit(.signal(.stop, to: process.start))
+        case "continue": emit(.signal(.resume, to: process.start))
+        case "hang", "crash":
+            guard let argument, CallbackName(rawValue: argument) != nil else {
+                throw Failure(.badArgument, "\(fault) needs the callback it is to happen in")
+            }
+            say(.fault(ChildFault(fault == "hang" ? .hang : .crash, at: argument)), to: process.key)
+        default:
+            throw Failure(
+                .notSupportedYet, "the fault \(fault) is not in this version",
+                hint: "kill, stop, continue, hang CALLBACK and crash CALLBACK are")
+        }
+        emit(
+            .log(
+                Event(
+                    .fault, subject(controller), name: "injected",
+                    fields: ["fault": .string(fault), "callback": .optional(argument)])))
+        return [
+            "kind": "inject", "fault": .string(fault), "controller": .string(controller.description),
+            "pid": process.pid.map { .number($0) } ?? .null,
+        ]
+    }
+}

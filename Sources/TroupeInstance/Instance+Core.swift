@@ -1,0 +1,93 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeSupervision
+
+/// Who waits for the reply to a request.
+enum RequestAsker: Hashable {
+    /// A client, by the tag the request was given.
+    case client(Caller)
+    /// A display, which sees what happens, and is told in words where nothing does.
+    case display(ConnectionID)
+    /// A child, by the number it chose; perhaps while it handles an input.
+    case child(ProcessKey, number: UInt64, wantsReply: Bool, input: UInt64?)
+}
+
+extension Instance {
+    /// Tells the hierarchy what happened and does what it says.
+    ///
+    /// What happens because of what is done, such as a process that somebody offers, is told afterwards: what the
+    /// hierarchy says keeps its order.
+    mutating func drive(_ input: Input) {
+        var followUps = take(input)
+        while !followUps.isEmpty { followUps += take(followUps.removeFirst()) }
+    }
+
+    /// - Returns: What happened because of it.
+    private mutating func take(_ input: Input) -> [Input] {
+        let effects = hierarchy.handle(input, at: now)
+        answerPeople(effects)
+        var followUps: [Input] = []
+        for effect in effects { carryOut(effect, &followUps) }
+        return followUps
+    }
+
+    /// Gives people their replies before children are told anything: they wait for nothing else, and no order holds
+    /// between what goes to them and what goes to children.
+    private mutating func answerPeople(_ effects: [Effect]) {
+        for case .reply(let reply, let who, let tag) in effects where !who.isController {
+            guard let asker = clients.requests.removeValue(forKey: tag) else { continue }
+            answer(asker, reply)
+        }
+    }
+
+    private mutating func carryOut(_ effect: Effect, _ followUps: inout [Input]) {
+        switch effect {
+        case .spawn(let controller, let incarnation, let isVisible):
+            if let adopted = launch(ProcessKey(controller, incarnation), isVisible: isVisible) {
+                followUps.append(adopted)
+            }
+        case .send(let controller, let incarnation, let transition, let deliveries):
+            noteLayouts(of: controller, in: deliveries)
+            let items = deliveries.map { DeliveryItem($0, transition: transition) }
+            say(.deliver(items), to: ProcessKey(controller, incarnation))
+        case .kill(let controller, let incarnation, let cause):
+            end(ProcessKey(controller, incarnation), for: cause, by: .forced)
+        case .end(let controller, let incarnation, let cause):
+            if cause == .requested(by: Hierarchy.storyboard) { keepTypedText(of: ProcessKey(controller, incarnation)) }
+            end(ProcessKey(controller, incarnation), for: cause, by: .gentle())
+        case .schedule(let timer, let moment): timers.set(.hierarchy(timer), at: moment.microseconds)
+        case .cancel(let timer): timers.cancel(.hierarchy(timer))
+        case .reply(let reply, _, let tag):
+            guard let asker = clients.requests.removeValue(forKey: tag) else { return }
+            answer(asker, reply)
+            if case .child(_, _, _, let input?) = asker { requestEnded(reply, ofInput: input) }
+        case .event(let event): emit(.log(event))
+        // Displays draw animations; the time they take is the hierarchy's.
+        case .interfaceChanged, .animate: scenes.isStale = true
+        case .ready: emit(.ready)
+        case .launchFailed(let controller, let cause): launchFailed(controller, cause)
+        }
+    }
+
+    /// Hands the hierarchy a request, which is replied to once.
+    mutating func ask(
+        _ request: consuming Request, within deadline: UInt32? = nil, for requester: RequestAsker, as asker: Asker
+    ) {
+        let tag = clients.add(requester)
+        drive(.request(request, from: asker, tag: tag))
+        if let deadline { drive(.limited(tag: tag, milliseconds: Int(deadline))) }
+    }
+
+    /// Tells whoever asked for something what became of it.
+    mutating func answer(_ asker: RequestAsker, _ reply: Reply) {
+        switch asker {
+        case .client(let caller): emit(.answer(.reply(reply), to: caller))
+        case .display(let display):
+            if let words = reply.failure?.message { emit(.notify(words, at: display)) }
+        case .child(let key, let number, let wantsReply, _):
+            processes.change(key) { $0.openRequests -= 1 }
+            if wantsReply { say(.told(Told(number: number, reply)), to: key) }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+public import TroupeHierarchy
+public import TroupeModel
+import TroupeScene
+import TroupeSupervision
+
+/// One running interface: everything that is decided in it.
+///
+/// A value with one entrance, ``handle(_:at:)``: what happened goes in, what is to be done comes out of ``nextEffect()``.
+/// It does no I/O and has no clock, so that the daemon, the simulator and the scenarios run the same thing. The
+/// hierarchy knows the rules of controllers; here they have processes with sessions, clients, and persons who touch what
+/// they see.
+public struct Instance {
+    /// Who contains and presents whom.
+    public internal(set) var hierarchy: Hierarchy
+    /// What it was started with.
+    public let configuration: InstanceConfiguration
+    /// The moment of the latest input.
+    public internal(set) var now = Instant(microseconds: 0)
+    var supervisor: Supervisor
+    var processes = ProcessTable()
+    var accounts: [ControllerID: ControllerAccount] = [:]
+    var clients = ClientLedger()
+    var inputs = InputLedger()
+    /// What is composed of it for displays.
+    public internal(set) var scenes = SceneHistory()
+    var phase = Phase.running
+    var timers = TimerHeap<InstanceTimer>()
+    var outbox = Outbox()
+
+    /// Where it is in its life.
+    enum Phase: Hashable {
+        case running
+        /// Every process was asked to end; with the last of them the instance ends.
+        case stopping(ExitCode, failure: String?, callers: [Caller])
+        case ended
+    }
+
+    /// An instance that shows nothing yet.
+    public init(_ configuration: InstanceConfiguration) {
+        self.configuration = configuration
+        hierarchy = Hierarchy(application: configuration.application, settings: configuration.settings)
+        supervisor = Supervisor(policy: configuration.restarts)
+    }
+
+    /// Takes in what happened. Any order of inputs is safe; what is out of date is ignored.
+    public mutating func handle(_ input: consuming InstanceInput, at now: Instant) {
+        self.now = now
+        switch input {
+        case .launch: drive(.launch)
+        case .timeout: fireTimer()
+        case .idle: acknowledge()
+        case .stop: stop()
+        case .received(let envelope, let size, let connection, let key):
+            receive(envelope, size: size, over: connection, from: key)
+        case .unreadable(let why, let key): violated(key, .protocolViolation, why)
+        case .unreachable(let connection): disconnected(connection)
+        case .unsendable(let bytes, let connection):
+            guard let key = processes.key(at: connection) else { return }
+            violated(key, .quotaExceeded, "a message to it would have \(bytes) bytes")
+        case .spawned(let start, let pid): spawned(start, pid: pid)
+        case .exited(let start, let pid, let cause, let output): exited(start, pid: pid, cause, output: output)
+        case .output(let start, let bytes, let dropped): outputCame(of: start, bytes, dropped: dropped)
+        case .watched(let start): watched(start)
+        case .unwatchable(let start, let why): unwatchable(start, why)
+        case .asked(let question, let deadline, let caller): answer(question, within: deadline, to: caller)
+        case .modelRead(let application, let caller): reload(application, for: caller)
+        case .touched(let input, let version, let display): touched(input, aimedAt: version, at: display)
+        }
+        finishIfEnded()
+    }
+
+    /// What is to be done next, once; nil where all has been.
+    public mutating func nextEffect() -> InstanceEffect? { outbox.next() }
+
+    /// When ``InstanceInput/timeout`` is due. Complexity: O(1).
+    public var deadline: Instant? { timers.earliest.map { Instant(microseconds: $0) } }
+
+    private mutating func fireTimer() {
+        guard let timer = timers.takeDue(at: now.microseconds) else { return }
+        switch timer {
+        case .hierarchy(let id): drive(.timer(id))
+        case .layout(let controller): layoutEnded(of: controller)
+        case .teardown(let key): advanceTeardown(of: key, .timerFired)
+        case .responder(let number): responderIsSilent(number)
+        }
+    }
+
+    /// Says what is to be done.
+    mutating func emit(_ effect: consuming InstanceEffect) { outbox.append(effect) }
+
+    /// Notes something a developer should know that stops nobody.
+    mutating func diagnose(_ message: String, about controller: ControllerID? = nil) {
+        emit(.log(Event(.diagnostic, controller.flatMap { subject($0) }, fields: ["message": .string(message)])))
+    }
+
+    /// A controller as events name it.
+    func subject(_ id: ControllerID) -> EventSubject? {
+        hierarchy.facts(of: id).map { facts in
+            EventSubject(
+                controller: id, storyboardID: facts.scene?.reference.id.rawValue, title: facts.scene?.title,
+                className: facts.className, pid: facts.pid, incarnation: facts.incarnation)
+        }
+    }
+}
+
+/// What a timer of an instance is for.
+enum InstanceTimer: Hashable {
+    /// The hierarchy asked for it.
+    case hierarchy(TimerID)
+    /// A process that was asked to end is ended by force.
+    case teardown(ProcessKey)
+    /// The views of that controller have had time to follow its last layout.
+    case layout(ControllerID)
+    /// Whoever was asked about an input last has had time to handle it.
+    case responder(input: UInt64)
+}
+
+/// What an instance has said and its host has not done yet, in order.
+struct Outbox {
+    private var effects: [InstanceEffect] = []
+    private var done = 0
+
+    mutating func append(_ effect: consuming InstanceEffect) { effects.append(effect) }
+
+    mutating func next() -> InstanceEffect? {
+        guard done < effects.count else {
+            // Nearly always there are few: their room is used again.
+            effects.removeAll(keepingCapacity: done <= Self.usualCount)
+            done = 0
+            return nil
+        }
+        defer { done += 1 }
+        return effects[done]
+    }
+
+    private static let usualCount = 64
+}

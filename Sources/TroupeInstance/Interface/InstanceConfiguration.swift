@@ -1,0 +1,68 @@
+public import TroupeHierarchy
+public import TroupeModel
+public import TroupeSupervision
+
+/// What an instance is started with.
+public struct InstanceConfiguration: Sendable {
+    /// What it is called.
+    public var name = ""
+    /// The compiled application; nil starts with an empty window.
+    public var application: ApplicationModel?
+    /// What is shown on: the screen, and how long everything may take.
+    public var settings: Settings
+    /// What a person chose of the screen.
+    public var screen: ScreenChoice
+    /// Which executable a class's processes run.
+    public var catalogue: ClassCatalogue
+    /// How often a process is started again, and how soon.
+    public var restarts: RestartPolicy
+    /// After which ends that is done, for single classes too.
+    public var restart: RestartChoice
+    /// The path that children connect to.
+    public var endpoint: String
+    /// The folder of the children's journals; nil where none are kept.
+    public var journal: String?
+    /// The keeper's process, below which all children are, and all they start.
+    public var keeper: Int32
+    /// What the instance needs of where it runs.
+    public var environment: any InstanceEnvironment
+
+    /// A configuration with everything that has no default.
+    public init(
+        application: ApplicationModel?, settings: Settings, catalogue: ClassCatalogue,
+        environment: any InstanceEnvironment
+    ) {
+        self.application = application
+        self.settings = settings
+        self.catalogue = catalogue
+        self.environment = environment
+        screen = ScreenChoice(device: nil, portraitSize: nil)
+        restarts = RestartPolicy()
+        restart = RestartChoice()
+        endpoint = ""
+        keeper = 0
+    }
+}
+
+/// What a person chose of the screen; an application's documents decide the rest.
+public struct ScreenChoice: Hashable, Sendable {
+    /// The device; nil leaves it to the application.
+    public let device: Device?
+    /// The size in portrait, in points, where it is not the device's.
+    public let portraitSize: Size?
+
+    /// A choice; nil leaves it open.
+    public init(device: Device?, portraitSize: Size?) {
+        self.device = device
+        self.portraitSize = portraitSize
+    }
+
+    /// The device an application is shown on.
+    public func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
+
+    /// Its screen.
+    public func screen(for application: ApplicationModel?) -> Screen {
+        let device = device(for: application)
+        return Screen(idiom: device.idiom, portraitSize: portraitSize ?? device.size)
+    }
+}

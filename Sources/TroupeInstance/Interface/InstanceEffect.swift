@@ -1,0 +1,80 @@
+public import TroupeMessages
+public import TroupeModel
+public import TroupeSession
+
+/// What an instance's host has to do, in order.
+public enum InstanceEffect: Sendable {
+    /// Send a child a message.
+    case transmit(SessionFrame<SentBody>, to: ConnectionID)
+    /// Have a process started.
+    indirect case start(ProcessStart)
+    /// A process has said its first word: the next one may be started.
+    case started(StartID)
+    /// Send a process a signal.
+    case signal(ProcessSignal, to: StartID)
+    /// Tell ``InstanceInput/output(_:_:dropped:)``.
+    case readOutput(of: StartID)
+    /// Watch a process that a person started: ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
+    /// follows, and in the first case some time ``InstanceInput/exited(_:pid:_:output:)``.
+    case watch(pid: Int32, as: StartID)
+    /// Answer a client.
+    indirect case answer(ControlReply.Kind, to: Caller)
+    /// Answer a client who asked to start a process by hand.
+    indirect case hand(ProcessStart, to: Caller)
+    /// Answer a client with a report on how things are.
+    indirect case report(ReportKind, to: Caller)
+    /// Read the application in that file: ``InstanceInput/modelRead(_:for:)`` follows, or the client is told why not.
+    indirect case readModel(path: String, for: Caller)
+    /// Tell a person at a display why what was done there came to nothing.
+    case notify(String, at: ConnectionID)
+    /// Keep this in the log.
+    case log(Event)
+    /// The first controllers have appeared.
+    case ready
+    /// The instance is ending.
+    case stopping(ExitCode)
+    /// The last process has ended, and the instance with it. The sentence says why its first screen could not be shown.
+    indirect case ended(ExitCode, failure: String?)
+}
+
+/// What is sent to a process.
+public enum ProcessSignal: Hashable, Sendable {
+    /// Asks for an end.
+    case terminate
+    /// Ends it by force, also where it is stopped.
+    case kill
+    /// Has it stand still.
+    case stop
+    /// Has it go on.
+    case resume
+}
+
+/// What a client wants to know and the host can tell by looking: it changes nothing.
+public enum ReportKind: Hashable, Sendable {
+    /// The hierarchy, with the views of each controller where asked.
+    case tree(views: Bool)
+    /// The instance in one object.
+    case instance
+    /// The composed interface as text.
+    case snapshot
+    /// What is shown where, with the views of each child.
+    case scene(Arrangement)
+    /// What can go wrong around the instance.
+    case doctor
+    /// The segues of a controller.
+    case segues(of: ControllerID)
+}
+
+/// A process to be started.
+public struct ProcessStart: Hashable, Sendable {
+    /// What it is asked by from now on.
+    public let id: StartID
+    /// What it runs.
+    public let key: ProcessKey
+    /// What it is given; the host adds where to connect, and the scene.
+    public let launch: Launch
+    /// The scene it shows.
+    public let scene: SceneModel?
+    /// Visible ones are started first.
+    public let isVisible: Bool
+}

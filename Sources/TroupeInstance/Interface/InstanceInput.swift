@@ -1,0 +1,49 @@
+public import TroupeMessages
+public import TroupeModel
+
+/// Everything that can happen to an instance.
+///
+/// What is large stands apart: nearly every input is a child's message.
+public enum InstanceInput: Sendable {
+    /// The instance begins: the application's initial controller becomes the root.
+    case launch
+    /// The moment of ``Instance/deadline`` has come.
+    case timeout
+    /// The host is about to sleep: what peers want acknowledged, and no other message carried, goes out.
+    case idle
+    /// The instance is to end.
+    case stop
+
+    // MARK: Children's connections
+
+    /// A child's message came over a connection, of so many bytes.
+    case received(Envelope, size: Int, over: ConnectionID, from: ProcessKey)
+    /// A child sent what is no message; why.
+    case unreadable(String, from: ProcessKey)
+    /// Nobody is at the other end of a connection any more.
+    case unreachable(ConnectionID)
+    /// A message to a child was too large to be sent, by its bytes.
+    case unsendable(bytes: Int, to: ConnectionID)
+
+    // MARK: Processes
+
+    /// The process of a start exists.
+    case spawned(StartID, pid: Int32)
+    /// The process of a start is gone, or never was.
+    indirect case exited(StartID, pid: Int32?, TerminationCause, output: [UInt8])
+    /// What the process of a start wrote to its output and error, and how many bytes came before that.
+    case output(StartID, [UInt8], dropped: UInt64)
+    /// A process that a person started is watched from now on.
+    case watched(StartID)
+    /// A process that a person started cannot be watched; why.
+    case unwatchable(StartID, String)
+
+    // MARK: People
+
+    /// A client asks something.
+    indirect case asked(ControlRequest.Kind, within: UInt32?, by: Caller)
+    /// The application in a file that the instance wanted read.
+    indirect case modelRead(ApplicationModel, for: Caller)
+    /// A person did something at a display, aimed at what that version of the scene shows.
+    indirect case touched(SceneRequest.Input, version: UInt64, at: ConnectionID)
+}

@@ -1,0 +1,170 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+import TroupeSupervision
+
+extension Instance {
+    /// The process that speaks over a connection.
+    public func process(at connection: ConnectionID) -> ProcessKey? { processes.key(at: connection) }
+
+    /// A message came over a connection.
+    ///
+    /// - Parameter size: The bytes of the whole message.
+    mutating func receive(
+        _ envelope: consuming Envelope, size: Int, over connection: ConnectionID, from key: ProcessKey
+    ) {
+        let frame = envelope.frame
+        if case .hello(let hello) = frame.content {
+            return greet(key, hello, acknowledged: frame.acknowledged, over: connection)
+        }
+        // What an older connection still had on its way is sent again over the new one.
+        guard processes.key(at: connection) == key else { return }
+        guard frame.content?.isUnnumbered != true else {
+            return violated(key, .protocolViolation, "it sent a welcome")
+        }
+        converse(key) { $0.receive(frame, size: size) }
+    }
+
+    /// A child's first word on a connection: both sides say how far they are, and go on from there.
+    private mutating func greet(
+        _ key: ProcessKey, _ hello: Hello, acknowledged: UInt64, over connection: ConnectionID
+    ) {
+        guard let process = processes[key] else { return }
+        guard let versions = VersionRange(oldest: hello.oldestVersion, newest: hello.newestVersion) else {
+            return violated(key, .protocolViolation, "its hello names no versions")
+        }
+        let offer = SessionOffer(
+            versions: VersionRange(only: ChildProtocol.version), capabilities: [.journal, .containment])
+        let theirs = SessionOffer(
+            versions: versions, capabilities: SessionCapabilities(rawValue: hello.capabilities),
+            required: SessionCapabilities(rawValue: hello.requiredCapabilities))
+        let agreement: SessionAgreement
+        do throws(SessionDisagreement) {
+            agreement = try offer.agree(with: theirs)
+        } catch {
+            return violated(key, .versionMismatch, error.description)
+        }
+        processes.connect(key, over: connection)
+        let delivered = processes.change(key) { process in
+            process.session.disconnected()
+            return process.session.takeAcknowledgement()
+        }
+        let welcome = Welcome(
+            version: agreement.version, capabilities: agreement.capabilities.rawValue, credits: Process.credits)
+        let frame = SessionFrame(
+            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: delivered ?? 0,
+            content: configuration.environment.encode(.welcome(welcome)))
+        emit(.transmit(frame, to: connection))
+        converse(key) { $0.connected(peerAcknowledged: acknowledged) }
+        guard case .awaited = process.greeting else { return }
+        emit(.started(process.start))
+        // The keeper's word on which process it started may come after the process's own first one; the kernel told.
+        if process.pid == nil, !process.isWrapped, let peer = process.peer {
+            drive(.spawned(key.controller, key.incarnation, pid: peer.process))
+        }
+        let actions = hello.standsIn ? nil : hello.unwindActions
+        drive(.connected(key.controller, key.incarnation, unwindActions: actions))
+    }
+
+    /// Says something to a process: now, or as soon as it can be told.
+    mutating func say(_ body: EnvelopeBody, to key: ProcessKey) {
+        guard processes.contains(key) else { return }
+        let encoded = configuration.environment.encode(body)
+        converse(key) { $0.send(encoded, size: encoded.size) }
+    }
+
+    /// Acknowledges what processes want acknowledged and nothing else carried.
+    mutating func acknowledge() {
+        while let key = processes.nextUnacknowledged() { converse(key) { $0.flush() } }
+    }
+
+    /// Nobody is at the other end of a connection any more.
+    mutating func disconnected(_ connection: ConnectionID) {
+        guard let key = processes.disconnect(connection) else { return }
+        processes.change(key) { $0.session.disconnected() }
+    }
+
+    /// Changes a process's session, and does what that leads to.
+    private mutating func converse(
+        _ key: ProcessKey,
+        _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
+    ) {
+        guard let (effects, connection) = processes.converse(key, change) else { return }
+        effects.inOrder { effect in
+            switch effect {
+            case .transmit(let frame): if let connection { emit(.transmit(frame, to: connection)) }
+            case .deliver(let body): take(body, from: key)
+            case .violation(let violation): violated(key, violation)
+            }
+        }
+    }
+
+    // MARK: - What children say
+
+    private mutating func take(_ body: EnvelopeBody, from key: ProcessKey) {
+        switch body {
+        case .answers(let answers):
+            for answer in answers { drive(.answered(key.controller, key.incarnation, answer.call, answer.answer)) }
+        case .ask(let ask): take(ask, from: key)
+        case .views(let update): take(update, from: key)
+        case .handled(let handled): inputAnswered(handled.number, handled.outcome, by: key)
+        case .journal(let entries): journalCame(from: key, entries)
+        case .action(let action):
+            diagnose("nothing implements the action \(action.selector)", about: key.controller)
+        case .withdraw(let number):
+            // One that has its reply is over anyway.
+            if let tag = clients.tag(ofRequest: number, by: key) { drive(.withdrawn(tag: tag)) }
+        case .hello, .welcome, .deliver, .told, .input, .end, .fault:
+            violated(key, .protocolViolation, "it sent what only the daemon says")
+        }
+    }
+
+    private mutating func take(_ question: Ask, from key: ProcessKey) {
+        guard let process = processes[key] else { return }
+        guard process.openRequests < Process.openRequestLimit else {
+            return violated(key, .quotaExceeded, "more than \(Process.openRequestLimit) requests have no reply yet")
+        }
+        guard !process.inputs.isLate(question.request, becauseOf: question.input) else {
+            return refuseLate(question, from: key)
+        }
+        let input = input(of: question, from: key)
+        processes.change(key) { $0.openRequests += 1 }
+        let asker = RequestAsker.child(key, number: question.number, wantsReply: question.wantsReply, input: input)
+        if let input, !admits(question.request, from: asker, key, ofInput: input) { return }
+        ask(
+            question.request, within: question.deadline, for: asker,
+            as: .controller(key.controller, key.incarnation, during: question.during))
+    }
+
+    // MARK: - What children must not do
+
+    /// The session was broken.
+    private mutating func violated(_ key: ProcessKey, _ violation: SessionViolation) {
+        switch violation {
+        case .tooManyMessages(let limit):
+            violated(key, .quotaExceeded, "more than \(limit) of its messages are not acknowledged")
+        case .tooManyBytes(let limit):
+            violated(key, .quotaExceeded, "more than \(limit) bytes of its messages are not acknowledged")
+        case .backlogFull(let messages, let bytes):
+            violated(key, .quotaExceeded, "it does not take the \(messages) messages (\(bytes) bytes) it was sent")
+        case .acknowledgedUnsent(let acknowledged, let sent):
+            violated(key, .protocolViolation, "it acknowledged message \(acknowledged) of \(sent)")
+        case .futureIncarnation(let number, let current):
+            violated(key, .protocolViolation, "it spoke as incarnation \(number) and is \(current)")
+        case .malformedSequence(let number):
+            violated(key, .protocolViolation, "message number \(number) is none")
+        }
+    }
+
+    /// A process broke a rule: it is ended with the code, and nobody else notices.
+    mutating func violated(_ key: ProcessKey, _ code: ErrorCode, _ what: String) {
+        guard processes.contains(key) else { return }
+        emit(
+            .log(
+                Event(
+                    .fault, subject(key.controller), name: code.rawValue,
+                    fields: ["message": .string(what), "process": .optional(key.description)])))
+        end(key, for: code == .quotaExceeded ? .quota(what) : .protocolViolation(what), by: .forced)
+    }
+}

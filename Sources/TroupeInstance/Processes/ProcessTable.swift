@@ -1,0 +1,90 @@
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+
+/// The processes of an instance, by what they run, by their starts and by the connections they speak over.
+struct ProcessTable {
+    private var processes: [ProcessKey: Process] = [:]
+    private var starts: [StartID: ProcessKey] = [:]
+    private var connections: [ConnectionID: ProcessKey] = [:]
+    /// Those that wanted something acknowledged since the host slept last.
+    private var unacknowledged: [ProcessKey] = []
+    private var lastStart: UInt64 = 0
+
+    var isEmpty: Bool { processes.isEmpty }
+    var count: Int { processes.count }
+    var keys: [ProcessKey] { Array(processes.keys) }
+    /// All, in the order they were started.
+    var inOrder: [Process] { processes.values.sorted { $0.start < $1.start } }
+
+    /// Found and changed in place.
+    subscript(key: ProcessKey) -> Process? { processes[key] }
+
+    func contains(_ key: ProcessKey) -> Bool { processes[key] != nil }
+
+    /// The process of a start.
+    func key(of start: StartID) -> ProcessKey? { starts[start] }
+
+    /// The process that speaks over a connection.
+    func key(at connection: ConnectionID) -> ProcessKey? { connections[connection] }
+
+    /// The latest process of a controller.
+    func latest(of controller: ControllerID) -> Process? {
+        processes.values.filter { $0.key.controller == controller }.max { $0.key < $1.key }
+    }
+
+    /// The number of a new start.
+    mutating func nextStart() -> StartID {
+        lastStart += 1
+        return StartID(rawValue: lastStart)
+    }
+
+    mutating func insert(_ process: Process) {
+        processes[process.key] = process
+        starts[process.start] = process.key
+    }
+
+    /// Changes a process in place, if there is such; what `change` returns.
+    @discardableResult
+    mutating func change<Result>(_ key: ProcessKey, _ change: (inout Process) -> Result) -> Result? {
+        guard let index = processes.index(forKey: key) else { return nil }
+        return change(&processes.values[index])
+    }
+
+    /// Changes a process's session in place; what that leads to, and over which connection.
+    mutating func converse(
+        _ key: ProcessKey,
+        _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
+    ) -> (SessionEffects<SentBody, EnvelopeBody>, ConnectionID?)? {
+        guard let index = processes.index(forKey: key) else { return nil }
+        let owed = processes.values[index].session.owesAcknowledgement
+        let effects = change(&processes.values[index].session)
+        if !owed, processes.values[index].session.owesAcknowledgement { unacknowledged.append(key) }
+        return (effects, processes.values[index].greeting.connection)
+    }
+
+    /// One that wants something acknowledged; it counts as if it were.
+    mutating func nextUnacknowledged() -> ProcessKey? { unacknowledged.popLast() }
+
+    /// Has a process speak over a connection from now on.
+    mutating func connect(_ key: ProcessKey, over connection: ConnectionID) {
+        guard let index = processes.index(forKey: key) else { return }
+        if let former = processes.values[index].greeting.connection { connections[former] = nil }
+        processes.values[index].greeting = .greeted(connection)
+        connections[connection] = key
+    }
+
+    /// Nobody is at the other end of a connection any more; the process that spoke over it.
+    mutating func disconnect(_ connection: ConnectionID) -> ProcessKey? {
+        guard let key = connections.removeValue(forKey: connection) else { return nil }
+        change(key) { $0.greeting = .disconnected }
+        return key
+    }
+
+    mutating func remove(_ key: ProcessKey) -> Process? {
+        guard let process = processes.removeValue(forKey: key) else { return nil }
+        starts[process.start] = nil
+        if let connection = process.greeting.connection { connections[connection] = nil }
+        return process
+    }
+}
