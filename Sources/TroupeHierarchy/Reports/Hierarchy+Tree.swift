@@ -5,7 +5,7 @@ public import TroupeModel
 extension Hierarchy {
     /// Everything, as `troupe tree --json` prints it.
     public func treeReport() -> Value {
-        let places = placements()
+        let places = interface.placements()
         return [
             "windows": [
                 [
@@ -21,7 +21,7 @@ extension Hierarchy {
 
     private func report(_ controller: Controller, _ place: Placement?) -> Value {
         let frame = place?.frame ?? .zero
-        let mask = controller.isBuiltIn ? defaultMask : controller.mask ?? defaultMask
+        let mask = controller.isBuiltIn ? interface.defaultMask : controller.mask ?? interface.defaultMask
         var fields: Fields = [
             "id": .string(controller.id.description),
             "storyboardID": .optional(controller.scene?.id.rawValue),
@@ -52,7 +52,7 @@ extension Hierarchy {
             fields["selected"] = .optional(tabBar.selectedTab?.description)
             fields["more"] = .list(tabBar.behindMore.map { .string($0.description) })
             fields["customizable"] = .list(tabBar.customizable.map { .string($0.description) })
-            fields["customizing"] = .bool(panels[controller.id] != nil)
+            fields["customizing"] = .bool(interface.panels[controller.id] != nil)
             fields["moreStack"] = .list(tabBar.pushed.map { [.string($0.description)] } ?? [])
         }
         return .map(fields)
@@ -63,18 +63,18 @@ extension Hierarchy {
         let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
         guard let (call, sent) = oldest else { return .null }
         return [
-            "call": .number(call.rawValue), "name": .optional(pending[call]?.name),
+            "call": .number(call.rawValue), "name": .optional(operations.pending[call]?.name),
             "since_us": .number(sent.microseconds),
         ]
     }
 
     /// The requests that wait, what runs and what that waits for, for monitors.
     public func queueReport() -> Value {
-        let current = running.flatMap { activities[$0] }
+        let current = operations.queue.running.flatMap { operations.activities[$0] }
         return [
             "running": current.map { .string($0.entry?.command ?? "settling") } ?? .null,
-            "waiting": .list(queue.map { .string($0.command) }),
-            "parked": .list(parked.map { .string($0.entry.command) }),
+            "waiting": .list(operations.queue.waiting.map { .string($0.command) }),
+            "parked": .list(operations.queue.parked.map { .string($0.entry.command) }),
             "transition": current.map { .number($0.transition.rawValue) } ?? .null,
             "request": current?.entry.map { .number($0.id.rawValue) } ?? .null,
             "waitsFor": .list(current.map { waits(of: $0.wait) } ?? []),
@@ -86,7 +86,7 @@ extension Hierarchy {
         case .nothing: []
         case .answers(let calls):
             calls.sorted().compactMap { call in
-                pending[call].map { waiting in
+                operations.pending[call].map { waiting in
                     let sent = tree[waiting.controller]?.process.outstanding[call]
                     return [
                         "for": "answer", "controller": .string(waiting.controller.description),
@@ -103,22 +103,17 @@ extension Hierarchy {
         }
     }
 
-    /// A number for a request that the shell answers itself: a touch of a child's view.
-    public mutating func takeRequestID() -> RequestID { numbers.nextRequest() }
-
-    /// A number for what a person does in a child's views: see `Input.inputSent`.
-    public mutating func takeCallID() -> CallID { numbers.nextCall() }
-
     /// Whether nothing runs and nothing waits.
     public var isSettled: Bool {
-        activities.isEmpty && queue.isEmpty && restorations.isEmpty
+        operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.queue.restorations.isEmpty
     }
 
     /// What is known of one controller; nil where there is none.
     public func facts(of id: ControllerID) -> ControllerFacts? {
         tree[id].map { controller in
             ControllerFacts(
-                id: id, name: controller.name, scene: scene(controller.scene), className: controller.className,
+                id: id, name: controller.name, scene: interface.scene(controller.scene),
+                className: controller.className,
                 isBuiltIn: controller.isBuiltIn, state: controller.process.state,
                 incarnation: controller.process.incarnation, isBusy: controller.process.isBusy,
                 pid: controller.process.pid, cause: controller.process.cause, appearance: controller.appearance.state,
@@ -150,16 +145,20 @@ extension Hierarchy {
     /// Whether something around a controller has no process: it appears when that does (rule 7).
     public func isInsideDown(_ id: ControllerID) -> Bool { tree.isInsideDown(id) }
 
+    /// The window as it stands, for the scene to be composed from.
+    public func outline() -> InterfaceOutline { interface.outline() }
+
+    /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
+    public func outline(arranged arrangement: Arrangement) -> InterfaceOutline {
+        interface.outline(arranged: arrangement)
+    }
+
     /// How the window stands.
     public var orientation: Orientation { tree.window.orientation }
 
     /// All controllers, by number.
     public var allControllers: [ControllerID] { tree.ids }
 
-    /// The segues that can be fired from a controller, as its scene declares them.
-    public func segues(of id: ControllerID) -> [SegueModel] {
-        (scene(tree[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
-    }
 }
 
 /// What the shell needs to know of a controller to start, show and report it.
@@ -204,4 +203,14 @@ public struct ControllerPlace: Hashable, Sendable {
     public let presenter: ControllerID?
     /// What it presents itself.
     public let presented: ControllerID?
+}
+
+extension Hierarchy {
+    /// The segues that can be fired from a controller, as its scene declares them.
+    public func segues(of id: ControllerID) -> [SegueModel] {
+        interface.segues(of: id)
+    }
+
+    /// Who ends a process whose scene changed.
+    public static let storyboard = "a changed storyboard"
 }
