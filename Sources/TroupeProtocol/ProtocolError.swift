@@ -1,4 +1,6 @@
 /// Why bytes are no message. Whoever sent them is broken or hostile; the text after a colon is for diagnostics.
+///
+/// A field is named as in `Proto`: by its message and its own name, behind those of the fields it stands in.
 public enum ProtocolError: Error, Hashable, Sendable {
     /// More bytes than a message may have.
     case tooLarge(bytes: Int, limit: Int)
@@ -6,20 +8,18 @@ public enum ProtocolError: Error, Hashable, Sendable {
     case tooManyParts(limit: Int)
     /// The other end speaks another version, and says so.
     case otherVersion(spoken: UInt32, known: UInt32)
-    /// The bytes end early, or are not of the wire format.
+    /// The bytes end early, are not of the wire format, or take more memory than they may.
     case malformed(message: String)
     /// A part that must be there is not.
     case missing(field: String)
     /// Text that is not UTF-8.
     case notUTF8(field: String)
-    /// A kind of content this side does not know: the other is newer, or broken.
-    case unknownKind(message: String)
-    /// A name or number out of a closed list that is not in it.
-    case unknownName(field: String)
-    /// A number outside of what it may be, or a length in points that is not finite.
-    case badNumber(field: String)
+    /// A choice this side does not know, by the number of its field: the other is newer, or broken.
+    case unknownKind(field: String, number: UInt32)
+    /// Something else than what it may be: a number out of bounds, a name out of no list.
+    case unexpected(field: String, came: String, expected: String)
     /// A value with more levels than it may have, of a kind this side does not know, or with counts that do not fit its nodes.
-    case malformedValue
+    case malformedValue(field: String)
 }
 
 extension ProtocolError: CustomStringConvertible {
@@ -32,10 +32,10 @@ extension ProtocolError: CustomStringConvertible {
         case .malformed(let message): "the bytes are no \(message)"
         case .missing(let field): "\(field) is missing"
         case .notUTF8(let field): "\(field) is not UTF-8"
-        case .unknownKind(let message): "a \(message) has no kind this version knows"
-        case .unknownName(let field): "\(field) is none of those this version knows"
-        case .badNumber(let field): "\(field) is out of bounds"
-        case .malformedValue: "a value is nested too deep, of an unknown kind or does not add up"
+        case .unknownKind(let field, let number): "\(field) is field \(number), which this version does not know"
+        case .unexpected(let field, let came, let expected): "\(field) is \(came), not \(expected)"
+        case .malformedValue(let field):
+            "the value in \(field) is nested too deep, of an unknown kind or does not add up"
         }
     }
 }

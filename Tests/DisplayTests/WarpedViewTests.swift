@@ -15,7 +15,7 @@ import TroupeTestSupport
         for (key, words) in [
             ("2", "here is Shapes"), ("3", "here is Crowd"), ("4", "here is Essay"),
             // What is no number breaks the protocol, and its screen alone is given up.
-            ("5", "given up"),
+            ("5", "broke the protocol: Rect.x is"),
         ] {
             try stage.type(key)
             let lines = try stage.wait(words) { $0.contains { $0.contains(words) } }

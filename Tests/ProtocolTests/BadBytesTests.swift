@@ -58,17 +58,82 @@ struct BadBytesTests {
     func malformedValues(nodes: [[UInt8]]) {
         let value: [UInt8] = nodes.reduce(into: []) { $0 += [0x0A, UInt8($1.count)] + $1 }
         let bytes: [UInt8] = [0x08, 1, 0x1A, UInt8(value.count)] + value
-        #expect(throws: ProtocolError.malformedValue) { try ControlReply(decoding: bytes) }
+        #expect(throws: ProtocolError.malformedValue(field: "ControlReply.report")) {
+            try ControlReply(decoding: bytes)
+        }
     }
 
     @Test("text that is not UTF-8 and frames that are not finite are refused with their names")
     func badParts() {
         // A control request that taps the text FF.
-        #expect(throws: ProtocolError.notUTF8(field: "what to tap")) {
+        #expect(throws: ProtocolError.notUTF8(field: "Request.tap")) {
             try ControlRequest(decoding: [0x08, 1, 0x12, 4, 0xC2, 0x01, 1, 0xFF])
         }
         let infinite = SceneRequest.input(.tap(Point(x: .infinity, y: 0), on: nil), version: 1)
-        #expect(throws: ProtocolError.badNumber(field: "x")) { try SceneRequest(decoding: infinite.encoded()) }
+        #expect(throws: ProtocolError.unexpected(field: "Point.x", came: "inf", expected: "a finite number")) {
+            try SceneRequest(decoding: infinite.encoded())
+        }
+    }
+
+    /// Bodies in an envelope, by the number of their field, and what is said of them.
+    private static let faultsOfForm: [(field: UInt8, bytes: [UInt8], sentence: String)] = [
+        // An ask without what is asked; its number alone.
+        (24, [0x08, 1], "Ask.wants_reply is missing"),
+        (24, [0x08, 1, 0x18, 0], "Ask.request is missing"),
+        // A push without destination, and one to a destination of no kind, of a kind to come, and without a number.
+        (24, ask([0x1A, 2, 0x18, 1]), "PushRequest.destination is missing"),
+        (24, ask([0x1A, 4, 0x0A, 0, 0x18, 1]), "Destination.form is missing"),
+        (
+            24, ask([0x1A, 7, 0x0A, 3, 0xA0, 0x06, 1, 0x18, 1]),
+            "Destination.form is field 100, which this version does not know"
+        ),
+        (24, ask([0x1A, 6, 0x0A, 2, 0x08, 0, 0x18, 1]), "Destination.controller is 0, not an identifier from 1 on"),
+        // A device turned to somewhere, a selection of a tab in two ways, a pop to the root and to another.
+        (
+            24, ask([0x62, 2, 0x75, 0x70]),
+            #"Request.rotate is "up", not one of portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown, unknown"#
+        ),
+        (24, ask([0x42, 0]), "SelectRequest.index or controller is missing"),
+        (24, ask([0x42, 6, 0x08, 0, 0x12, 2, 0x08, 1]), "SelectRequest.index is said beside `controller`, not alone"),
+        (24, ask([0x22, 8, 0x0A, 2, 0x08, 1, 0x10, 1, 0x20, 1]), "PopRequest.to_root is said beside `to`, not alone"),
+        // A callback without its number, a layout for an orientation to come.
+        (22, [0x0A, 2, 0x50, 1], "Delivery.call is missing"),
+        (
+            32, [0x0A, 1, 0x61, 0x12, 1, 0xFF],
+            "the value in ActionReport.sender is nested too deep, of an unknown kind or does not add up"
+        ),
+        (31, [0x08, 3, 0x12, 0], "ChildFault.kind is 3, not one of hang, crash"),
+    ]
+
+    /// An ask for what a request's field says.
+    private static func ask(_ request: [UInt8]) -> [UInt8] { [0x08, 1, 0x18, 0, 0x22, UInt8(request.count)] + request }
+
+    @Test("a fault of form names message and field, what came and what was expected", arguments: faultsOfForm)
+    func form(field: UInt8, bytes: [UInt8], sentence: String) {
+        let body = [field << 3 & 0x7F | 0x82, field >> 4, UInt8(bytes.count)] + bytes
+        let error = #expect(throws: ProtocolError.self) {
+            try Envelope(decoding: [0x08, 1, 0x10, 1, 0x18, 1, 0x20, 0] + body, limits: .peer)
+        }
+        #expect(error?.description == sentence)
+    }
+
+    @Test("an envelope says which of its numbers is missing or out of bounds")
+    func header() {
+        let faults: [([UInt8], ProtocolError)] = [
+            ([0x08, 1, 0x10, 1, 0x18, 1], .missing(field: "Envelope.acknowledged")),
+            ([0x08, 1, 0x18, 1, 0x20, 0], .missing(field: "Envelope.incarnation")),
+            (
+                [0x08, 1, 0x10, 0, 0x18, 1, 0x20, 0],
+                .unexpected(field: "Envelope.incarnation", came: "0", expected: "an identifier from 1 on")
+            ),
+            (
+                [0x08, 1, 0x10, 1, 0x18, 1, 0x20, 0, 0x28, 3],
+                .unexpected(field: "Envelope.wish", came: "3", expected: "0 to 2")
+            ),
+        ]
+        for (bytes, error) in faults {
+            #expect(throws: error) { try Envelope(decoding: bytes, limits: .peer) }
+        }
     }
 
     @Test(

@@ -202,7 +202,7 @@ extension Fixture {
             do throws(PackedValue.Malformed) {
                 return try Value(unpacking: bytes.span) == Sample.value
             } catch {
-                throw .malformedValue
+                throw .malformedValue(field: "Value")
             }
         },
         answer(

@@ -5,80 +5,39 @@ import TroupeModel
 /// Making the C form of values. Only for arenas without a cap.
 extension Arena {
     /// Memory for so many values of a type.
-    func room<T>(for type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
+    private func room<T>(for type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
         guard let memory = allocate(MemoryLayout<T>.stride * count) else {
             preconditionFailure("a message is written to an arena with a cap")
         }
         return memory.bindMemory(to: type, capacity: count)
     }
 
-    /// The C form of a value.
-    func message<T: WireCodable>(_ value: T) -> UnsafeMutablePointer<T.Message> {
-        let message = room(for: T.Message.self, count: 1)
-        T.initialise(message)
-        value.fill(&message.pointee, self)
+    /// An empty message.
+    func make<Message>(_ initialise: Wire.Initialiser<Message>) -> UnsafeMutablePointer<Message> {
+        let message = room(for: Message.self, count: 1)
+        initialise(message)
         return message
     }
 
-    /// The C form of a value, or of none.
-    func optionalMessage<T: WireCodable>(_ value: T?) -> UnsafeMutablePointer<T.Message>? {
-        value.map { message($0) }
-    }
-
-    /// The C form of a list of values, with its count.
-    func messages<T: WireCodable>(
-        _ values: [T], _ count: inout Int, _ list: inout UnsafeMutablePointer<UnsafeMutablePointer<T.Message>?>!
-    ) {
-        count = values.count
-        guard !values.isEmpty else { return }
-        let pointers = room(for: UnsafeMutablePointer<T.Message>?.self, count: values.count)
-        for (index, value) in values.enumerated() { (pointers + index).initialize(to: message(value)) }
-        list = pointers
-    }
-
     /// The C form of bytes.
-    func data(_ bytes: [UInt8]) -> ProtobufCBinaryData {
+    func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> ProtobufCBinaryData {
         guard !bytes.isEmpty else { return ProtobufCBinaryData(len: 0, data: nil) }
         let copy = room(for: UInt8.self, count: bytes.count)
-        copy.initialize(from: bytes, count: bytes.count)
+        _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
         return ProtobufCBinaryData(len: bytes.count, data: copy)
     }
 
-    /// The C form of text.
-    func text(_ text: String) -> ProtobufCBinaryData {
-        var text = text
-        return text.withUTF8 { bytes in
-            guard !bytes.isEmpty else { return ProtobufCBinaryData(len: 0, data: nil) }
-            let copy = room(for: UInt8.self, count: bytes.count)
-            _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
-            return ProtobufCBinaryData(len: bytes.count, data: copy)
-        }
-    }
+    // Fields that are there.
 
-    /// Sets optional text.
-    func set(_ value: String?, _ has: inout protobuf_c_boolean, _ field: inout ProtobufCBinaryData) {
-        guard let value else { return }
-        has = 1
-        field = text(value)
-    }
+    func number<Number: FixedWidthInteger>(_ value: some WireNumber) -> Number { value.wire() }
 
-    /// The C form of a list of texts, with its count.
-    func texts(_ values: [String], _ count: inout Int, _ list: inout UnsafeMutablePointer<ProtobufCBinaryData>!) {
-        count = values.count
-        guard !values.isEmpty else { return }
-        let fields = room(for: ProtobufCBinaryData.self, count: values.count)
-        for (index, value) in values.enumerated() { (fields + index).initialize(to: text(value)) }
-        list = fields
-    }
+    func flag(_ value: Bool) -> protobuf_c_boolean { value ? 1 : 0 }
 
-    /// The C form of a list of numbers, with its count.
-    func numbers<T: FixedWidthInteger>(_ values: [T], _ count: inout Int, _ list: inout UnsafeMutablePointer<T>!) {
-        count = values.count
-        guard !values.isEmpty else { return }
-        let numbers = room(for: T.self, count: values.count)
-        numbers.initialize(from: values, count: values.count)
-        list = numbers
-    }
+    func finite(_ value: Double) -> Double { value }
+
+    func enumeration<T: WireEnumeration>(_ value: T) -> T.Wire { value.wire }
+
+    func data(_ value: some WireData) -> ProtobufCBinaryData { value.wire(self) }
 
     /// A name out of a closed list, none of which holds a NUL.
     func name(_ name: String) -> UnsafeMutablePointer<CChar> {
@@ -91,42 +50,114 @@ extension Arena {
         }
     }
 
-    /// A name out of a closed list.
-    func name<T: RawRepresentable<String>>(_ value: T) -> UnsafeMutablePointer<CChar> {
-        name(value.rawValue)
+    // Fields that may be missing.
+
+    func enumeration<T: WireEnumeration>(_ value: T?) -> T.Wire {
+        if let value { return value.wire }
+        guard let none = T.Wire(rawValue: 0) else { preconditionFailure("an enumeration without a number for none") }
+        return none
     }
 
-    /// A name out of a closed list, or none.
-    func optionalName<T: RawRepresentable<String>>(_ value: T?) -> UnsafeMutablePointer<CChar>? {
+    func name<T: RawRepresentable<String>>(_ value: T?) -> UnsafeMutablePointer<CChar>? {
         value.map { name($0.rawValue) }
     }
-}
 
-/// Sets an optional scalar.
-func set<T>(_ value: T?, _ has: inout protobuf_c_boolean, _ field: inout T) {
-    guard let value else { return }
-    has = 1
-    field = value
-}
+    func message<T: WireCodable>(_ value: T?) -> UnsafeMutablePointer<T.Message>? {
+        value.map { value in
+            let message = make(T.initialise)
+            value.fill(&message.pointee, self)
+            return message
+        }
+    }
 
-/// Sets an optional truth value.
-func set(_ value: Bool?, _ has: inout protobuf_c_boolean, _ field: inout protobuf_c_boolean) {
-    guard let value else { return }
-    has = 1
-    field = value ? 1 : 0
-}
+    /// The message that holds nothing but the value.
+    func within<T, Message>(
+        _ value: T?, _ initialise: Wire.Initialiser<Message>, _ write: (UnsafeMutablePointer<Message>, T) -> Void
+    ) -> UnsafeMutablePointer<Message>? {
+        value.map { value in
+            let message = make(initialise)
+            write(message, value)
+            return message
+        }
+    }
 
-/// Sets an optional identifier.
-func set(_ value: (some Identifier)?, _ has: inout protobuf_c_boolean, _ field: inout UInt64) {
-    set(value?.rawValue, &has, &field)
-}
+    func set<Number: FixedWidthInteger>(
+        number value: (some WireNumber)?, _ has: inout protobuf_c_boolean, _ field: inout Number
+    ) {
+        guard let value else { return }
+        has = 1
+        field = value.wire()
+    }
 
-/// Sets a truth value that is no where it is not set.
-func set(flag value: Bool, _ has: inout protobuf_c_boolean, _ field: inout protobuf_c_boolean) {
-    set(value ? true : nil, &has, &field)
-}
+    func set(flag value: Bool?, _ has: inout protobuf_c_boolean, _ field: inout protobuf_c_boolean) {
+        guard let value else { return }
+        has = 1
+        field = flag(value)
+    }
 
-extension Bool {
-    /// The C form.
-    var wire: protobuf_c_boolean { self ? 1 : 0 }
+    func set(finite value: Double?, _ has: inout protobuf_c_boolean, _ field: inout Double) {
+        guard let value else { return }
+        has = 1
+        field = value
+    }
+
+    func set<T: WireEnumeration>(
+        enumeration value: T?, _ has: inout protobuf_c_boolean, _ field: inout T.Wire
+    ) {
+        guard let value else { return }
+        has = 1
+        field = value.wire
+    }
+
+    func set(data value: (some WireData)?, _ has: inout protobuf_c_boolean, _ field: inout ProtobufCBinaryData) {
+        guard let value else { return }
+        has = 1
+        field = value.wire(self)
+    }
+
+    // Lists, with their count.
+
+    private func list<T, Member>(
+        _ values: [T], _ count: inout Int, _ list: inout UnsafeMutablePointer<Member>!, _ write: (T) -> Member
+    ) {
+        count = values.count
+        guard !values.isEmpty else { return }
+        let members = room(for: Member.self, count: values.count)
+        for (index, value) in values.enumerated() { (members + index).initialize(to: write(value)) }
+        list = members
+    }
+
+    func list<Number: FixedWidthInteger>(
+        _ values: [some WireNumber], _ count: inout Int, _ members: inout UnsafeMutablePointer<Number>!
+    ) {
+        list(values, &count, &members) { $0.wire() }
+    }
+
+    func list(
+        _ values: [some WireData], _ count: inout Int, _ members: inout UnsafeMutablePointer<ProtobufCBinaryData>!
+    ) {
+        list(values, &count, &members) { $0.wire(self) }
+    }
+
+    func list<T: WireCodable>(
+        _ values: [T], _ count: inout Int,
+        _ members: inout UnsafeMutablePointer<UnsafeMutablePointer<T.Message>?>!
+    ) {
+        list(values, &count, &members) { message($0) }
+    }
+
+    func list<T: WireCodable>(
+        _ values: [T]?, _ count: inout Int,
+        _ members: inout UnsafeMutablePointer<UnsafeMutablePointer<T.Message>?>!
+    ) {
+        if let values { list(values, &count, &members) }
+    }
+
+    /// A list of messages that hold nothing but one of the values each.
+    func list<T, Message>(
+        _ values: [T], _ count: inout Int, _ members: inout UnsafeMutablePointer<UnsafeMutablePointer<Message>?>!,
+        _ initialise: Wire.Initialiser<Message>, _ write: (UnsafeMutablePointer<Message>, T) -> Void
+    ) {
+        list(values, &count, &members) { within($0, initialise, write) }
+    }
 }

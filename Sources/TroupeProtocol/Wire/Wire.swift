@@ -2,130 +2,237 @@ import CMessages
 import CProtobufC
 import TroupeModel
 
-/// Reading the parts of C messages, each checked.
+/// Reading the fields of C messages, each checked. What is read follows from the Swift type that is wanted; one that is
+/// not optional must be there.
 enum Wire {
-    /// The message a pointer leads to, which must be there.
-    static func need<T: WireCodable>(
-        _ pointer: UnsafeMutablePointer<T.Message>?, _ field: String, as type: T.Type = T.self
-    ) throws(ProtocolError) -> T {
-        guard let pointer else { throw .missing(field: field) }
-        return try T(wire: pointer.pointee)
+    typealias Pointer<Message> = UnsafeMutablePointer<Message>
+
+    // Numbers, and what they stand for.
+
+    static func number<T: WireNumber>(_ number: some FixedWidthInteger, _ field: String) throws(ProtocolError) -> T {
+        try T(wire: number, field)
     }
 
-    /// The message a pointer leads to, or none.
-    static func optional<T: WireCodable>(
-        _ pointer: UnsafeMutablePointer<T.Message>?, as type: T.Type = T.self
+    static func number<T: WireNumber>(
+        _ has: protobuf_c_boolean, _ number: some FixedWidthInteger, _ field: String
+    ) throws(ProtocolError) -> T? {
+        has != 0 ? try T(wire: number, field) : nil
+    }
+
+    static func number<T: WireNumber>(
+        _ has: protobuf_c_boolean, _ number: some FixedWidthInteger, _ field: String
+    ) throws(ProtocolError) -> T {
+        guard has != 0 else { throw .missing(field: field) }
+        return try T(wire: number, field)
+    }
+
+    static func flag(_ flag: protobuf_c_boolean, _ field: String) throws(ProtocolError) -> Bool { flag != 0 }
+
+    static func flag(
+        _ has: protobuf_c_boolean, _ flag: protobuf_c_boolean, _ field: String
+    ) throws(ProtocolError) -> Bool? {
+        has != 0 ? flag != 0 : nil
+    }
+
+    static func finite(_ number: Double, _ field: String) throws(ProtocolError) -> Double {
+        guard number.isFinite else { throw .unexpected(field: field, came: "\(number)", expected: "a finite number") }
+        return number
+    }
+
+    static func finite(
+        _ has: protobuf_c_boolean, _ number: Double, _ field: String
+    ) throws(ProtocolError) -> Double? {
+        has != 0 ? try finite(number, field) : nil
+    }
+
+    static func finite(
+        _ has: protobuf_c_boolean, _ number: Double, _ field: String
+    ) throws(ProtocolError) -> Double {
+        guard has != 0 else { throw .missing(field: field) }
+        return try finite(number, field)
+    }
+
+    static func enumeration<T: WireEnumeration>(_ number: T.Wire, _ field: String) throws(ProtocolError) -> T {
+        guard let known = T(wire: number) else {
+            throw .unexpected(field: field, came: "\(number.rawValue)", expected: oneOf(T.self))
+        }
+        return known
+    }
+
+    static func enumeration<T: WireEnumeration>(_ number: T.Wire, _ field: String) throws(ProtocolError) -> T? {
+        number.rawValue == 0 ? nil : try enumeration(number, field) as T
+    }
+
+    static func enumeration<T: WireEnumeration>(
+        _ has: protobuf_c_boolean, _ number: T.Wire, _ field: String
+    ) throws(ProtocolError) -> T? {
+        has != 0 ? try enumeration(number, field) as T : nil
+    }
+
+    // Text and other bytes.
+
+    static func data<T: WireData>(_ data: ProtobufCBinaryData, _ field: String) throws(ProtocolError) -> T {
+        try T(wire: data, field)
+    }
+
+    static func data<T: WireData>(
+        _ has: protobuf_c_boolean, _ data: ProtobufCBinaryData, _ field: String
+    ) throws(ProtocolError) -> T? {
+        has != 0 ? try T(wire: data, field) : nil
+    }
+
+    static func data<T: WireData>(
+        _ has: protobuf_c_boolean, _ data: ProtobufCBinaryData, _ field: String
+    ) throws(ProtocolError) -> T {
+        guard has != 0 else { throw .missing(field: field) }
+        return try T(wire: data, field)
+    }
+
+    // Names out of closed lists.
+
+    static func name<T: RawRepresentable<String>>(
+        _ characters: Pointer<CChar>?, _ field: String
+    ) throws(ProtocolError) -> T {
+        let name: String = try name(characters, field)
+        guard let known = T(rawValue: name) else { throw unknown(name, field, T.self) }
+        return known
+    }
+
+    static func name<T: RawRepresentable<String>>(
+        _ characters: Pointer<CChar>?, _ field: String
+    ) throws(ProtocolError) -> T? {
+        characters == nil ? nil : try name(characters, field) as T
+    }
+
+    static func name(_ characters: Pointer<CChar>?, _ field: String) throws(ProtocolError) -> String {
+        guard let characters else { throw .missing(field: field) }
+        guard let name = String(validatingCString: characters) else { throw .notUTF8(field: field) }
+        return name
+    }
+
+    /// A newer daemon may know more codes than this side; the sentence still says what happened.
+    static func name(_ characters: Pointer<CChar>?, _ field: String) throws(ProtocolError) -> ErrorCode {
+        ErrorCode(rawValue: try name(characters, field)) ?? .internalError
+    }
+
+    // Messages.
+
+    static func part<Message>(
+        _ pointer: Pointer<Message>?, _ field: String
+    ) throws(ProtocolError) -> UnsafePointer<Message> {
+        guard let pointer else { throw .missing(field: field) }
+        return UnsafePointer(pointer)
+    }
+
+    static func message<T: WireCodable>(
+        _ pointer: Pointer<T.Message>?, _ field: String
+    ) throws(ProtocolError) -> T {
+        try T(wire: try part(pointer, field))
+    }
+
+    static func message<T: WireCodable>(
+        _ pointer: Pointer<T.Message>?, _ field: String
     ) throws(ProtocolError) -> T? {
         guard let pointer else { return nil }
-        return try T(wire: pointer.pointee)
+        return try T(wire: pointer)
     }
 
-    /// All messages of a list.
-    static func all<T: WireCodable>(
-        _ count: Int, _ list: UnsafeMutablePointer<UnsafeMutablePointer<T.Message>?>?, as type: T.Type = T.self
+    /// What is in a message that holds nothing else.
+    static func within<Message, T>(
+        _ pointer: Pointer<Message>?, _ field: String, _ read: (UnsafePointer<Message>) throws(ProtocolError) -> T
+    ) throws(ProtocolError) -> T? {
+        guard let pointer else { return nil }
+        return try read(pointer)
+    }
+
+    // Lists.
+
+    static func list<Member, T>(
+        _ count: Int, _ members: Pointer<Member>?, _ read: (Member) throws(ProtocolError) -> T
     ) throws(ProtocolError) -> [T] {
-        guard count > 0, let list else { return [] }
+        guard count > 0, let members else { return [] }
         var values: [T] = []
         values.reserveCapacity(count)
-        for index in 0..<count { values.append(try need(list[index], "a member of a list")) }
+        for index in 0..<count { values.append(try read(members[index])) }
         return values
     }
 
-    /// Bytes.
-    static func bytes(_ data: ProtobufCBinaryData) -> [UInt8] {
-        guard data.len > 0, let start = data.data else { return [] }
-        return Array(UnsafeBufferPointer(start: start, count: data.len))
-    }
-
-    /// Text, checked as UTF-8.
-    static func text(_ data: ProtobufCBinaryData, _ field: String) throws(ProtocolError) -> String {
-        guard data.len > 0, let start = data.data else { return "" }
-        do throws(UTF8.ValidationError) {
-            return String(copying: try UTF8Span(validating: UnsafeBufferPointer(start: start, count: data.len).span))
-        } catch {
-            throw .notUTF8(field: field)
-        }
-    }
-
-    /// Text that may not be there.
-    static func text(
-        _ has: protobuf_c_boolean, _ data: ProtobufCBinaryData, _ field: String
-    ) throws(ProtocolError) -> String? {
-        has != 0 ? try text(data, field) : nil
-    }
-
-    /// All texts of a list.
-    static func texts(
-        _ count: Int, _ list: UnsafeMutablePointer<ProtobufCBinaryData>?, _ field: String
-    ) throws(ProtocolError) -> [String] {
-        guard count > 0, let list else { return [] }
-        var texts: [String] = []
-        texts.reserveCapacity(count)
-        for index in 0..<count { texts.append(try text(list[index], field)) }
-        return texts
-    }
-
-    /// All numbers of a list.
-    static func numbers<T>(_ count: Int, _ list: UnsafeMutablePointer<T>?) -> [T] {
-        Array(UnsafeBufferPointer(start: list, count: list == nil ? 0 : count))
-    }
-
-    /// A name out of a closed list.
-    static func name<T: RawRepresentable<String>>(
-        _ characters: UnsafeMutablePointer<CChar>?, _ field: String, as type: T.Type = T.self
-    ) throws(ProtocolError) -> T {
-        guard let name = try optionalName(characters, field, as: type) else { throw .missing(field: field) }
-        return name
-    }
-
-    /// A name out of a closed list, or none.
-    static func optionalName<T: RawRepresentable<String>>(
-        _ characters: UnsafeMutablePointer<CChar>?, _ field: String, as type: T.Type = T.self
-    ) throws(ProtocolError) -> T? {
-        guard let characters else { return nil }
-        guard let name = String(validatingCString: characters).flatMap(T.init(rawValue:)) else {
-            throw .unknownName(field: field)
-        }
-        return name
-    }
-
-    /// A scalar that may not be there.
-    static func optional<T>(_ has: protobuf_c_boolean, _ value: T) -> T? {
-        has != 0 ? value : nil
-    }
-
-    /// A truth value that may not be there.
-    static func optional(_ has: protobuf_c_boolean, flag value: protobuf_c_boolean) -> Bool? {
-        has != 0 ? value != 0 : nil
-    }
-
-    /// An identifier that names something.
-    static func id<T: Identifier>(_ number: UInt64, _ field: String, as type: T.Type = T.self) throws(ProtocolError)
-        -> T
-    {
-        guard number > 0 else { throw .badNumber(field: field) }
-        return T(rawValue: number)
-    }
-
-    /// An identifier that may not be there.
-    static func id<T: Identifier>(
-        _ has: protobuf_c_boolean, _ number: UInt64, _ field: String, as type: T.Type = T.self
-    ) throws(ProtocolError) -> T? {
-        has != 0 ? try id(number, field) : nil
-    }
-
-    /// All identifiers of a list.
-    static func ids<T: Identifier>(
-        _ count: Int, _ list: UnsafeMutablePointer<UInt64>?, _ field: String, as type: T.Type = T.self
+    static func list<T: WireNumber>(
+        _ count: Int, _ numbers: Pointer<some FixedWidthInteger>?, _ field: String
     ) throws(ProtocolError) -> [T] {
-        var ids: [T] = []
-        for number in numbers(count, list) { ids.append(try id(number, field)) }
-        return ids
+        try list(count, numbers) { number throws(ProtocolError) in try T(wire: number, field) }
     }
 
-    /// A length in points, or another number that must be finite.
-    static func finite(_ number: Double, _ field: String) throws(ProtocolError) -> Double {
-        guard number.isFinite else { throw .badNumber(field: field) }
-        return number
+    static func list<T: WireData>(
+        _ count: Int, _ data: Pointer<ProtobufCBinaryData>?, _ field: String
+    ) throws(ProtocolError) -> [T] {
+        try list(count, data) { data throws(ProtocolError) in try T(wire: data, field) }
+    }
+
+    static func list<T: WireCodable>(
+        _ count: Int, _ messages: Pointer<Pointer<T.Message>?>?, _ field: String
+    ) throws(ProtocolError) -> [T] {
+        try list(count, messages) { pointer throws(ProtocolError) in try message(pointer, field) }
+    }
+
+    /// A list that is not there where it is empty.
+    static func list<T: WireCodable>(
+        _ count: Int, _ messages: Pointer<Pointer<T.Message>?>?, _ field: String
+    ) throws(ProtocolError) -> [T]? {
+        count == 0 ? nil : try list(count, messages, field) as [T]
+    }
+
+    /// What is in messages that hold nothing else.
+    static func list<Message, T>(
+        _ count: Int, _ messages: Pointer<Pointer<Message>?>?, _ field: String,
+        _ read: (UnsafePointer<Message>) throws(ProtocolError) -> T
+    ) throws(ProtocolError) -> [T] {
+        try list(count, messages) { pointer throws(ProtocolError) in try read(try part(pointer, field)) }
+    }
+
+    // What tells choices apart.
+
+    static func tag<T>(_ number: T, _ field: String) throws(ProtocolError) -> T { number }
+
+    static func tag(_ characters: Pointer<CChar>?, _ field: String) throws(ProtocolError) -> String {
+        try name(characters, field)
+    }
+
+    // Faults.
+
+    private static func unknown<T: RawRepresentable<String>>(
+        _ name: String, _ field: String, _ type: T.Type
+    ) -> ProtocolError {
+        .unexpected(field: field, came: shown(name), expected: oneOf(type))
+    }
+
+    /// What came as a name, as a diagnostic may quote it.
+    fileprivate static func shown(_ name: String) -> String { String(reflecting: String(name.prefix(40))) }
+
+    private static func oneOf<T>(_ type: T.Type) -> String {
+        guard let type = type as? any CaseIterable.Type else { return "a name this version knows" }
+        return "one of " + names(of: type)
+    }
+
+    private static func names<T: CaseIterable>(of type: T.Type) -> String {
+        type.allCases.map { "\($0)" }.joined(separator: ", ")
+    }
+}
+
+extension ProtocolError {
+    /// A number that tells choices apart and is none of them.
+    static func unexpected<T: RawRepresentable<UInt32>>(_ field: String, _ number: T) -> ProtocolError {
+        .unexpected(field: field, came: "\(number.rawValue)", expected: "a kind this version knows")
+    }
+
+    /// A name that tells choices apart and is none of them.
+    static func unexpected(_ field: String, _ name: String) -> ProtocolError {
+        .unexpected(field: field, came: Wire.shown(name), expected: "a kind this version knows")
+    }
+
+    /// A choice of which no field is there that this side knows.
+    static func unknownKind(_ field: String, _ message: ProtobufCMessage) -> ProtocolError {
+        guard message.n_unknown_fields > 0, let unknown = message.unknown_fields else { return .missing(field: field) }
+        return .unknownKind(field: field, number: unknown.pointee.tag)
     }
 }

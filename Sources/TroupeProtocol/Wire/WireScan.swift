@@ -40,6 +40,37 @@ enum WireScan {
         }
     }
 
+    /// Why protobuf-c did not read a message: what must be there and is not, if that is it. Follows the last of those that
+    /// stand in a field which holds one, as protobuf-c joins them.
+    static func fault(
+        in bytes: Span<UInt8>, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+    ) -> ProtocolError {
+        let malformed = ProtocolError.malformed(message: String(cString: descriptor.pointee.name))
+        do throws(FieldCursor.Malformed) {
+            return try missing(FieldCursor(0..<bytes.count), in: bytes, as: descriptor) ?? malformed
+        } catch {
+            return malformed
+        }
+    }
+
+    private static func missing(
+        _ fields: FieldCursor, in bytes: Span<UInt8>, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+    ) throws(FieldCursor.Malformed) -> ProtocolError? {
+        var fields = fields
+        var seen: Set<UInt32> = []
+        while let field = try fields.next(in: bytes) {
+            seen.insert(field.number)
+            guard case .bytes(let range) = field.content, let inner = message(in: field.number, of: descriptor) else {
+                continue
+            }
+            if let missing = try missing(FieldCursor(range), in: bytes, as: inner) { return missing }
+        }
+        let known = UnsafeBufferPointer(start: descriptor.pointee.fields, count: Int(descriptor.pointee.n_fields))
+        let missing = known.first { $0.label == PROTOBUF_C_LABEL_REQUIRED && !seen.contains($0.id) }
+        let name = String(cString: descriptor.pointee.name).split(separator: ".", maxSplits: 1).last ?? ""
+        return missing.map { .missing(field: "\(name).\(String(cString: $0.name))") }
+    }
+
     /// The description of the message in a field; nil if the field is no message or not known. Complexity: O(log fields).
     private static func message(
         in number: UInt32, of descriptor: UnsafePointer<ProtobufCMessageDescriptor>

@@ -23,7 +23,7 @@ extension Envelope {
     /// - Parameter limits: ``DecodingLimits/peer`` in the daemon, ``DecodingLimits/daemon`` in a child.
     public init(decoding bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
         let bytes = bytes.span
-        try WireScan.check(bytes, as: Self.descriptor, limits: limits)
+        try WireScan.check(bytes, as: Wire.descriptor(troupe__envelope__init), limits: limits)
         var header = EnvelopeHeader()
         var body: (field: EnvelopeField, range: Range<Int>)?
         do throws(FieldCursor.Malformed) {
@@ -39,31 +39,36 @@ extension Envelope {
         } catch {
             throw Self.malformed
         }
-        guard let version = header.version, let incarnation = header.incarnation, let sequence = header.sequence,
-            let acknowledged = header.acknowledged
-        else { throw Self.malformed }
-        guard incarnation > 0 else { throw .badNumber(field: "an incarnation") }
-        guard let wish = UInt8(exactly: header.wish ?? 0).flatMap(SessionWish.init(rawValue:)) else {
-            throw .badNumber(field: "a wish")
+        let wish = header.wish ?? 0
+        guard let wish = UInt8(exactly: wish).flatMap(SessionWish.init(rawValue:)) else {
+            throw .unexpected(field: "Envelope.wish", came: "\(wish)", expected: "0 to 2")
+        }
+        let incarnation = try Self.need(header.incarnation, "Envelope.incarnation")
+        guard incarnation > 0 else {
+            throw .unexpected(field: "Envelope.incarnation", came: "0", expected: "an identifier from 1 on")
         }
         self.init(
-            version: UInt32(truncatingIfNeeded: version),
+            version: try Wire.number(Self.need(header.version, "Envelope.version"), "Envelope.version"),
             SessionFrame(
-                incarnation: incarnation, sequence: sequence, acknowledged: acknowledged, wish: wish,
+                incarnation: incarnation, sequence: try Self.need(header.sequence, "Envelope.sequence"),
+                acknowledged: try Self.need(header.acknowledged, "Envelope.acknowledged"), wish: wish,
                 content: try body.map { field, range throws(ProtocolError) in
                     try EnvelopeBody(field, unpacking: bytes.extracting(range), memory: limits.memory)
                 }))
     }
 
+    private static func need(_ number: UInt64?, _ field: String) throws(ProtocolError) -> UInt64 {
+        guard let number else { throw .missing(field: field) }
+        return number
+    }
+
     /// What bytes are refused with that are none.
     private static let malformed = ProtocolError.malformed(message: "troupe.Envelope")
+}
 
-    /// The generated description of the whole message.
-    private static var descriptor: UnsafePointer<ProtobufCMessageDescriptor> {
-        var message = Troupe__Envelope()
-        troupe__envelope__init(&message)
-        return message.base.descriptor
-    }
+extension EnvelopeBody {
+    /// The body as a session keeps it, to be put behind a header as often as needed.
+    public func encoded() -> EncodedBody { EncodedBody(bytes: packed()) }
 }
 
 extension SessionFrame<EncodedBody> {

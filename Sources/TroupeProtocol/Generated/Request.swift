@@ -1,0 +1,642 @@
+// Generated from Proto/request.proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
+
+import CMessages
+import TroupeMessages
+import TroupeModel
+import TroupeScene
+import TroupeSession
+
+extension Target: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Target>?) { troupe__target__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__Target, _ arena: Arena) {
+        switch self {
+        case .id(let value):
+            wire.form_case = TROUPE__TARGET__FORM_ID
+            wire.id = arena.number(value)
+        case .named(let value):
+            wire.form_case = TROUPE__TARGET__FORM_NAME
+            wire.name = arena.data(value)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__Target>) throws(ProtocolError) {
+        switch wire.pointee.form_case {
+        case TROUPE__TARGET__FORM_ID:
+            self = try .id(Wire.number(wire.pointee.id, "Target.id"))
+        case TROUPE__TARGET__FORM_NAME:
+            self = try .named(Wire.data(wire.pointee.name, "Target.name"))
+        default: throw .unknownKind("Target.form", wire.pointee.base)
+        }
+    }
+}
+
+extension Destination: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Destination>?) { troupe__destination__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__Destination, _ arena: Arena) {
+        switch self {
+        case .controller(let value):
+            wire.form_case = TROUPE__DESTINATION__FORM_CONTROLLER
+            wire.controller = arena.number(value)
+        case .object(let value):
+            wire.form_case = TROUPE__DESTINATION__FORM_SCENE
+            wire.scene = arena.data(value)
+        case .scene(let value):
+            wire.form_case = TROUPE__DESTINATION__FORM_SCENE
+            wire.scene = arena.data(value)
+        case .className(let value):
+            wire.form_case = TROUPE__DESTINATION__FORM_CLASS_NAME
+            wire.class_name = arena.data(value)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__Destination>) throws(ProtocolError) {
+        switch wire.pointee.form_case {
+        case TROUPE__DESTINATION__FORM_CONTROLLER:
+            self = try .controller(Wire.number(wire.pointee.controller, "Destination.controller"))
+        case TROUPE__DESTINATION__FORM_SCENE:
+            self = try .scene(Wire.data(wire.pointee.scene, "Destination.scene"))
+        case TROUPE__DESTINATION__FORM_CLASS_NAME:
+            self = try .className(Wire.data(wire.pointee.class_name, "Destination.class_name"))
+        default: throw .unknownKind("Destination.form", wire.pointee.base)
+        }
+    }
+}
+
+extension PopoverAnchor: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__PopoverAnchor>?) { troupe__popover_anchor__init(wire) }
+
+    func fill(_ wire: inout Troupe__PopoverAnchor, _ arena: Arena) {
+        arena.set(data: self.barItem, &wire.has_bar_item, &wire.bar_item)
+        arena.set(data: self.view, &wire.has_view, &wire.view)
+        wire.rect = arena.message(self.rect)
+        if self.arrowDirections != .any {
+            wire.has_arrow_directions = 1
+            wire.arrow_directions = arena.number(self.arrowDirections)
+        }
+    }
+
+    init(wire: UnsafePointer<Troupe__PopoverAnchor>) throws(ProtocolError) {
+        try self.init(
+            barItem: Wire.data(wire.pointee.has_bar_item, wire.pointee.bar_item, "PopoverAnchor.bar_item"),
+            view: Wire.data(wire.pointee.has_view, wire.pointee.view, "PopoverAnchor.view"),
+            rect: Wire.message(wire.pointee.rect, "PopoverAnchor.rect"),
+            arrowDirections: Wire.number(
+                wire.pointee.has_arrow_directions, wire.pointee.arrow_directions, "PopoverAnchor.arrow_directions")
+                ?? .any)
+    }
+}
+
+extension Facts: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Facts>?) { troupe__facts__init(wire) }
+
+    func fill(_ wire: inout Troupe__Facts, _ arena: Arena) {
+        arena.set(data: self.title, &wire.has_title, &wire.title)
+        wire.navigation_item = arena.message(self.navigationItem)
+        wire.toolbar_items = arena.within(self.toolbarItems, troupe__bar_items__init) { part, value in
+            arena.list(value, &part.pointee.n_items, &part.pointee.items)
+        }
+        wire.tab_bar_item = arena.message(self.tabBarItem)
+        arena.set(
+            flag: self.hidesBottomBarWhenPushed, &wire.has_hides_bottom_bar_when_pushed,
+            &wire.hides_bottom_bar_when_pushed)
+        arena.set(flag: self.navigationBarHidden, &wire.has_navigation_bar_hidden, &wire.navigation_bar_hidden)
+        arena.set(flag: self.toolbarHidden, &wire.has_toolbar_hidden, &wire.toolbar_hidden)
+        arena.set(
+            flag: self.definesPresentationContext, &wire.has_defines_presentation_context,
+            &wire.defines_presentation_context)
+        arena.set(flag: self.modalInPopover, &wire.has_modal_in_popover, &wire.modal_in_popover)
+        arena.set(flag: self.isEditing, &wire.has_editing, &wire.editing)
+        wire.preferred_content_size = arena.message(self.preferredContentSize)
+        arena.set(number: self.supportedOrientations, &wire.has_supported_orientations, &wire.supported_orientations)
+        wire.presentation_style = arena.name(self.presentationStyle)
+        wire.transition_style = arena.name(self.transitionStyle)
+        wire.unwind_actions = arena.within(self.unwindActions, troupe__selectors__init) { part, value in
+            arena.list(value, &part.pointee.n_names, &part.pointee.names)
+        }
+    }
+
+    init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
+        self.init()
+        self.title = try Wire.data(wire.pointee.has_title, wire.pointee.title, "Facts.title")
+        self.navigationItem = try Wire.message(wire.pointee.navigation_item, "Facts.navigation_item")
+        self.toolbarItems = try Wire.within(wire.pointee.toolbar_items, "Facts.toolbar_items") {
+            part throws(ProtocolError) in
+            try Wire.list(part.pointee.n_items, part.pointee.items, "Facts.toolbar_items.items")
+        }
+        self.tabBarItem = try Wire.message(wire.pointee.tab_bar_item, "Facts.tab_bar_item")
+        self.hidesBottomBarWhenPushed = try Wire.flag(
+            wire.pointee.has_hides_bottom_bar_when_pushed, wire.pointee.hides_bottom_bar_when_pushed,
+            "Facts.hides_bottom_bar_when_pushed")
+        self.navigationBarHidden = try Wire.flag(
+            wire.pointee.has_navigation_bar_hidden, wire.pointee.navigation_bar_hidden, "Facts.navigation_bar_hidden")
+        self.toolbarHidden = try Wire.flag(
+            wire.pointee.has_toolbar_hidden, wire.pointee.toolbar_hidden, "Facts.toolbar_hidden")
+        self.definesPresentationContext = try Wire.flag(
+            wire.pointee.has_defines_presentation_context, wire.pointee.defines_presentation_context,
+            "Facts.defines_presentation_context")
+        self.modalInPopover = try Wire.flag(
+            wire.pointee.has_modal_in_popover, wire.pointee.modal_in_popover, "Facts.modal_in_popover")
+        self.isEditing = try Wire.flag(wire.pointee.has_editing, wire.pointee.editing, "Facts.editing")
+        self.preferredContentSize = try Wire.message(
+            wire.pointee.preferred_content_size, "Facts.preferred_content_size")
+        self.supportedOrientations = try Wire.number(
+            wire.pointee.has_supported_orientations, wire.pointee.supported_orientations, "Facts.supported_orientations"
+        )
+        self.presentationStyle = try Wire.name(wire.pointee.presentation_style, "Facts.presentation_style")
+        self.transitionStyle = try Wire.name(wire.pointee.transition_style, "Facts.transition_style")
+        self.unwindActions = try Wire.within(wire.pointee.unwind_actions, "Facts.unwind_actions") {
+            part throws(ProtocolError) in
+            try Wire.list(part.pointee.n_names, part.pointee.names, "Facts.unwind_actions.names")
+        }
+    }
+}
+
+extension BarTouch: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__BarTouch>?) { troupe__bar_touch__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__BarTouch, _ arena: Arena) {
+        switch self {
+        case .back(let value):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_BACK
+            wire.back = arena.number(value)
+        case .tab(let controller, let index):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_TAB
+            let part = arena.make(troupe__bar_touch__place__init)
+            wire.tab = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.index = arena.number(index)
+        case .moreRow(let controller, let index):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_MORE_ROW
+            let part = arena.make(troupe__bar_touch__place__init)
+            wire.more_row = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.index = arena.number(index)
+        case .item(let controller, let id):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_ITEM
+            let part = arena.make(troupe__bar_touch__item__init)
+            wire.item = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.id = arena.data(id)
+        case .outsidePopover:
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER
+            wire.outside_popover = 1
+        case .edit(let value):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_EDIT
+            wire.edit = arena.number(value)
+        case .pick(let controller, let tab):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_PICK
+            let part = arena.make(troupe__bar_touch__choice__init)
+            wire.pick = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.tab = arena.number(tab)
+        case .put(let controller, let index):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_PUT
+            let part = arena.make(troupe__bar_touch__place__init)
+            wire.put = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.index = arena.number(index)
+        case .done(let value):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_DONE
+            wire.done = arena.number(value)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__BarTouch>) throws(ProtocolError) {
+        switch wire.pointee.kind_case {
+        case TROUPE__BAR_TOUCH__KIND_BACK:
+            self = try .back(Wire.number(wire.pointee.back, "BarTouch.back"))
+        case TROUPE__BAR_TOUCH__KIND_TAB:
+            let part = try Wire.part(wire.pointee.tab, "BarTouch.tab")
+            self = try .tab(
+                Wire.number(part.pointee.controller, "BarTouch.tab.controller"),
+                Wire.number(part.pointee.index, "BarTouch.tab.index"))
+        case TROUPE__BAR_TOUCH__KIND_MORE_ROW:
+            let part = try Wire.part(wire.pointee.more_row, "BarTouch.more_row")
+            self = try .moreRow(
+                Wire.number(part.pointee.controller, "BarTouch.more_row.controller"),
+                Wire.number(part.pointee.index, "BarTouch.more_row.index"))
+        case TROUPE__BAR_TOUCH__KIND_ITEM:
+            let part = try Wire.part(wire.pointee.item, "BarTouch.item")
+            self = try .item(
+                Wire.number(part.pointee.controller, "BarTouch.item.controller"),
+                Wire.data(part.pointee.id, "BarTouch.item.id"))
+        case TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER:
+            self = .outsidePopover
+        case TROUPE__BAR_TOUCH__KIND_EDIT:
+            self = try .edit(Wire.number(wire.pointee.edit, "BarTouch.edit"))
+        case TROUPE__BAR_TOUCH__KIND_PICK:
+            let part = try Wire.part(wire.pointee.pick, "BarTouch.pick")
+            self = try .pick(
+                Wire.number(part.pointee.controller, "BarTouch.pick.controller"),
+                tab: Wire.number(part.pointee.tab, "BarTouch.pick.tab"))
+        case TROUPE__BAR_TOUCH__KIND_PUT:
+            let part = try Wire.part(wire.pointee.put, "BarTouch.put")
+            self = try .put(
+                Wire.number(part.pointee.controller, "BarTouch.put.controller"),
+                Wire.number(part.pointee.index, "BarTouch.put.index"))
+        case TROUPE__BAR_TOUCH__KIND_DONE:
+            self = try .done(Wire.number(wire.pointee.done, "BarTouch.done"))
+        default: throw .unknownKind("BarTouch.kind", wire.pointee.base)
+        }
+    }
+}
+
+extension Request: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Request>?) { troupe__request__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__Request, _ arena: Arena) {
+        switch self {
+        case .instantiate(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_INSTANTIATE
+            wire.instantiate = arena.message(value)
+        case .release(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_RELEASE
+            wire.release = arena.number(value)
+        case .record(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_RECORD
+            wire.record = arena.message(value)
+        case .place(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_PLACE
+            wire.place = arena.number(value)
+        case .push(let destination, let onto, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_PUSH
+            let part = arena.make(troupe__push_request__init)
+            wire.push = part
+            part.pointee.destination = arena.message(destination)
+            part.pointee.onto = arena.message(onto)
+            part.pointee.animated = arena.flag(animated)
+        case .pop(let pop, let container, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_POP
+            let part = arena.make(troupe__pop_request__init)
+            wire.pop = part
+            part.pointee.to = arena.message(pop.to)
+            if pop.toRoot != false {
+                part.pointee.has_to_root = 1
+                part.pointee.to_root = arena.flag(pop.toRoot)
+            }
+            part.pointee.container = arena.message(container)
+            part.pointee.animated = arena.flag(animated)
+        case .setStack(let destinations, let container, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_STACK
+            let part = arena.make(troupe__stack_request__init)
+            wire.set_stack = part
+            arena.list(destinations, &part.pointee.n_destinations, &part.pointee.destinations)
+            part.pointee.container = arena.message(container)
+            if animated != false {
+                part.pointee.has_animated = 1
+                part.pointee.animated = arena.flag(animated)
+            }
+        case .present(let destination, let from, let presentation):
+            wire.kind_case = TROUPE__REQUEST__KIND_PRESENT
+            let part = arena.make(troupe__present_request__init)
+            wire.present = part
+            part.pointee.destination = arena.message(destination)
+            part.pointee.from = arena.message(from)
+            part.pointee.style = arena.name(presentation.style)
+            part.pointee.transition = arena.name(presentation.transition)
+            part.pointee.policy = arena.name(presentation.policy)
+            part.pointee.animated = arena.flag(presentation.animated)
+            part.pointee.anchor = arena.message(presentation.anchor)
+        case .dismiss(let target, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_DISMISS
+            let part = arena.make(troupe__dismiss_request__init)
+            wire.dismiss = part
+            part.pointee.target = arena.message(target)
+            part.pointee.animated = arena.flag(animated)
+        case .select(let selection, let container):
+            wire.kind_case = TROUPE__REQUEST__KIND_SELECT
+            let part = arena.make(troupe__select_request__init)
+            wire.select = part
+            arena.set(number: selection.index, &part.pointee.has_index, &part.pointee.index)
+            part.pointee.controller = arena.message(selection.controller)
+            part.pointee.container = arena.message(container)
+        case .setTabs(let destinations, let container):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_TABS
+            let part = arena.make(troupe__stack_request__init)
+            wire.set_tabs = part
+            arena.list(destinations, &part.pointee.n_destinations, &part.pointee.destinations)
+            part.pointee.container = arena.message(container)
+        case .setCustomizable(let tabs, let container):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE
+            let part = arena.make(troupe__customizable_request__init)
+            wire.set_customizable = part
+            arena.list(tabs, &part.pointee.n_tabs, &part.pointee.tabs)
+            part.pointee.container = arena.message(container)
+        case .root(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_ROOT
+            wire.root = arena.message(value)
+        case .show(let destination, let from, let detail, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_SHOW
+            let part = arena.make(troupe__show_request__init)
+            wire.show = part
+            part.pointee.destination = arena.message(destination)
+            part.pointee.from = arena.message(from)
+            part.pointee.detail = arena.flag(detail)
+            part.pointee.animated = arena.flag(animated)
+        case .setPane(let controller, let container, let first):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_PANE
+            let part = arena.make(troupe__pane_request__init)
+            wire.set_pane = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.container = arena.number(container)
+            part.pointee.first = arena.flag(first)
+        case .unwind(let to, let from):
+            wire.kind_case = TROUPE__REQUEST__KIND_UNWIND
+            let part = arena.make(troupe__unwind_request__init)
+            wire.unwind = part
+            part.pointee.to = arena.number(to)
+            part.pointee.from = arena.number(from)
+        case .performSegue(let segue, let from, let sender, let byUser):
+            wire.kind_case = TROUPE__REQUEST__KIND_SEGUE
+            let part = arena.make(troupe__segue_request__init)
+            wire.segue = part
+            part.pointee.segue = arena.data(segue)
+            part.pointee.from = arena.message(from)
+            part.pointee.sender = arena.data(sender)
+            part.pointee.by_user = arena.flag(byUser)
+        case .rotate(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_ROTATE
+            wire.rotate = arena.name(value)
+        case .setEditing(let editing, let target, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_EDITING
+            let part = arena.make(troupe__editing_request__init)
+            wire.editing = part
+            part.pointee.editing = arena.flag(editing)
+            part.pointee.target = arena.message(target)
+            part.pointee.animated = arena.flag(animated)
+        case .memoryWarning:
+            wire.kind_case = TROUPE__REQUEST__KIND_MEMORY_WARNING
+            wire.memory_warning = 1
+        case .add(let destination, let container, let frame, let containerView):
+            wire.kind_case = TROUPE__REQUEST__KIND_ADD
+            let part = arena.make(troupe__add_request__init)
+            wire.add = part
+            part.pointee.destination = arena.message(destination)
+            arena.set(number: container, &part.pointee.has_container, &part.pointee.container)
+            part.pointee.frame = arena.message(frame)
+            arena.set(data: containerView, &part.pointee.has_container_view, &part.pointee.container_view)
+        case .remove(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_REMOVE
+            wire.remove = arena.message(value)
+        case .willMove(let child, let parent):
+            wire.kind_case = TROUPE__REQUEST__KIND_WILL_MOVE
+            let part = arena.make(troupe__move_request__init)
+            wire.will_move = part
+            part.pointee.child = arena.number(child)
+            arena.set(number: parent, &part.pointee.has_parent, &part.pointee.parent)
+        case .didMove(let child, let parent):
+            wire.kind_case = TROUPE__REQUEST__KIND_DID_MOVE
+            let part = arena.make(troupe__move_request__init)
+            wire.did_move = part
+            part.pointee.child = arena.number(child)
+            arena.set(number: parent, &part.pointee.has_parent, &part.pointee.parent)
+        case .setFrame(let controller, let frame):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_FRAME
+            let part = arena.make(troupe__frame_request__init)
+            wire.set_frame = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.frame = arena.message(frame)
+        case .configure(let controller, let facts):
+            wire.kind_case = TROUPE__REQUEST__KIND_CONFIGURE
+            let part = arena.make(troupe__configure_request__init)
+            wire.configure = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.facts = arena.message(facts)
+        case .restart(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_RESTART
+            wire.restart = arena.message(value)
+        case .sendDelegate(let to, let message):
+            wire.kind_case = TROUPE__REQUEST__KIND_DELEGATE
+            let part = arena.make(troupe__delegate_request__init)
+            wire.delegate = part
+            arena.set(number: to, &part.pointee.has_to, &part.pointee.to)
+            part.pointee.message = arena.message(message)
+        case .touch(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_TOUCH
+            wire.touch = arena.message(value)
+        case .tap(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_TAP
+            wire.tap = arena.data(value)
+        case .type(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_TYPE
+            wire.type = arena.data(value)
+        // reload has no form on the wire: its message has no kind.
+        case .reload: break
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__Request>) throws(ProtocolError) {
+        switch wire.pointee.kind_case {
+        case TROUPE__REQUEST__KIND_INSTANTIATE:
+            self = try .instantiate(Wire.message(wire.pointee.instantiate, "Request.instantiate"))
+        case TROUPE__REQUEST__KIND_RELEASE:
+            self = try .release(Wire.number(wire.pointee.release, "Request.release"))
+        case TROUPE__REQUEST__KIND_RECORD:
+            self = try .record(Wire.message(wire.pointee.record, "Request.record"))
+        case TROUPE__REQUEST__KIND_PLACE:
+            self = try .place(Wire.number(wire.pointee.place, "Request.place"))
+        case TROUPE__REQUEST__KIND_PUSH:
+            let part = try Wire.part(wire.pointee.push, "Request.push")
+            self = try .push(
+                Wire.message(part.pointee.destination, "Request.push.destination"),
+                onto: Wire.message(part.pointee.onto, "Request.push.onto"),
+                animated: Wire.flag(part.pointee.animated, "Request.push.animated"))
+        case TROUPE__REQUEST__KIND_POP:
+            let part = try Wire.part(wire.pointee.pop, "Request.pop")
+            self = try .pop(
+                Request.Pop(
+                    to: Wire.message(part.pointee.to, "Request.pop.to"),
+                    toRoot: Wire.flag(part.pointee.has_to_root, part.pointee.to_root, "Request.pop.to_root") ?? false),
+                in: Wire.message(part.pointee.container, "Request.pop.container"),
+                animated: Wire.flag(part.pointee.animated, "Request.pop.animated"))
+        case TROUPE__REQUEST__KIND_SET_STACK:
+            let part = try Wire.part(wire.pointee.set_stack, "Request.set_stack")
+            self = try .setStack(
+                Wire.list(part.pointee.n_destinations, part.pointee.destinations, "Request.set_stack.destinations"),
+                in: Wire.message(part.pointee.container, "Request.set_stack.container"),
+                animated: Wire.flag(part.pointee.has_animated, part.pointee.animated, "Request.set_stack.animated")
+                    ?? false)
+        case TROUPE__REQUEST__KIND_PRESENT:
+            let part = try Wire.part(wire.pointee.present, "Request.present")
+            self = try .present(
+                Wire.message(part.pointee.destination, "Request.present.destination"),
+                from: Wire.message(part.pointee.from, "Request.present.from"),
+                Request.Presentation(
+                    style: Wire.name(part.pointee.style, "Request.present.style"),
+                    transition: Wire.name(part.pointee.transition, "Request.present.transition"),
+                    policy: Wire.name(part.pointee.policy, "Request.present.policy"),
+                    animated: Wire.flag(part.pointee.animated, "Request.present.animated"),
+                    anchor: Wire.message(part.pointee.anchor, "Request.present.anchor")))
+        case TROUPE__REQUEST__KIND_DISMISS:
+            let part = try Wire.part(wire.pointee.dismiss, "Request.dismiss")
+            self = try .dismiss(
+                Wire.message(part.pointee.target, "Request.dismiss.target"),
+                animated: Wire.flag(part.pointee.animated, "Request.dismiss.animated"))
+        case TROUPE__REQUEST__KIND_SELECT:
+            let part = try Wire.part(wire.pointee.select, "Request.select")
+            self = try .select(
+                Request.Selection(
+                    index: Wire.number(part.pointee.has_index, part.pointee.index, "Request.select.index"),
+                    controller: Wire.message(part.pointee.controller, "Request.select.controller")),
+                in: Wire.message(part.pointee.container, "Request.select.container"))
+        case TROUPE__REQUEST__KIND_SET_TABS:
+            let part = try Wire.part(wire.pointee.set_tabs, "Request.set_tabs")
+            self = try .setTabs(
+                Wire.list(part.pointee.n_destinations, part.pointee.destinations, "Request.set_tabs.destinations"),
+                in: Wire.message(part.pointee.container, "Request.set_tabs.container"))
+        case TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE:
+            let part = try Wire.part(wire.pointee.set_customizable, "Request.set_customizable")
+            self = try .setCustomizable(
+                Wire.list(part.pointee.n_tabs, part.pointee.tabs, "Request.set_customizable.tabs"),
+                in: Wire.message(part.pointee.container, "Request.set_customizable.container"))
+        case TROUPE__REQUEST__KIND_ROOT:
+            self = try .root(Wire.message(wire.pointee.root, "Request.root"))
+        case TROUPE__REQUEST__KIND_SHOW:
+            let part = try Wire.part(wire.pointee.show, "Request.show")
+            self = try .show(
+                Wire.message(part.pointee.destination, "Request.show.destination"),
+                from: Wire.message(part.pointee.from, "Request.show.from"),
+                isDetail: Wire.flag(part.pointee.detail, "Request.show.detail"),
+                animated: Wire.flag(part.pointee.animated, "Request.show.animated"))
+        case TROUPE__REQUEST__KIND_SET_PANE:
+            let part = try Wire.part(wire.pointee.set_pane, "Request.set_pane")
+            self = try .setPane(
+                Wire.number(part.pointee.controller, "Request.set_pane.controller"),
+                in: Wire.number(part.pointee.container, "Request.set_pane.container"),
+                isFirst: Wire.flag(part.pointee.first, "Request.set_pane.first"))
+        case TROUPE__REQUEST__KIND_UNWIND:
+            let part = try Wire.part(wire.pointee.unwind, "Request.unwind")
+            self = try .unwind(
+                to: Wire.number(part.pointee.to, "Request.unwind.to"),
+                from: Wire.number(part.pointee.from, "Request.unwind.from"))
+        case TROUPE__REQUEST__KIND_SEGUE:
+            let part = try Wire.part(wire.pointee.segue, "Request.segue")
+            self = try .performSegue(
+                Wire.data(part.pointee.segue, "Request.segue.segue"),
+                from: Wire.message(part.pointee.from, "Request.segue.from"),
+                sender: Wire.data(part.pointee.sender, "Request.segue.sender"),
+                byUser: Wire.flag(part.pointee.by_user, "Request.segue.by_user"))
+        case TROUPE__REQUEST__KIND_ROTATE:
+            self = try .rotate(Wire.name(wire.pointee.rotate, "Request.rotate"))
+        case TROUPE__REQUEST__KIND_EDITING:
+            let part = try Wire.part(wire.pointee.editing, "Request.editing")
+            self = try .setEditing(
+                Wire.flag(part.pointee.editing, "Request.editing.editing"),
+                Wire.message(part.pointee.target, "Request.editing.target"),
+                animated: Wire.flag(part.pointee.animated, "Request.editing.animated"))
+        case TROUPE__REQUEST__KIND_MEMORY_WARNING:
+            self = .memoryWarning
+        case TROUPE__REQUEST__KIND_ADD:
+            let part = try Wire.part(wire.pointee.add, "Request.add")
+            self = try .add(
+                Wire.message(part.pointee.destination, "Request.add.destination"),
+                to: Wire.number(part.pointee.has_container, part.pointee.container, "Request.add.container"),
+                frame: Wire.message(part.pointee.frame, "Request.add.frame"),
+                containerView: Wire.data(
+                    part.pointee.has_container_view, part.pointee.container_view, "Request.add.container_view"))
+        case TROUPE__REQUEST__KIND_REMOVE:
+            self = try .remove(Wire.message(wire.pointee.remove, "Request.remove"))
+        case TROUPE__REQUEST__KIND_WILL_MOVE:
+            let part = try Wire.part(wire.pointee.will_move, "Request.will_move")
+            self = try .willMove(
+                Wire.number(part.pointee.child, "Request.will_move.child"),
+                toParent: Wire.number(part.pointee.has_parent, part.pointee.parent, "Request.will_move.parent"))
+        case TROUPE__REQUEST__KIND_DID_MOVE:
+            let part = try Wire.part(wire.pointee.did_move, "Request.did_move")
+            self = try .didMove(
+                Wire.number(part.pointee.child, "Request.did_move.child"),
+                toParent: Wire.number(part.pointee.has_parent, part.pointee.parent, "Request.did_move.parent"))
+        case TROUPE__REQUEST__KIND_SET_FRAME:
+            let part = try Wire.part(wire.pointee.set_frame, "Request.set_frame")
+            self = try .setFrame(
+                Wire.number(part.pointee.controller, "Request.set_frame.controller"),
+                Wire.message(part.pointee.frame, "Request.set_frame.frame"))
+        case TROUPE__REQUEST__KIND_CONFIGURE:
+            let part = try Wire.part(wire.pointee.configure, "Request.configure")
+            self = try .configure(
+                Wire.number(part.pointee.controller, "Request.configure.controller"),
+                Wire.message(part.pointee.facts, "Request.configure.facts"))
+        case TROUPE__REQUEST__KIND_RESTART:
+            self = try .restart(Wire.message(wire.pointee.restart, "Request.restart"))
+        case TROUPE__REQUEST__KIND_DELEGATE:
+            let part = try Wire.part(wire.pointee.delegate, "Request.delegate")
+            self = try .sendDelegate(
+                to: Wire.number(part.pointee.has_to, part.pointee.to, "Request.delegate.to"),
+                Wire.message(part.pointee.message, "Request.delegate.message"))
+        case TROUPE__REQUEST__KIND_TOUCH:
+            self = try .touch(Wire.message(wire.pointee.touch, "Request.touch"))
+        case TROUPE__REQUEST__KIND_TAP:
+            self = try .tap(Wire.data(wire.pointee.tap, "Request.tap"))
+        case TROUPE__REQUEST__KIND_TYPE:
+            self = try .type(Wire.data(wire.pointee.type, "Request.type"))
+        default: throw .unknownKind("Request.kind", wire.pointee.base)
+        }
+    }
+}
+
+extension Reply: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Reply>?) { troupe__reply__init(wire) }
+
+    func fill(_ wire: inout Troupe__Reply, _ arena: Arena) {
+        wire.request = arena.number(self.request)
+        wire.command = arena.name(self.command)
+        self.status.fill(&wire, arena)
+        arena.list(self.controllers, &wire.n_controllers, &wire.controllers)
+        arena.set(number: self.transition, &wire.has_transition, &wire.transition)
+        arena.set(data: self.value, &wire.has_value, &wire.value)
+        wire.answer = arena.message(self.answer)
+    }
+
+    init(wire: UnsafePointer<Troupe__Reply>) throws(ProtocolError) {
+        try self.init(
+            request: Wire.number(wire.pointee.request, "Reply.request"),
+            command: Wire.name(wire.pointee.command, "Reply.command"), status: Reply.Status(wire: wire),
+            controllers: Wire.list(wire.pointee.n_controllers, wire.pointee.controllers, "Reply.controllers"),
+            transition: Wire.number(wire.pointee.has_transition, wire.pointee.transition, "Reply.transition"),
+            value: Wire.data(wire.pointee.has_value, wire.pointee.value, "Reply.value"),
+            answer: Wire.message(wire.pointee.answer, "Reply.answer"))
+    }
+}
+
+extension Reply.Status {
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__Reply, _ arena: Arena) {
+        switch self {
+        case .completed:
+            wire.status = TROUPE__REPLY__STATUS__COMPLETED
+        case .superseded(let supersededBy):
+            wire.status = TROUPE__REPLY__STATUS__SUPERSEDED
+            arena.set(number: supersededBy, &wire.has_superseded_by, &wire.superseded_by)
+        case .cancelled(let failure):
+            wire.status = TROUPE__REPLY__STATUS__CANCELLED
+            wire.failure = arena.message(failure)
+        case .rejected(let failure):
+            wire.status = TROUPE__REPLY__STATUS__REJECTED
+            wire.failure = arena.message(failure)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__Reply>) throws(ProtocolError) {
+        switch try Wire.tag(wire.pointee.status, "Reply.status") {
+        case TROUPE__REPLY__STATUS__COMPLETED: self = .completed
+        case TROUPE__REPLY__STATUS__SUPERSEDED:
+            self = try .superseded(
+                by: Wire.number(wire.pointee.has_superseded_by, wire.pointee.superseded_by, "Reply.superseded_by"))
+        case TROUPE__REPLY__STATUS__CANCELLED:
+            self = try .cancelled(Wire.message(wire.pointee.failure, "Reply.failure"))
+        case TROUPE__REPLY__STATUS__REJECTED: self = try .rejected(Wire.message(wire.pointee.failure, "Reply.failure"))
+        case let other: throw .unexpected("Reply.status", other)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CMessages
+import CProtobufC
+import TroupeModel
+
+// What the fields of messages are in Swift, each with the check of its form.
+
+/// What stands on the wire as a whole number.
+protocol WireNumber {
+    /// Reads a number.
+    init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError)
+    /// The number, or the nearest that fits.
+    func wire<Number: FixedWidthInteger>() -> Number
+}
+
+extension WireNumber where Self: FixedWidthInteger {
+    init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError) {
+        guard let number = Self(exactly: wire) else {
+            throw .unexpected(field: field, came: "\(wire)", expected: "\(Self.min) to \(Self.max)")
+        }
+        self = number
+    }
+
+    func wire<Number: FixedWidthInteger>() -> Number { Number(clamping: self) }
+}
+
+extension WireNumber where Self: TroupeModel.Identifier {
+    init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError) {
+        guard wire > 0 else { throw .unexpected(field: field, came: "0", expected: "an identifier from 1 on") }
+        self.init(rawValue: UInt64(wire))
+    }
+
+    func wire<Number: FixedWidthInteger>() -> Number { Number(truncatingIfNeeded: rawValue) }
+}
+
+extension WireNumber where Self: OptionSet, RawValue == UInt8 {
+    /// Bits that a later version knows are left out.
+    init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError) {
+        self.init(rawValue: UInt8(truncatingIfNeeded: wire))
+    }
+
+    func wire<Number: FixedWidthInteger>() -> Number { Number(truncatingIfNeeded: rawValue) }
+}
+
+extension Int: WireNumber {}
+extension Int32: WireNumber {}
+extension Int64: WireNumber {}
+extension UInt32: WireNumber {}
+extension UInt64: WireNumber {}
+extension CallID: WireNumber {}
+extension ControllerID: WireNumber {}
+extension Incarnation: WireNumber {}
+extension RequestID: WireNumber {}
+extension TransitionID: WireNumber {}
+extension ViewID: WireNumber {}
+extension AppearanceFlags: WireNumber {}
+extension AutoresizingMask: WireNumber {}
+extension OrientationMask: WireNumber {}
+extension PopoverModel.ArrowDirections: WireNumber {}
+
+/// What stands on the wire as one of a list of numbers; 0 for none.
+protocol WireEnumeration: CaseIterable {
+    /// The generated C enumeration.
+    associatedtype Wire: RawRepresentable<UInt32>
+
+    /// The number of this one.
+    var wire: Wire { get }
+    /// The one of that number; nil for none.
+    init?(wire: Wire)
+}
+
+/// What stands on the wire as bytes.
+protocol WireData {
+    /// Reads bytes.
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError)
+    /// The bytes, in the arena.
+    func wire(_ arena: Arena) -> ProtobufCBinaryData
+}
+
+extension String: WireData {
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
+        guard wire.len > 0, let start = wire.data else {
+            self = ""
+            return
+        }
+        do throws(UTF8.ValidationError) {
+            let bytes = UnsafeBufferPointer(start: start, count: wire.len)
+            self = String(copying: try UTF8Span(validating: bytes.span))
+        } catch {
+            throw .notUTF8(field: field)
+        }
+    }
+
+    func wire(_ arena: Arena) -> ProtobufCBinaryData {
+        var text = self
+        return text.withUTF8 { arena.copy($0) }
+    }
+}
+
+extension [UInt8]: WireData {
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
+        self = Array(UnsafeBufferPointer(start: wire.data, count: wire.len))
+    }
+
+    func wire(_ arena: Arena) -> ProtobufCBinaryData {
+        withUnsafeBufferPointer { arena.copy($0) }
+    }
+}
+
+extension Value: WireData {
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
+        do throws(PackedValue.Malformed) {
+            try self.init(unpacking: UnsafeBufferPointer(start: wire.data, count: wire.len).span)
+        } catch {
+            throw .malformedValue(field: field)
+        }
+    }
+
+    func wire(_ arena: Arena) -> ProtobufCBinaryData { PackedValue(self).wire(arena) }
+}
+
+extension PackedValue: WireData {
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
+        let bytes = try [UInt8](wire: wire, field)
+        do throws(PackedValue.Malformed) {
+            try self.init(checking: bytes)
+        } catch {
+            throw .malformedValue(field: field)
+        }
+    }
+
+    func wire(_ arena: Arena) -> ProtobufCBinaryData { bytes.wire(arena) }
+}
+
+extension Fields: WireData {
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
+        guard case .map(let values) = try Value(wire: wire, field) else {
+            throw .unexpected(field: field, came: "another value", expected: "a map")
+        }
+        self = values
+    }
+
+    func wire(_ arena: Arena) -> ProtobufCBinaryData { Value.map(self).wire(arena) }
+}
