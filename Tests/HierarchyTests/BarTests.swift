@@ -81,12 +81,12 @@ struct BarTests {
     func hidden() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
-        let before = try #require(driven.hierarchy.placements()[driven.id("Alpha")])
+        let before = try #require(driven.hierarchy.interface.placements()[driven.id("Alpha")])
         var facts = Facts()
         facts.navigationBarHidden = true
         driven.ask(.configure(driven.id("Alpha"), facts))
         #expect(driven.hierarchy.outline().layers[0].pane.bars.isEmpty)
-        let after = try #require(driven.hierarchy.placements()[driven.id("Alpha")])
+        let after = try #require(driven.hierarchy.interface.placements()[driven.id("Alpha")])
         #expect(after.frame.height + after.insets.top == before.frame.height + before.insets.top + 44)
     }
 
@@ -97,7 +97,7 @@ struct BarTests {
         driven.ask(.select(.index(1), in: nil))
         #expect(tabEntries(driven) == ["One's title", "Two's title"])
         driven.ask(.push(.scene("three"), onto: nil, animated: false))
-        driven.hierarchy.tree[driven.id("Three")]?.hidesBottomBarWhenPushed = true
+        driven.hierarchy.interface.tree[driven.id("Three")]?.hidesBottomBarWhenPushed = true
         #expect(tabEntries(driven) == nil)
         driven.ask(.push(.scene("four"), onto: nil, animated: false))
         #expect(tabEntries(driven) == nil)

@@ -82,13 +82,13 @@ struct CustomizingTests {
         #expect(driven.log.contains("viewDidAppear Six"))
         let pane = driven.hierarchy.outline().layers[0].pane
         #expect(pane.panes.isEmpty && pane.bars.count == 3)
-        let before = driven.hierarchy.placements()[driven.id("Six")]
+        let before = driven.hierarchy.interface.placements()[driven.id("Six")]
         driven.ask(.touch(.pick(tabs, tab: driven.id("Six"))))
         driven.log = []
         driven.ask(.touch(.put(tabs, 0)))
         // It has no navigation bar of More's any more, so its view is larger; nobody appears or disappears.
         #expect(driven.log.allSatisfy { $0.contains("LayoutSubviews") || $0.contains("updateViewConstraints") })
-        #expect(driven.hierarchy.placements()[driven.id("Six")] != before)
+        #expect(driven.hierarchy.interface.placements()[driven.id("Six")] != before)
         #expect(try bar(driven).selected == .tab(0) && bar(driven).pushed == nil)
         driven.ask(.touch(.pick(tabs, tab: driven.id("Two"))))
         driven.ask(.touch(.put(tabs, 0)))
@@ -148,7 +148,7 @@ struct CustomizingTests {
         let tabs = driven.id("Tabs")
         let request = happening(tabs, driven.hierarchy.tree[tabs]?.children ?? [])
         #expect(driven.ask(request)?.status == .completed)
-        #expect(driven.hierarchy.panels.isEmpty != keeps)
+        #expect(driven.hierarchy.interface.panels.isEmpty != keeps)
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
@@ -158,7 +158,7 @@ struct CustomizingTests {
         let (tabs, one, six) = (driven.id("Tabs"), driven.id("One"), driven.id("Six"))
         let all = driven.hierarchy.tree[tabs]?.children ?? []
         func read() throws -> [ControllerID]? {
-            try driven.hierarchy.hierarchyPlace(of: tabs).customizableViewControllers
+            try driven.hierarchy.interface.hierarchyPlace(of: tabs).customizableViewControllers
         }
         #expect(try read() == all)
         #expect(driven.ask(.setCustomizable([.named("six"), .id(one)], in: nil))?.controllers == [tabs])
@@ -170,7 +170,7 @@ struct CustomizingTests {
         #expect(try read() == [])
         driven.ask(.setTabs(all.reversed().map { .controller($0) }, in: nil))
         #expect(try read() == all.reversed())
-        #expect(try driven.hierarchy.hierarchyPlace(of: one).customizableViewControllers == nil)
+        #expect(try driven.hierarchy.interface.hierarchyPlace(of: one).customizableViewControllers == nil)
     }
 
     @Test("lets go what may not be moved any more")
@@ -179,9 +179,10 @@ struct CustomizingTests {
         let (tabs, six) = (driven.id("Tabs"), driven.id("Six"))
         driven.ask(.touch(.pick(tabs, tab: six)))
         driven.ask(.setCustomizable([.id(six), .id(driven.id("One"))], in: .id(tabs)))
-        #expect(driven.hierarchy.panels[tabs]?.picked == six)
+        #expect(driven.hierarchy.interface.panels[tabs]?.picked == six)
         driven.ask(.setCustomizable([.id(driven.id("One"))], in: .id(tabs)))
-        #expect(driven.hierarchy.panels[tabs] != nil && driven.hierarchy.panels[tabs]?.picked == nil)
+        #expect(
+            driven.hierarchy.interface.panels[tabs] != nil && driven.hierarchy.interface.panels[tabs]?.picked == nil)
         #expect(code(.pick(tabs, tab: six), &driven) == .noSuchView)
     }
 
@@ -189,16 +190,16 @@ struct CustomizingTests {
     func during() throws {
         var driven = driven(panel: false)
         let (tabs, one) = (driven.id("Tabs"), driven.id("One"))
-        driven.hierarchy.tree[tabs]?.delegate = one
+        driven.hierarchy.interface.tree[tabs]?.delegate = one
         driven.isMute = { id, _ in id == one }
         #expect(driven.ask(.touch(.edit(tabs))) == nil)
-        #expect(driven.hierarchy.panels.isEmpty, "the delegate is told before it is shown")
+        #expect(driven.hierarchy.interface.panels.isEmpty, "the delegate is told before it is shown")
         #expect(code(.edit(tabs), &driven) == .inputDuringTransition)
         let (call, waiting) = try #require(driven.unanswered.first)
         driven.settle(
             driven.hierarchy.handle(
                 .answered(waiting.controller, Incarnation(rawValue: 1), call, .done), at: Instant(microseconds: 0)))
         #expect(driven.replies.last?.status == .completed)
-        #expect(driven.hierarchy.panels[tabs] != nil)
+        #expect(driven.hierarchy.interface.panels[tabs] != nil)
     }
 }

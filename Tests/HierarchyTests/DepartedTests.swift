@@ -17,7 +17,7 @@ struct DepartedTests {
         driven.ask(.present(.scene("beta"), from: nil, Request.Presentation()))
         let sheet = driven.id("Beta")
         let alpha = driven.id("Alpha")
-        driven.hierarchy.tree[sheet]?.delegate = alpha
+        driven.hierarchy.interface.tree[sheet]?.delegate = alpha
         driven.isMute = { _, name in name == .viewDidDisappear || name == .didReceiveMemoryWarning }
         driven.ask(.memoryWarning)
         let reply = driven.ask(.dismiss(.id(sheet), animated: false))
@@ -31,7 +31,7 @@ struct DepartedTests {
     private func events(_ effects: [Effect]) -> [String] {
         effects.compactMap { effect in
             guard case .event(let event) = effect else { return nil }
-            return "\(event.kind?.rawValue ?? "") \(event.name ?? "") \(event.subject?.controller.description ?? "")"
+            return "\(event.kind) \(event.name ?? "") \(event.subject?.controller.description ?? "")"
         }
     }
 
@@ -74,7 +74,7 @@ struct DepartedTests {
         }
         #expect(ends.map(\.name) == ["exited"] && ends.first?.subject?.controller == sheet)
         #expect(ends.first?.fields["state"] == "none" && ends.first?.fields["cause"] == "was ended by Troupe")
-        #expect(driven.hierarchy.departed.isEmpty)
+        #expect(driven.hierarchy.operations.departed.isEmpty)
         #expect(exit(sheet, of: &driven) == [])
     }
 
@@ -110,6 +110,6 @@ struct DepartedTests {
         driven.ask(.dismiss(.id(sheet), animated: false))
         #expect(driven.hierarchy.facts(of: sheet) == nil)
         #expect(driven.events.last { $0.kind == .process }?.name == "retired")
-        #expect(driven.hierarchy.departed.isEmpty)
+        #expect(driven.hierarchy.operations.departed.isEmpty)
     }
 }

@@ -63,7 +63,7 @@ struct MoreTests {
         #expect(try bar(driven).title == "Seven's title")
         #expect(try bar(driven).back == "More")
         #expect(try bar(driven).owner == driven.id("Seven"))
-        let place = try #require(driven.hierarchy.placements()[driven.id("Seven")])
+        let place = try #require(driven.hierarchy.interface.placements()[driven.id("Seven")])
         #expect(place.frame.minY + place.insets.top == BarMetrics(.phone, .portrait).navigationBar + 20)
         driven.log = []
         #expect(driven.ask(.touch(.back(try bar(driven).container)))?.status == .completed)

@@ -61,10 +61,10 @@ struct UnwindTests {
     func notLoaded() {
         var driven = stack(["Alpha": [], "Beta": []])
         let beta = driven.id("Beta")
-        driven.hierarchy.tree[beta]?.viewIsLoaded = false
+        driven.hierarchy.interface.tree[beta]?.viewIsLoaded = false
         let segue = Self.back(from: SceneReference(storyboard: "Main", id: "Gamma"))
         let firing = SegueFiring(segue: segue, source: driven.id("Gamma"), sender: .null)
-        #expect(driven.hierarchy.unwindTarget(of: firing) == beta)
+        #expect(driven.hierarchy.interface.unwindTarget(of: firing) == beta)
     }
 
     @Test("asks nobody but the code itself which actions it has")

@@ -77,7 +77,10 @@ struct CalmWorld {
     }
 
     private func isRoot(_ id: ControllerID) -> Bool {
-        hierarchy.root?.id == id
+        guard case .map(let report) = hierarchy.treeReport(), case .list(let windows)? = report["windows"] else {
+            return false
+        }
+        return windows.first?["root"] == .string(id.description)
     }
 
     /// What can be seen, as scenes in order of their controllers.

@@ -32,7 +32,7 @@ public struct Recorder: ~Copyable {
     /// Writes events.
     ///
     /// - Returns: Why the recording has ended, the one time that it does.
-    public mutating func record(events: [LoggedEvent]) -> RecordingError? { record(events.map(\.report)) }
+    public mutating func record(events: [Value]) -> RecordingError? { record(events) }
 
     /// Writes the hierarchy, as a tree report says it.
     ///
@@ -50,11 +50,11 @@ public struct Recorder: ~Copyable {
     ///
     /// - Parameters:
     ///   - logs: The answer to `troupe logs`.
-    ///   - time: When it was so.
+    ///   - moment: In microseconds of the instance.
     /// - Returns: Why the recording has ended, the one time that it does.
-    public mutating func record(_ logs: LogsReport, at time: Instant) -> RecordingError? {
+    public mutating func record(logs: Value, at moment: Int64) -> RecordingError? {
         guard isRecording else { return nil }
-        return record(output.lines(for: logs, at: time).map(\.report))
+        return record(output.lines(for: logs, at: moment))
     }
 
     private mutating func record(_ lines: [Value]) -> RecordingError? {

@@ -14,7 +14,7 @@ extension Hierarchy {
         checkPanels(&complaints)
         checkActivities(&complaints)
         checkProcesses(&complaints)
-        if isSettled, !isStopping { checkSettled(&complaints) }
+        if isSettled, !operations.isStopping { checkSettled(&complaints) }
         return complaints
     }
 
@@ -110,37 +110,40 @@ extension Hierarchy {
                 complaints.append("\(id) may be moved among the tabs of \(controller.id) and is none of them")
             }
         }
-        for (id, panel) in panels {
+        for (id, panel) in interface.panels {
             if let picked = panel.picked, tree[id]?.tabBar?.customizable.contains(picked) == false {
                 complaints.append("\(picked) is picked in \(id) and may not be moved")
             }
-            guard isSettled, !isStopping, self.panel(over: id) == nil else { continue }
+            guard isSettled, !operations.isStopping, interface.panel(over: id) == nil else { continue }
             complaints.append("the tabs of \(id) are rearranged, which nobody sees or none of which may be")
         }
     }
 
     /// One activity holds the queue; each waits for something that can come.
     private func checkActivities(_ complaints: inout [String]) {
-        let holding = activities.values.filter(\.holdsQueue).map(\.id)
+        let holding = operations.activities.values.filter(\.holdsQueue).map(\.id)
         if holding.count > 1 { complaints.append("\(holding.count) activities hold the queue") }
-        if let running, activities[running]?.holdsQueue != true {
+        if let running = operations.queue.running, operations.activities[running]?.holdsQueue != true {
             complaints.append("what runs holds no queue or does not exist")
         }
-        if running == nil, !holding.isEmpty { complaints.append("an activity holds the queue and does not run") }
-        if running == nil, !queue.isEmpty || !restorations.isEmpty {
+        if operations.queue.running == nil, !holding.isEmpty {
+            complaints.append("an activity holds the queue and does not run")
+        }
+        if operations.queue.running == nil, !operations.queue.waiting.isEmpty || !operations.queue.restorations.isEmpty
+        {
             complaints.append("nothing runs and something waits for its turn")
         }
-        for activity in activities.values {
+        for activity in operations.activities.values {
             switch activity.wait {
             case .nothing: complaints.append("an activity waits for nothing and does not go on")
             case .answers(let calls):
                 if calls.isEmpty { complaints.append("an activity waits for no answer in particular") }
-                for call in calls where pending[call]?.activity != activity.id {
+                for call in calls where operations.pending[call]?.activity != activity.id {
                     complaints.append("an activity waits for the answer to \(call), which nobody will give")
                 }
                 // Rule 9: at its deadline a transition goes on without it.
                 for call in calls {
-                    guard let id = pending[call]?.controller, tree[id]?.process.state != .connected else {
+                    guard let id = operations.pending[call]?.controller, tree[id]?.process.state != .connected else {
                         continue
                     }
                     complaints.append("an activity waits for \(id), which is silent or gone")
@@ -158,17 +161,19 @@ extension Hierarchy {
                     complaints.append("a custom segue waits for the replies to other requests than its own")
                 }
             case .animation(let timer):
-                if timers[timer] == nil { complaints.append("an activity waits for a timer that is not set") }
+                if operations.timers[timer] == nil {
+                    complaints.append("an activity waits for a timer that is not set")
+                }
             }
         }
-        for waiting in parked where timers[waiting.timer] == nil {
+        for waiting in operations.queue.parked where operations.timers[waiting.timer] == nil {
             complaints.append("a waiting presentation has no deadline")
         }
     }
 
     /// Calls and timers belong to processes that are there; views only stand where a process is.
     private func checkProcesses(_ complaints: inout [String]) {
-        for (call, waiting) in pending {
+        for (call, waiting) in operations.pending {
             guard let process = tree[waiting.controller]?.process else {
                 complaints.append("call \(call) waits for \(waiting.controller), which does not exist")
                 continue
@@ -179,7 +184,7 @@ extension Hierarchy {
         }
         for (id, controller) in tree.controllers {
             let process = controller.process
-            if let watch = process.watch, timers[watch] == nil {
+            if let watch = process.watch, operations.timers[watch] == nil {
                 complaints.append("\(id) is watched by a timer that is not set")
             }
             if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
@@ -195,7 +200,7 @@ extension Hierarchy {
 
     /// With an empty queue everybody was told the end of what began (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
-        if pending.values.contains(where: { $0.activity != nil }) {
+        if operations.pending.values.contains(where: { $0.activity != nil }) {
             complaints.append("everything is settled and an answer is waited for")
         }
         let seen = Set(tree.visible())

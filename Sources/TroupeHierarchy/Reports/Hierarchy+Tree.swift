@@ -3,119 +3,117 @@ public import TroupeModel
 // The tree report: the form of ARCHITECTURE's command line contract.
 
 extension Hierarchy {
-    /// Everything, as `troupe tree` shows it.
-    public func treeReport() -> TreeReport {
-        let places = placements()
-        var report = TreeReport()
-        var window = WindowReport()
-        window.id = tree.window.id.description
-        window.root = tree.window.root
-        window.width = tree.window.size.width
-        window.height = tree.window.size.height
-        window.orientation = tree.window.orientation
-        report.windows = [window]
-        report.controllers = tree.all.sorted { $0.id < $1.id }.map { self.report($0, places[$0.id]) }
-        return report
+    /// Everything, as `troupe tree --json` prints it.
+    public func treeReport() -> Value {
+        let places = interface.placements()
+        return [
+            "windows": [
+                [
+                    "id": .string(tree.window.id.description), "root": .optional(tree.window.root?.description),
+                    "width": .double(tree.window.size.width), "height": .double(tree.window.size.height),
+                    "orientation": .string(tree.window.orientation.rawValue),
+                ]
+            ],
+            "controllers": .list(
+                tree.all.sorted { $0.id < $1.id }.map { report($0, places[$0.id]) }),
+        ]
     }
 
-    private func report(_ controller: Controller, _ place: Placement?) -> ControllerReport {
-        let process = controller.process
-        var report = ControllerReport()
-        report.id = controller.id
-        report.storyboardID = controller.scene?.id.rawValue
-        report.identifier = controller.identifier
-        report.kind = controller.kind
-        report.className = controller.className
-        report.title = controller.displayTitle
-        report.parent = controller.parent
-        report.children = controller.children
-        report.presented = controller.presented
-        report.presenting = controller.presentation?.presenter
-        report.presenter = tree.outermost(of: controller.id)
-        report.contextPresenter = tree.presenter(for: controller.id, .currentContext).id
-        report.dismisses = try? tree.dismissed(by: .id(controller.id))
-        report.transitionStyle = controller.presentation?.transition
-        report.appearance = controller.appearance.state
-        report.isViewLoaded = controller.viewIsLoaded
-        report.frame = place?.frame ?? .zero
-        report.mask = (controller.isBuiltIn ? defaultMask : controller.mask ?? defaultMask).orientations
-        report.pid = process.pid
-        report.state = process.state
-        report.isBusy = process.isBusy
-        report.incarnation = process.incarnation
-        report.restarts = Int64(process.restarts)
-        report.isEditing = controller.isEditing
-        report.unanswered = .some(unanswered(process))
-        report.latest = controller.latest.map { ToldReport(name: $0.name, time: $0.moment) }
+    private func report(_ controller: Controller, _ place: Placement?) -> Value {
+        let frame = place?.frame ?? .zero
+        let mask = controller.isBuiltIn ? interface.defaultMask : controller.mask ?? interface.defaultMask
+        var fields: Fields = [
+            "id": .string(controller.id.description),
+            "storyboardID": .optional(controller.scene?.id.rawValue),
+            "identifier": .optional(controller.identifier), "kind": .string(controller.kind.rawValue),
+            "class": .string(controller.className), "title": .optional(controller.displayTitle),
+            "parent": .optional(controller.parent?.description),
+            "children": .list(controller.children.map { .string($0.description) }),
+            "presented": .optional(controller.presented?.description),
+            "presenting": .optional(controller.presentation?.presenter.description),
+            "presenter": .string(tree.outermost(of: controller.id).description),
+            "contextPresenter": .string(tree.presenter(for: controller.id, .currentContext).id.description),
+            "dismisses": .optional((try? tree.dismissed(by: .id(controller.id)))?.description),
+            "transitionStyle": .optional(controller.presentation?.transition.rawValue),
+            "appearance": .string(controller.appearance.state.rawValue),
+            "viewLoaded": .bool(controller.viewIsLoaded),
+            "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),
+            "mask": .list(mask.orientations.map { .string($0.rawValue) }),
+            "pid": controller.process.pid.map { .number($0) } ?? .null,
+            "state": .string(controller.process.state.rawValue), "busy": .bool(controller.process.isBusy),
+            "incarnation": .number(controller.process.incarnation.rawValue),
+            "restarts": .number(controller.process.restarts), "editing": .bool(controller.isEditing),
+            "unanswered": unanswered(controller.process),
+            "latest": controller.latest.map { latest in
+                ["name": .string(latest.name), "t_us": .number(latest.moment.microseconds)]
+            } ?? .null,
+        ]
         if let tabBar = controller.tabBar {
-            var tabs = TabsReport()
-            tabs.selected = tabBar.selectedTab
-            tabs.more = tabBar.behindMore
-            tabs.customizable = tabBar.customizable
-            tabs.isCustomizing = panels[controller.id] != nil
-            tabs.moreStack = tabBar.pushed.map { [$0] } ?? []
-            report.tabs = tabs
+            fields["selected"] = .optional(tabBar.selectedTab?.description)
+            fields["more"] = .list(tabBar.behindMore.map { .string($0.description) })
+            fields["customizable"] = .list(tabBar.customizable.map { .string($0.description) })
+            fields["customizing"] = .bool(interface.panels[controller.id] != nil)
+            fields["moreStack"] = .list(tabBar.pushed.map { [.string($0.description)] } ?? [])
         }
-        return report
+        return .map(fields)
     }
 
     /// What a process owes an answer to for longest.
-    private func unanswered(_ process: ChildProcess) -> CallReport? {
+    private func unanswered(_ process: ChildProcess) -> Value {
         let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
-        return oldest.map { CallReport(call: $0.key, name: pending[$0.key]?.name, since: $0.value) }
+        guard let (call, sent) = oldest else { return .null }
+        return [
+            "call": .number(call.rawValue), "name": .optional(operations.pending[call]?.name),
+            "since_us": .number(sent.microseconds),
+        ]
     }
 
     /// The requests that wait, what runs and what that waits for, for monitors.
-    public func queueReport() -> QueueReport {
-        let current = running.flatMap { activities[$0] }
-        var report = QueueReport()
-        report.running = current.map { $0.entry?.command ?? "settling" }
-        report.waiting = queue.map(\.command)
-        report.parked = parked.map(\.entry.command)
-        report.transition = current?.transition
-        report.request = current?.entry?.id
-        report.waits = current.map { waits(of: $0.wait) } ?? []
-        return report
+    public func queueReport() -> Value {
+        let current = operations.queue.running.flatMap { operations.activities[$0] }
+        return [
+            "running": current.map { .string($0.entry?.command ?? "settling") } ?? .null,
+            "waiting": .list(operations.queue.waiting.map { .string($0.command) }),
+            "parked": .list(operations.queue.parked.map { .string($0.entry.command) }),
+            "transition": current.map { .number($0.transition.rawValue) } ?? .null,
+            "request": current?.entry.map { .number($0.id.rawValue) } ?? .null,
+            "waitsFor": .list(current.map { waits(of: $0.wait) } ?? []),
+        ]
     }
 
-    private func waits(of wait: Activity.Wait) -> [QueueReport.Wait] {
+    private func waits(of wait: Activity.Wait) -> [Value] {
         switch wait {
         case .nothing: []
         case .answers(let calls):
             calls.sorted().compactMap { call in
-                pending[call].map { waiting in
+                operations.pending[call].map { waiting in
                     let sent = tree[waiting.controller]?.process.outstanding[call]
-                    return QueueReport.Wait(answerOf: waiting.controller, to: waiting.name, call, since: sent)
+                    return [
+                        "for": "answer", "controller": .string(waiting.controller.description),
+                        "name": .string(waiting.name), "call": .number(call.rawValue),
+                        "since_us": sent.map { .number($0.microseconds) } ?? .null,
+                    ]
                 }
             }
-        case .connection(let id): [QueueReport.Wait(.connection, for: id)]
-        case .view(let id): [QueueReport.Wait(.view, for: id)]
-        case .animation: [QueueReport.Wait(.animation)]
-        case .replies(let requests): requests.sorted().map { QueueReport.Wait(.reply, request: $0) }
+        case .connection(let id): [["for": "connection", "controller": .string(id.description)]]
+        case .view(let id): [["for": "view", "controller": .string(id.description)]]
+        case .animation: [["for": "animation"]]
+        case .replies(let requests):
+            requests.sorted().map { ["for": "reply", "request": .number($0.rawValue)] }
         }
     }
 
-    /// What fills the window, and what people call it.
-    public var root: (id: ControllerID, name: String)? {
-        tree.window.root.flatMap { tree[$0] }.map { ($0.id, $0.name) }
-    }
-
-    /// A number for a request that the shell answers itself: a touch of a child's view.
-    public mutating func takeRequestID() -> RequestID { numbers.nextRequest() }
-
-    /// A number for what a person does in a child's views: see `Input.inputSent`.
-    public mutating func takeCallID() -> CallID { numbers.nextCall() }
-
     /// Whether nothing runs and nothing waits.
     public var isSettled: Bool {
-        activities.isEmpty && queue.isEmpty && restorations.isEmpty
+        operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.queue.restorations.isEmpty
     }
 
     /// What is known of one controller; nil where there is none.
     public func facts(of id: ControllerID) -> ControllerFacts? {
         tree[id].map { controller in
             ControllerFacts(
-                id: id, name: controller.name, scene: scene(controller.scene), className: controller.className,
+                id: id, name: controller.name, scene: interface.scene(controller.scene),
+                className: controller.className,
                 isBuiltIn: controller.isBuiltIn, state: controller.process.state,
                 incarnation: controller.process.incarnation, isBusy: controller.process.isBusy,
                 pid: controller.process.pid, cause: controller.process.cause, appearance: controller.appearance.state,
@@ -147,16 +145,20 @@ extension Hierarchy {
     /// Whether something around a controller has no process: it appears when that does (rule 7).
     public func isInsideDown(_ id: ControllerID) -> Bool { tree.isInsideDown(id) }
 
+    /// The window as it stands, for the scene to be composed from.
+    public func outline() -> InterfaceOutline { interface.outline() }
+
+    /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
+    public func outline(arranged arrangement: Arrangement) -> InterfaceOutline {
+        interface.outline(arranged: arrangement)
+    }
+
     /// How the window stands.
     public var orientation: Orientation { tree.window.orientation }
 
     /// All controllers, by number.
     public var allControllers: [ControllerID] { tree.ids }
 
-    /// The segues that can be fired from a controller, as its scene declares them.
-    public func segues(of id: ControllerID) -> [SegueModel] {
-        (scene(tree[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
-    }
 }
 
 /// What the shell needs to know of a controller to start, show and report it.
@@ -201,4 +203,14 @@ public struct ControllerPlace: Hashable, Sendable {
     public let presenter: ControllerID?
     /// What it presents itself.
     public let presented: ControllerID?
+}
+
+extension Hierarchy {
+    /// The segues that can be fired from a controller, as its scene declares them.
+    public func segues(of id: ControllerID) -> [SegueModel] {
+        interface.segues(of: id)
+    }
+
+    /// Who ends a process whose scene changed.
+    public static let storyboard = "a changed storyboard"
 }

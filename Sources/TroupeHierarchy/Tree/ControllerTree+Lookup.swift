@@ -200,4 +200,10 @@ extension ControllerTree {
         guard let outer = controllers[id].flatMap(containerOrContext(of:)) else { return false }
         return first(from: outer, along: containerOrContext(of:)) { !$0.isBuiltIn && !$0.isLive } != nil
     }
+
+    /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
+    func abandonedChildren(of id: ControllerID) -> [ControllerID] {
+        guard let holder = controllers[id] else { return [] }
+        return holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }.map(\.child)
+    }
 }

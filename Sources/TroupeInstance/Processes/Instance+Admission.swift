@@ -60,7 +60,9 @@ extension Instance {
     }
 
     private mutating func refuse(_ what: String, _ process: Int32?) -> Bool {
-        emit(.log(Event(.refusedConnection(message: what, process: process))))
+        var fields: Fields = ["message": .string(what)]
+        if let process { fields["process"] = .number(process) }
+        emit(.log(Event(.fault, name: "refusedConnection", fields: fields)))
         return false
     }
 

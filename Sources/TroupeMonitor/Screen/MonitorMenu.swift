@@ -6,9 +6,10 @@ struct MonitorMenu: Hashable, Sendable {
         case kinds(Set<Event.Kind>)
         /// One kind: alone, or in or out of those that are shown.
         case kind(Event.Kind)
-        case fault(Fault)
-        /// Faults of one kind, each in another callback.
-        case faults([Fault])
+        case fault(String)
+        /// A fault that needs a callback to happen in.
+        case faultSomewhere(String)
+        case callback(fault: String, CallbackName)
     }
 
     struct Line: Hashable, Sendable {
@@ -61,22 +62,23 @@ struct MonitorMenu: Hashable, Sendable {
 
     /// What is done to a child.
     static func faults(for name: String) -> MonitorMenu {
-        let names = CallbackName.allCases
-        return MonitorMenu(
+        MonitorMenu(
             title: "Do to \(name)",
             lines: [
-                Line(text: "kill", note: "its process ends at once", choice: .fault(.kill)),
-                Line(text: "stop", note: "it freezes until it goes on", choice: .fault(.stop)),
-                Line(text: "continue", note: "it goes on", choice: .fault(.continue)),
-                Line(text: "hang …", note: "it never returns from a callback", choice: .faults(names.map(Fault.hang))),
-                Line(text: "crash …", note: "it crashes in a callback", choice: .faults(names.map(Fault.crash))),
+                Line(text: "kill", note: "its process ends at once", choice: .fault("kill")),
+                Line(text: "stop", note: "it freezes until it goes on", choice: .fault("stop")),
+                Line(text: "continue", note: "it goes on", choice: .fault("continue")),
+                Line(text: "hang …", note: "it never returns from a callback", choice: .faultSomewhere("hang")),
+                Line(text: "crash …", note: "it crashes in a callback", choice: .faultSomewhere("crash")),
             ])
     }
 
     /// In which callback a fault happens.
-    static func callbacks(for faults: [Fault]) -> MonitorMenu {
+    static func callbacks(for fault: String) -> MonitorMenu {
         MonitorMenu(
-            title: "\(faults.first?.word ?? "") in",
-            lines: faults.map { Line(text: $0.callback?.rawValue ?? "", note: "", choice: .fault($0)) })
+            title: "\(fault) in",
+            lines: CallbackName.allCases.map { name in
+                Line(text: name.rawValue, note: "", choice: .callback(fault: fault, name))
+            })
     }
 }

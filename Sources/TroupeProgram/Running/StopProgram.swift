@@ -17,7 +17,7 @@ enum StopProgram {
         }
         do throws(ClientError) {
             var client = try ControlClient(to: instance)
-            let _: Value = try client.report(.stop)
+            _ = try client.report(.stop)
         } catch {
             switch error {
             case .instanceEnded, .noSuchInstance: break

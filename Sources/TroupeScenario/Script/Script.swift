@@ -1,3 +1,4 @@
+public import TroupeCommand
 public import TroupeModel
 
 /// A scenario: what holds from the start, then lines in order.

@@ -1,0 +1,159 @@
+import TroupeModel
+
+// Section 3.4: custom containers add and remove children.
+
+extension Planner {
+    mutating func planAdd(
+        _ destination: Destination, to container: ControllerID?, frame: Rect?, containerView: String?, asker: Asker
+    ) throws(Failure) -> Plan {
+        let parent: ControllerID
+        if let container {
+            parent = container
+        } else if case .controller(let id, _, _) = asker {
+            parent = id
+        } else {
+            throw Failure(.badArgument, "a child needs a container")
+        }
+        guard let holder = tree[parent] else { throw Failure(.noSuchController, "there is no \(parent)") }
+        guard !holder.isBuiltIn else {
+            throw Failure(
+                .notAllowed, "\(holder.name) is a built-in container",
+                hint: "push onto it, set its tabs or its panes instead")
+        }
+        let named = try interface.check(destination, for: asker).id
+        if let held = try held(destination, named, by: holder, asker: asker) {
+            takeUp(held, by: parent, frame: frame, containerView: containerView)
+            return Plan(controllers: [held])
+        }
+        if let named {
+            if let other = tree[named]?.parent, tree[other]?.isBuiltIn == false, tree.isInWindow(other),
+                tree.isInWindow(parent), !tree.isCarried(parent, by: named)
+            {
+                // From one custom container to another: removal first, then adding.
+                try interface.checkNesting(of: destination, in: parent, asker: asker)
+                let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
+                return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
+            }
+        }
+        try checkJoins(destination, parent, asker: asker)
+        let child = try make(destination, for: asker)
+        tree.embed(
+            Controller.Embedding(
+                child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation),
+            in: parent)
+        var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
+        let state = holder.appearance.state
+        tree[child]?.appearsWithContainer = state == .disappeared || state == .disappearing
+        guard tree.isVisible(child), state == .appeared || state == .appearing else { return plan }
+        let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
+        let animated = state == .appearing && holder.appearance.animated
+        plan.steps += [.load(child), .phase(.willAppear, changes, animated: animated)]
+        // While the container appears, the child ends with it.
+        if state == .appeared { plan.steps += [.layout, .phase(.didAppear, changes, animated: animated)] }
+        return plan
+    }
+
+    mutating func planRemove(_ target: Target) throws(Failure) -> Plan {
+        let child = try tree.resolve(target)
+        guard let parent = tree[child]?.parent, let holder = tree[parent], !holder.isBuiltIn,
+            holder.embedded.contains(where: { $0.child == child })
+        else {
+            throw Failure(
+                .notAChild, "\(tree.name(child)) is no child of a custom container",
+                hint: "children of built-in containers are popped, or their tabs set")
+        }
+        if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
+        if tree[child]?.moveIsSettled == false {
+            diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
+        }
+        tree.unembed(child, from: parent)
+        var plan = Plan(controllers: [child], removed: [child])
+        // Inside a transition the child may be on its way already; its own state says what is left to say.
+        let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
+        plan.steps += [
+            .phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false),
+        ]
+        // Removing says didMove(nil) by itself.
+        plan.steps.append(.didMove(child, toParent: nil))
+        return plan
+    }
+
+    /// The child that an adding means which its container holds already: the one named, or, for a container that was
+    /// started again, one of that scene or class that its earlier incarnation added.
+    private func held(
+        _ destination: Destination, _ named: ControllerID?, by holder: Controller, asker: Asker
+    ) throws(Failure) -> ControllerID? {
+        if let named { return holder.embedded.contains { $0.child == named } ? named : nil }
+        let left = holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }
+        func first(of scene: SceneReference) -> ControllerID? {
+            left.first { tree[$0.child]?.scene == scene }?.child
+        }
+        switch destination {
+        case .controller: return nil
+        case .scene(let name): return first(of: try interface.findScene(name, for: asker).reference)
+        case .object(let reference): return first(of: try interface.referredScene(reference).reference)
+        case .className(let name):
+            return left.first { tree[$0.child]?.scene == nil && tree[$0.child]?.className == name }?.child
+        }
+    }
+
+    private mutating func takeUp(
+        _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?
+    ) {
+        guard let incarnation = tree[parent]?.incarnation else { return }
+        tree.changeEmbedding(of: child, in: parent) { embedding in
+            embedding.takenUpBy = incarnation
+            if let frame { embedding.frame = frame }
+            if let containerView { embedding.containerView = containerView }
+        }
+    }
+
+    mutating func planWillMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {
+        guard tree[id] != nil else { throw Failure(.noSuchController, "there is no \(id)") }
+        return Plan(steps: [.willMove(id, toParent: parent)], controllers: [id])
+    }
+
+    mutating func planDidMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {
+        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no \(id)") }
+        guard controller.parent == parent else {
+            throw Failure(
+                .notAChild, "\(controller.name) is not a child of \(parent.map(\.description) ?? "nobody")",
+                hint: "add it first")
+        }
+        return Plan(steps: [.didMove(id, toParent: parent)], controllers: [id])
+    }
+}
+
+extension Planner {
+    /// A change that has to dismiss first, not animated and in the same transition, what the branches present that are
+    /// about to leave (3.6); nil where they present nothing.
+    func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
+        let presenting = ids.flatMap { tree.branchOfMade($0) }.filter { tree[$0]?.presented != nil }
+        guard !presenting.isEmpty else { return nil }
+        return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
+    }
+
+    /// Checks that a controller, or one yet to be made, may become a child of `container`.
+    func checkJoins(_ destination: Destination, _ container: ControllerID, asker: Asker) throws(Failure) {
+        if case .controller(let id) = destination { try checkFree(id, for: container) }
+        try interface.checkNesting(of: destination, in: container, asker: asker)
+    }
+
+    /// Checks that a controller stands nowhere from where it would have to be taken to become a child of `container`.
+    private func checkFree(_ id: ControllerID, for container: ControllerID) throws(Failure) {
+        guard let controller = tree[id] else { return }
+        if tree.isCarried(container, by: id) {
+            throw Failure(
+                .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")
+        }
+        if let parent = controller.parent, parent != container {
+            throw Failure(
+                .hasParent, "\(controller.name) already has a parent, \(tree.name(parent))",
+                hint: "remove it there first")
+        }
+        if controller.presentation != nil {
+            throw Failure(.alreadyPresented, "\(controller.name) is presented", hint: "dismiss it first")
+        }
+        if tree.window.root == id { throw Failure(.hasParent, "\(controller.name) is the window's root") }
+    }
+}

@@ -1,0 +1,210 @@
+import TroupeModel
+
+// Section 3.3: the navigation controller.
+
+extension Planner {
+    mutating func planPush(
+        _ destination: Destination, onto target: Target?, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let stack = try navigation(target, asker)
+        try checkStackable(destination, on: stack, asker: asker)
+        if case .controller(let id) = destination, tree[stack]?.navigation?.stack.contains(id) == true {
+            throw Failure(
+                .duplicateController, "\(tree.name(id)) is on the stack already",
+                hint: "pop to it instead")
+        }
+        let before = tree.visibleSet()
+        let pushed = try make(destination, for: asker)
+        let old = tree[stack]?.navigation?.stack ?? []
+        tree.setStack(old + [pushed], of: stack)
+        var plan = Plan(controllers: [pushed])
+        guard tree.isShown(stack) else {
+            plan.steps = old.filter { tree[$0]?.moveIsSettled == false }.map { .didMove($0, toParent: stack) }
+            plan.steps += [.willMove(pushed, toParent: stack)]
+            plan.steps += hidden(pushed, in: stack) { [.didMove(pushed, toParent: stack)] }
+            return plan
+        }
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(),
+            told: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
+            comingReason: .push)
+        plan.steps =
+            [.willMove(pushed, toParent: stack), .load(pushed)]
+            + shown(pushed, in: stack, change, animated: animated, settled: [.didMove(pushed, toParent: stack)])
+        return plan
+    }
+
+    mutating func planPop(
+        _ pop: Request.Pop, in target: Target?, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let stack = try popped(target, asker)
+        if pop == .one, let container = tree.moreBelow(stack) { return planMoreList(of: container) }
+        guard tree[stack]?.navigation != nil else { throw notInNavigation }
+        let old = tree[stack]?.navigation?.stack ?? []
+        let keep: Int
+        switch pop {
+        case .one: keep = max(1, old.count - 1)
+        case .toRoot: keep = 1
+        case .to(let target):
+            let id = try tree.resolve(target)
+            guard let index = old.firstIndex(of: id) else {
+                throw Failure(
+                    .notOnStack, "\(tree.name(id)) is not on the stack of \(stack)",
+                    hint: "the stack holds \(old.map(\.description).joined(separator: ", "))")
+            }
+            keep = index + 1
+        }
+        guard keep < old.count, let top = old.last else { return Plan() }
+        let popped = Array(old[keep...])
+        if let plan = dismissing(
+            under: popped, before: .pop(.to(.id(old[keep - 1])), in: .id(stack), animated: animated))
+        {
+            return plan
+        }
+        let before = tree.visibleSet()
+        let wasShown = tree.isShown(stack)
+        let uncovered = old[keep - 1]
+        tree.setStack(Array(old[..<keep]), of: stack)
+        var plan = Plan(controllers: popped, removed: popped)
+        let farewell: [Step] = popped.reversed().map { .willMove($0, toParent: nil) }
+        let gone: [Step] = popped.reversed().map { .didMove($0, toParent: nil) }
+        guard wasShown else {
+            plan.steps = farewell + hidden(uncovered, in: stack) { gone }
+            return plan
+        }
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(),
+            told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
+            comingReason: .uncovered)
+        plan.steps =
+            farewell + [.load(uncovered)]
+            + shown(uncovered, in: stack, change, animated: animated, settled: gone)
+        return plan
+    }
+
+    mutating func planStack(
+        _ destinations: [Destination], in target: Target?, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let stack = try navigation(target, asker)
+        guard !destinations.isEmpty else {
+            throw Failure(.emptyStack, "a navigation controller needs at least one controller")
+        }
+        var named: Set<ControllerID> = []
+        for destination in destinations {
+            if case .controller(let id) = destination, !named.insert(id).inserted {
+                throw Failure(.duplicateController, "\(tree.name(id)) is named twice")
+            }
+            try checkStackable(destination, on: stack, asker: asker)
+        }
+        let old = tree[stack]?.navigation?.stack ?? []
+        let leaving = old.filter { !named.contains($0) }
+        if let plan = dismissing(
+            under: leaving, before: .setStack(destinations, in: .id(stack), animated: animated))
+        {
+            return plan
+        }
+        let before = tree.visibleSet()
+        var new: [ControllerID] = []
+        for destination in destinations { new.append(try make(destination, for: asker)) }
+        let (added, removed) = tree.setStack(new, of: stack)
+        var plan = Plan(controllers: new, removed: removed)
+        let oldTop = old.last
+        guard let top = new.last, top != oldTop, tree.isShown(stack) else {
+            plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
+            plan.steps += added.map { .willMove($0, toParent: stack) }
+            // A stack on its way to be shown loads what it will show.
+            if let top = new.last, added.contains(top), tree.isVisible(stack) { plan.steps.append(.load(top)) }
+            let settled: [Step] =
+                added.map { .didMove($0, toParent: stack) } + removed.reversed().map { .didMove($0, toParent: nil) }
+            if let top = new.last, top != oldTop, !tree.isVisible(stack) {
+                plan.steps += hidden(top, in: stack) { settled }
+            } else {
+                plan.steps += settled
+            }
+            return plan
+        }
+        let isPop = old.contains(top)
+        var told = [
+            AppearanceChange(
+                root: top, reason: isPop ? .uncovered : .push, flags: added.contains(top) ? .movingToParent : [])
+        ]
+        if let oldTop {
+            told.append(
+                AppearanceChange(
+                    root: oldTop, reason: isPop ? .pop : .covered,
+                    flags: removed.contains(oldTop) ? .movingFromParent : []))
+        }
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
+        let buried = added.filter { $0 != top }
+        var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
+        for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }
+        if added.contains(top) { steps.append(.willMove(top, toParent: stack)) }
+        var settled: [Step] = removed.reversed().map { .didMove($0, toParent: nil) }
+        if added.contains(top) { settled.append(.didMove(top, toParent: stack)) }
+        plan.steps =
+            steps + [.load(top)] + shown(top, in: stack, change, animated: animated, settled: settled)
+        return plan
+    }
+
+    /// In a hidden navigation controller the same runs without loading, appearance or animation.
+    private func hidden(_ top: ControllerID, in stack: ControllerID, _ settled: () -> [Step]) -> [Step] {
+        [.delegate(of: stack, name: "willShow", about: top, expectsReply: true)] + settled()
+            + [.delegate(of: stack, name: "didShow", about: top, expectsReply: false)]
+    }
+
+    /// The common middle and end: who goes, who comes, the delegate, the layout, the animation, the moves' end.
+    private func shown(
+        _ top: ControllerID, in stack: ControllerID,
+        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), animated: Bool, settled: [Step]
+    ) -> [Step] {
+        [
+            .phase(.willDisappear, change.going, animated: animated),
+            .phase(.willAppear, change.coming, animated: animated),
+            .delegate(of: stack, name: "willShow", about: top, expectsReply: true), .layout,
+            .animate(animated ? settings.durations.push : 0),
+            .phase(.didDisappear, change.going, animated: animated),
+            .phase(.didAppear, change.coming, animated: animated),
+        ] + settled + [.delegate(of: stack, name: "didShow", about: top, expectsReply: false)]
+    }
+
+    /// The navigation controller meant.
+    private func navigation(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+        do {
+            return try tree.resolve(target, for: asker) { $0.navigation != nil }
+        } catch  where error.code == .notInHierarchy {
+            throw notInNavigation
+        }
+    }
+
+    /// What is popped from: a navigation controller, or the tab bar controller whose More shows something on its own stack.
+    private func popped(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+        do {
+            return try tree.resolve(target, for: asker) { $0.navigation != nil || $0.tabBar?.shownByMore != nil }
+        } catch  where error.code == .notInHierarchy {
+            throw notInNavigation
+        }
+    }
+
+    private var notInNavigation: Failure {
+        Failure(
+            .notInNavigation, "there is no navigation controller around it",
+            hint: "name one with --onto or --in, or present instead")
+    }
+
+    private mutating func checkStackable(
+        _ destination: Destination, on stack: ControllerID, asker: Asker
+    ) throws(Failure) {
+        let checked = try interface.check(destination, for: asker)
+        try checkJoins(destination, stack, asker: asker)
+        switch checked.kind {
+        case .navigationController:
+            throw Failure(
+                .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
+                hint: "push its root instead, or present it")
+        case .tabBarController, .splitViewController:
+            diagnose(stack, "gets a \(checked.kind.rawValue) on its stack; the guides call that confusing")
+        default: break
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import TroupeModel
+
+// Section 3.7, as far as panes are exchanged: the split view controller.
+
+extension Planner {
+    /// Puts a controller into a pane, in the place of what was there.
+    mutating func planPane(_ id: ControllerID, in split: ControllerID, isFirst: Bool) throws(Failure) -> Plan {
+        guard let panes = tree[split]?.split else {
+            throw Failure(.notInHierarchy, "\(split) is no split view controller")
+        }
+        try checkJoins(.controller(tree.resolve(.id(id))), split, asker: .system)
+        let old = isFirst ? panes.first : panes.second
+        guard old != id else { return Plan(controllers: [id]) }
+        guard (isFirst ? panes.second : panes.first) != id else {
+            throw Failure(
+                .duplicateController, "\(tree.name(id)) stands in the other pane already",
+                hint: "put something else there first")
+        }
+        if let old, let plan = dismissing(under: [old], before: .setPane(id, in: split, isFirst: isFirst)) {
+            return plan
+        }
+        let before = tree.visibleSet()
+        tree.setPane(id, isFirst: isFirst, of: split)
+        var plan = Plan(controllers: [id], removed: old.map { [$0] } ?? [])
+        var told = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]
+        if let old { told.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
+        plan.steps = [.willMove(id, toParent: split)]
+        if let old { plan.steps.append(.willMove(old, toParent: nil)) }
+        if !change.coming.isEmpty { plan.steps.append(.load(id)) }
+        plan.steps += [
+            .phase(.willDisappear, change.going, animated: false), .phase(.willAppear, change.coming, animated: false),
+            .layout, .phase(.didDisappear, change.going, animated: false),
+            .phase(.didAppear, change.coming, animated: false), .didMove(id, toParent: split),
+        ]
+        if let old { plan.steps.append(.didMove(old, toParent: nil)) }
+        return plan
+    }
+
+    /// The delegate hears that the first pane hides or shows, where that differs from what it was told last: with the
+    /// first display, with a rotation, and with the next appearance after one that happened behind something else.
+    mutating func paneNotice(of split: ControllerID) -> Step? {
+        guard settings.idiom == .pad, let panes = tree[split]?.split, let first = panes.first,
+            panes.second != nil
+        else { return nil }
+        let isHidden = !tree.shownPanes(of: panes).contains(first)
+        guard isHidden != panes.toldHidden else { return nil }
+        tree.changeSplit(of: split) { $0.toldHidden = isHidden }
+        return .delegate(of: split, name: isHidden ? "willHide" : "willShow", about: first, expectsReply: true)
+    }
+}

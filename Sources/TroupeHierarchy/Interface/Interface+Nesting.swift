@@ -1,0 +1,41 @@
+import TroupeModel
+
+// Controllers stand inside each other, and are presented from each other, only so deep. What a storyboard makes at one time
+// is bounded where it is read.
+
+extension Interface {
+    /// Checks that a controller, or one yet to be made, may be contained in `outer` or presented from it.
+    func checkNesting(of destination: Destination, in outer: ControllerID, asker: Asker) throws(Failure) {
+        switch destination {
+        case .controller(let id):
+            let innermost = tree.branchOfMade(id).map { tree.depth(of: $0) }.max() ?? 0
+            try checkNesting(height: innermost - tree.depth(of: id) + 1, in: outer)
+        case .scene(let name): try checkNesting(of: try findScene(name, for: asker), in: outer)
+        case .object(let reference): try checkNesting(of: try referredScene(reference), in: outer)
+        case .className: try checkNesting(height: 1, in: outer)
+        }
+    }
+
+    /// The same for what is made of a scene.
+    func checkNesting(of scene: SceneModel, in outer: ControllerID) throws(Failure) {
+        try checkNesting(height: height(of: scene), in: outer)
+    }
+
+    private func checkNesting(height: Int, in outer: ControllerID) throws(Failure) {
+        guard tree.depth(of: outer) + height > ContainmentLimits.depth else { return }
+        throw Failure(
+            .notAllowed,
+            "more than \(ContainmentLimits.depth) controllers would contain or present each other, the innermost in"
+                + " \(tree.name(outer))",
+            hint: "give the window another root, or dismiss or remove something first")
+    }
+
+    /// How many controllers stand inside each other in what is made with a scene; embed segues have their turn later.
+    private func height(of scene: SceneModel, atMost limit: Int = ContainmentLimits.depth) -> Int {
+        guard limit > 1 else { return 1 }
+        let inside = scene.relationships.compactMap { relationship in
+            self.scene(SceneReference(storyboard: scene.reference.storyboard, id: relationship.destination))
+        }
+        return 1 + inside.reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }
+    }
+}

@@ -1,0 +1,130 @@
+import TroupeModel
+
+// What the window shows.
+
+extension Interface {
+    /// The window as it stands, for the scene to be composed from.
+    func outline() -> InterfaceOutline {
+        InterfaceOutline(
+            size: tree.window.size, orientation: tree.window.orientation, layers: tree.visibleLayers().map(layer))
+    }
+
+    /// Where every visible controller's view stands.
+    func placements() -> Table<ControllerID, Placement> {
+        var places = Table<ControllerID, Placement>(minimumCapacity: 8)
+        tree.forEachVisibleLayer { id in
+            let (frame, bars) = frame(ofLayer: id)
+            place(id, in: frame, bars, &places)
+        }
+        return places
+    }
+
+    private func layer(_ id: ControllerID) -> OutlineLayer {
+        let (frame, bars) = frame(ofLayer: id)
+        let pane = pane(id, in: frame, bars)
+        let record = tree[id]?.presentation
+        guard let record, !record.covers else {
+            return OutlineLayer(style: .full, pane: pane, transition: record?.transition)
+        }
+        let style: OutlineLayer.Style =
+            record.style == .popover
+            ? .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor()) : .sheet
+        return OutlineLayer(style: style, pane: pane, transition: record.transition)
+    }
+
+    /// Where a layer's outermost view stands, and what bars cover there.
+    private func frame(ofLayer id: ControllerID) -> (Rect, BarCoverage) {
+        let bounds = Rect(origin: .zero, size: tree.window.size)
+        guard let record = tree[id]?.presentation, !record.covers else {
+            return (bounds, BarCoverage(statusBar: metrics.statusBar))
+        }
+        let size = sheetSize(id, record.style)
+        let isPopover = record.style == .popover
+        let frame = Rect(
+            x: isPopover ? bounds.maxX - size.width - 8 : (bounds.width - size.width) / 2,
+            y: isPopover
+                ? metrics.statusBar + metrics.navigationBar + 8 : (bounds.height - size.height) / 2,
+            width: size.width, height: size.height)
+        return (frame, BarCoverage())
+    }
+
+    /// How high bars are now.
+    var metrics: BarMetrics { BarMetrics(settings.idiom, tree.window.orientation) }
+
+    /// A popover whose content asks for no size.
+    private static let popoverSize = Size(width: 320, height: 480)
+
+    /// The size of what does not cover the window, never larger than it.
+    private func sheetSize(_ id: ControllerID, _ style: PresentationStyle) -> Size {
+        let wanted: Size =
+            switch style {
+            case .popover: preferredSize(of: id) ?? Self.popoverSize
+            case .formSheet: preferredSize(of: id) ?? BarMetrics.formSheet
+            case .pageSheet, .automatic: Size(width: BarMetrics.pageSheetWidth, height: tree.window.size.height)
+            case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: tree.window.size
+            }
+        return Size(
+            width: min(wanted.width, tree.window.size.width),
+            height: min(wanted.height, tree.window.size.height - (style == .popover ? 72 : 0)))
+    }
+
+    /// A container prefers what its top controller prefers, where it says nothing itself.
+    private func preferredSize(of id: ControllerID) -> Size? {
+        for member in tree.branch(of: id) {
+            if let size = tree[member]?.preferredContentSize, size.width > 0, size.height > 0 { return size }
+        }
+        return nil
+    }
+
+    private func pane(_ id: ControllerID, in rect: Rect, _ bars: BarCoverage) -> OutlinePane {
+        guard let controller = tree[id] else {
+            return OutlinePane(controller: id, title: nil, className: "", frame: rect, content: .container)
+        }
+        if let cover = tree.contextCover(of: controller) { return pane(cover, in: rect, bars) }
+        let room = room(of: controller, in: rect, bars, wantsBars: true)
+        var pane = OutlinePane(
+            controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
+            content: content(of: controller), panes: room.children.map { self.pane($0.id, in: $0.rect, $0.bars) },
+            bars: room.bars)
+        pane.isBusy = controller.process.isBusy
+        return pane
+    }
+
+    /// Notes where the views of a branch stand.
+    private func place(
+        _ id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ places: inout Table<ControllerID, Placement>
+    ) {
+        guard let controller = tree[id] else { return }
+        if let cover = tree.contextCover(of: controller) { return place(cover, in: rect, bars, &places) }
+        let room = room(of: controller, in: rect, bars, wantsBars: false)
+        places[id] = Placement(frame: room.frame, insets: room.insets)
+        for child in room.children { place(child.id, in: child.rect, child.bars, &places) }
+    }
+
+    /// The class that runs it; of a scene in another storyboard that is not there, what is known: where it would be.
+    private func shownClass(of controller: Controller) -> String {
+        guard controller.kind == .viewControllerPlaceholder, let target = scene(controller.scene)?.target else {
+            return controller.className
+        }
+        return [target.storyboardName, target.referencedIdentifier].compactMap(\.self).joined(separator: "/")
+    }
+
+    /// Live views, or the reason why there are none.
+    private func content(of controller: Controller) -> OutlinePane.Content {
+        if controller.isBuiltIn { return .container }
+        switch controller.process.state {
+        case .connected, .retired: return .views
+        case .none:
+            guard let cause = controller.process.cause else { return .views }
+            return .placeholder("\(cause.description); not started again")
+        case .launching:
+            guard let cause = controller.process.cause else { return .views }
+            return .placeholder("\(cause.description); starting again")
+        case .unresponsive: return .placeholder("does not answer")
+        case .restarting:
+            return .placeholder("\(controller.process.cause?.description ?? "ended"); starting again")
+        case .unavailable:
+            return .placeholder("\(controller.process.cause?.description ?? "ended"); given up")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import TroupeModel
+
+// What scenes there are, and which controllers were made from which.
+
+extension Interface {
+    /// Checks that a destination can be made or found, without making it.
+    func check(_ destination: Destination, for asker: Asker) throws(Failure) -> (
+        kind: ControllerKind, id: ControllerID?
+    ) {
+        switch destination {
+        case .controller(let id):
+            guard let controller = tree[id] else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
+            return (controller.kind, id)
+        case .scene(let name): return (try findScene(name, for: asker).kind, nil)
+        case .object(let reference): return (try referredScene(reference).kind, nil)
+        case .className: return (.viewController, nil)
+        }
+    }
+
+    /// The scene that a document refers to.
+    func referredScene(_ reference: SceneReference) throws(Failure) -> SceneModel {
+        guard let found = scene(reference) else {
+            throw Failure(.noSuchScene, "there is no scene \(reference)", hint: "`troupe storyboard` lists the scenes")
+        }
+        return found
+    }
+
+    /// The scene of that id, `Storyboard/ID` or identifier, in that order, looked for in the asker's storyboard first.
+    func findScene(_ name: String, for asker: Asker) throws(Failure) -> SceneModel {
+        guard let application else {
+            throw Failure(
+                .noSuchScene, "there is no scene \"\(name)\": the daemon was started without an application",
+                hint: "start it with a storyboard: `troupe run PATH`")
+        }
+        var storyboard = application.mainStoryboard
+        if case .controller(let id, _, _) = asker, let own = tree[id]?.scene?.storyboard { storyboard = own }
+        let documents =
+            application.storyboards.filter { $0.name == storyboard }
+            + application.storyboards.filter { $0.name != storyboard }
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        let qualified = parts.count == 2 ? application.storyboard(parts[0]) : nil
+        let found =
+            documents.lazy.compactMap { $0.scene(ObjectID(name)) }.first
+            ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
+            ?? application.scene(identifier: name, preferring: storyboard)
+        if let found { return scene(found.reference) ?? found }
+        let known = application.storyboards.flatMap(\.scenes).compactMap(\.storyboardIdentifier).sorted()
+        let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+        throw Failure(
+            .noSuchScene, "no scene has the identifier or id \"\(name)\"",
+            hint: known.isEmpty
+                ? "no scene of the application has a storyboard identifier; use Xcode's ids"
+                : "\(meant)identifiers: \(known.prefix(12).joined(separator: ", "))")
+    }
+
+    /// A controller describes itself and what it made; the command line and Troupe may describe all.
+    func mayDescribe(_ id: ControllerID, _ asker: Asker) throws(Failure) {
+        guard let controller = tree[id] else {
+            throw Failure(.noSuchController, "there is no controller \(id)")
+        }
+        guard case .controller(let own, _, _) = asker else { return }
+        let isOwn = id == own || controller.parent == own || controller.holder == .controller(own)
+        let isAround = tree.selfOrAncestor(of: own, where: { $0.id == id }) != nil
+        guard isOwn || isAround else {
+            throw Failure(.notAllowed, "\(own) may not describe \(controller.name): it neither contains nor made it")
+        }
+    }
+
+    /// The scene of a reference, placeholders followed.
+    func scene(_ reference: SceneReference?) -> SceneModel? {
+        guard let reference, let scene = scenes[reference] else { return nil }
+        return scene.target == nil ? scene : application?.resolve(reference)
+    }
+
+    /// The segues that can be fired from a controller, as its scene declares them.
+    func segues(of id: ControllerID) -> [SegueModel] {
+        (scene(tree[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
+    }
+
+    /// The scenes by their references.
+    static func scenes(of application: ApplicationModel?) -> [SceneReference: SceneModel] {
+        Dictionary(
+            (application?.storyboards ?? []).flatMap(\.scenes).map { ($0.reference, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,44 @@
+import TroupeModel
+
+/// What a request comes to, once its ground was checked: the structure has been changed, these steps tell everybody.
+struct Plan: Hashable, Sendable {
+    var steps: [Step] = []
+    /// What the reply will list.
+    var controllers: [ControllerID] = []
+    /// What left the hierarchy; ends after the reply, if nobody holds it.
+    var removed: [ControllerID] = []
+}
+
+extension Planner {
+    /// Checks a request against the hierarchy as it is and changes the structure; a refusal changes nothing.
+    mutating func plan(_ request: Request, from asker: Asker) throws(Failure) -> Plan {
+        switch request {
+        case .push(let destination, let target, let animated):
+            try planPush(destination, onto: target, animated: animated, asker: asker)
+        case .pop(let pop, let target, let animated): try planPop(pop, in: target, animated: animated, asker: asker)
+        case .setStack(let destinations, let target, let animated):
+            try planStack(destinations, in: target, animated: animated, asker: asker)
+        case .present(let destination, let source, let presentation):
+            try planPresent(destination, from: source, presentation, asker: asker)
+        case .dismiss(let target, let animated): try planDismiss(target, animated: animated, asker: asker)
+        case .select(let selection, let target): try planSelect(selection, in: target, asker: asker)
+        case .setTabs(let destinations, let target): try planTabs(destinations, in: target, asker: asker)
+        case .setCustomizable(let tabs, let target): try planCustomizable(tabs, in: target, asker: asker)
+        case .root(let destination): try planRoot(destination, asker: asker)
+        case .rotate(let device): try planRotation(device)
+        case .add(let destination, let container, let frame, let view):
+            try planAdd(destination, to: container, frame: frame, containerView: view, asker: asker)
+        case .remove(let target): try planRemove(target)
+        case .willMove(let id, let parent): try planWillMove(id, toParent: parent)
+        case .didMove(let id, let parent): try planDidMove(id, toParent: parent)
+        case .show(let destination, let source, let isDetail, let animated):
+            try planShow(destination, from: source, isDetail: isDetail, animated: animated, asker: asker)
+        case .setPane(let id, let split, let isFirst): try planPane(id, in: split, isFirst: isFirst)
+        case .unwind(let target, let source): try planUnwind(to: target, from: source)
+        case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
+            .restart,
+            .sendDelegate, .touch, .tap, .type, .reload:
+            throw Failure(.badArgument, "\(request.command) is no change of the hierarchy")
+        }
+    }
+}

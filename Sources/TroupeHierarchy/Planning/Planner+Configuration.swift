@@ -1,0 +1,53 @@
+import TroupeModel
+
+// Section 7: messages between controllers. The payload is opaque here.
+
+extension Planner {
+    /// A maker sets what its controller finds when its code first runs.
+    mutating func record(_ configuration: Configuration, by asker: Asker) throws(Failure) {
+        let id = configuration.controller
+        guard let controller = tree[id] else {
+            throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+        }
+        if case .controller(let own, _, _) = asker,
+            tree.selfOrAncestor(of: id, where: { $0.holder == .controller(own) }) == nil
+        {
+            throw Failure(
+                .notAllowed, "\(own) did not make \(controller.name) and cannot configure it",
+                hint: "send it a delegate message")
+        }
+        guard !controller.process.told.isAwake else {
+            throw Failure(
+                .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
+                hint: "configure it before it is shown, or send it a delegate message")
+        }
+        let values = controller.configuration.merging(configuration.values)
+        try Configuration.check(values, for: id)
+        tree[id]?.configuration = values
+        if let delegate = configuration.delegate { tree[id]?.delegate = delegate }
+    }
+
+    /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.
+    mutating func configure(_ made: [ControllerID], with answer: Answer?) {
+        guard case .prepared(let configurations)? = answer else { return }
+        guard configurations.allSatisfy({ made.contains($0.controller) }) else {
+            return diagnose(nil, "prepareForSegue configured a controller that the segue did not make; none was set")
+        }
+        var recorded: [ControllerID: Fields] = [:]
+        do throws(Failure) {
+            for configuration in configurations {
+                let id = configuration.controller
+                let values = (recorded[id] ?? tree[id]?.configuration ?? [:]).merging(configuration.values)
+                try Configuration.check(values, for: id)
+                recorded[id] = values
+            }
+        } catch {
+            return diagnose(nil, "prepareForSegue: \(error.message) (\(error.code.rawValue)); none was set")
+        }
+        for configuration in configurations {
+            let id = configuration.controller
+            tree[id]?.configuration = recorded[id] ?? [:]
+            if let delegate = configuration.delegate { tree[id]?.delegate = delegate }
+        }
+    }
+}

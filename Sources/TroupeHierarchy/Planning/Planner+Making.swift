@@ -1,0 +1,108 @@
+import TroupeModel
+
+// How controllers come into being: from scenes, with all that their relationships contain.
+
+extension Planner {
+    /// Makes what a destination names, or finds it, if it exists.
+    mutating func make(_ destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
+        switch destination {
+        case .controller(let id):
+            guard tree[id] != nil else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
+            return id
+        case .scene(let name): return make(try interface.findScene(name, for: asker))
+        case .object(let reference): return make(try interface.referredScene(reference))
+        case .className(let name):
+            let id = interface.nextController()
+            tree.insert(Controller(id: id, className: name))
+            return id
+        }
+    }
+
+    /// Makes a controller and what its relationships contain. Cycles of containment end at a plain controller; the
+    /// storyboard reader refuses them before they get here.
+    mutating func make(_ scene: SceneModel, inside outer: [SceneReference] = []) -> ControllerID {
+        let id = interface.nextController()
+        let path = outer + [scene.reference]
+        func related(_ name: Relationship.Name) -> [SceneModel] {
+            (application?.children(of: scene, name) ?? []).filter { !path.contains($0.reference) }
+        }
+        let role: Role
+        switch scene.kind {
+        case .navigationController:
+            var barHidden = false
+            var toolbarHidden = true
+            if case .navigation(let bar, let toolbar) = scene.container {
+                barHidden = bar
+                toolbarHidden = toolbar
+            }
+            let root = related(.rootViewController).prefix(1).map { make($0, inside: path) }
+            role = .navigation(.init(stack: root, barIsHidden: barHidden, toolbarIsHidden: toolbarHidden))
+        case .tabBarController:
+            let tabs = related(.viewControllers).map { make($0, inside: path) }
+            role = .tabBar(.init(tabs: tabs, selected: 0))
+        case .splitViewController:
+            let both = related(.viewControllers)
+            let first = related(.masterViewController).first ?? both.first
+            let second = related(.detailViewController).first ?? both.dropFirst().first
+            role = .split(
+                .init(first: first.map { make($0, inside: path) }, second: second.map { make($0, inside: path) }))
+        case .pageViewController:
+            role = .page(.init(pages: related(.viewControllers).prefix(1).map { make($0, inside: path) }))
+        case .viewController, .tableViewController, .collectionViewController, .glkViewController,
+            .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
+            role = .content
+        }
+        tree.insert(Controller(id: id, scene: scene, role: role))
+        for child in role.children {
+            // A stack's first move ends when it is first shown (SEMANTICS 3.2).
+            if case .navigation = role { tree[child]?.moveIsSettled = false }
+            if case .tabBar = role, tree[child]?.kind == .tabBarController {
+                diagnose(child, "is a tab bar controller in a tab; the guides advise against it")
+            }
+        }
+        return id
+    }
+
+    /// Takes in what a controller says of itself.
+    mutating func note(_ facts: Facts, about id: ControllerID) {
+        tree.change(id) { $0.take(facts) }
+        // Bars belong to the nearest navigation controller.
+        if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,
+            let stack = tree.selfOrAncestor(of: id, where: { $0.navigation != nil })
+        {
+            tree.changeNavigation(of: stack) { navigation in
+                if let hidden = facts.navigationBarHidden { navigation.barIsHidden = hidden }
+                if let hidden = facts.toolbarHidden { navigation.toolbarIsHidden = hidden }
+            }
+        }
+        effects.append(.interfaceChanged)
+    }
+
+}
+
+extension Controller {
+    /// Takes in what it says of itself.
+    fileprivate mutating func take(_ facts: Facts) {
+        if let title = facts.title {
+            self.title = title
+            self.navigationItem.title = facts.navigationItem?.title ?? title
+        }
+        if let item = facts.navigationItem { self.navigationItem = item }
+        if let items = facts.toolbarItems { self.toolbarItems = items }
+        if let item = facts.tabBarItem { self.tabBarItem = item }
+        if let hides = facts.hidesBottomBarWhenPushed { self.hidesBottomBarWhenPushed = hides }
+        if let defines = facts.definesPresentationContext { self.definesPresentationContext = defines }
+        if let modal = facts.modalInPopover { self.modalInPopover = modal }
+        if let editing = facts.isEditing {
+            self.isEditing = editing
+            self.process.told.isEditing = editing
+        }
+        if let size = facts.preferredContentSize { self.preferredContentSize = size }
+        if let mask = facts.supportedOrientations { self.mask = mask }
+        if let style = facts.presentationStyle { self.presentationStyle = style }
+        if let style = facts.transitionStyle { self.transitionStyle = style }
+        if let actions = facts.unwindActions { self.process.unwindActions = actions }
+    }
+}

@@ -1,0 +1,118 @@
+import TroupeModel
+
+// Section 3.6: present.
+
+extension Planner {
+    mutating func planPresent(
+        _ destination: Destination, from target: Target?, _ wanted: Request.Presentation, asker: Asker
+    ) throws(Failure) -> Plan {
+        let source = try tree.resolve(target, for: asker) { _ in true }
+        let checked = try interface.check(destination, for: asker)
+        if let id = checked.id { try checkPresentable(id, by: source) }
+        let style = style(wanted.style, of: destination, asker)
+        guard tree.isInWindow(source) else {
+            throw Failure(
+                .notInHierarchy, "\(tree.name(source)) is in no window and cannot present",
+                hint: "push, add or present it first")
+        }
+        var (presenter, isInContext) = tree.presenter(for: source, style)
+        try interface.checkNesting(of: destination, in: presenter, asker: asker)
+        if let other = tree[presenter]?.presented {
+            switch wanted.policy {
+            case .reject, .queue: throw alreadyPresenting(presenter, other)
+            case .replace:
+                let made = try make(destination, for: asker)
+                return Plan(
+                    steps: [
+                        .prelude(.dismiss(.id(presenter), animated: wanted.animated)),
+                        .act(.present(.controller(made), from: .id(source), wanted)),
+                    ], controllers: [made])
+            case .onTop:
+                (presenter, isInContext) = (tree.chain(above: presenter).last ?? presenter, false)
+                try interface.checkNesting(of: destination, in: presenter, asker: asker)
+            }
+        }
+        let before = tree.visibleSet()
+        let presented = try make(destination, for: asker)
+        let inherited =
+            isInContext && tree[presenter]?.providesTransitionStyle == true
+            ? tree[presenter]?.transitionStyle ?? .coverVertical : nil
+        tree.link(
+            presented,
+            PresentationRecord(
+                presenter: presenter, source: source, style: style,
+                transition: inherited ?? wanted.transition ?? tree[presented]?.transitionStyle
+                    ?? .coverVertical,
+                animated: wanted.animated, isInContext: isInContext, covers: tree.covers(style), anchor: wanted.anchor))
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(),
+            told: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
+            goingReason: .covered, comingReason: .present)
+        var plan = Plan(steps: [.load(presented)], controllers: [presented])
+        if tree.covers(style), !isInContext { plan.steps += orientationQuestions(presented) }
+        plan.steps += [
+            .phase(.willDisappear, change.going, animated: wanted.animated),
+            .phase(.willAppear, change.coming, animated: wanted.animated), .layout,
+            .animate(wanted.animated ? settings.durations.modal : 0),
+            .phase(.didAppear, change.coming, animated: wanted.animated),
+            .phase(.didDisappear, change.going, animated: wanted.animated),
+        ]
+        return plan
+    }
+
+    /// A full-screen controller is asked how it wants to stand; built-in containers answer the default (section 4).
+    private func orientationQuestions(_ id: ControllerID) -> [Step] {
+        guard tree[id]?.isBuiltIn == false else { return [.settleOrientation(presenting: id)] }
+        return [
+            .ask(id, .supportedInterfaceOrientations, .mask), .ask(id, .preferredInterfaceOrientation, .preferred),
+            .settleOrientation(presenting: id),
+        ]
+    }
+
+    /// The style a presentation takes: what the request says, else what the controller or its scene says.
+    func style(_ asked: PresentationStyle?, of destination: Destination, _ asker: Asker) -> PresentationStyle {
+        if let asked { return asked }
+        let own: PresentationStyle? =
+            switch destination {
+            case .controller(let id): tree[id]?.presentationStyle
+            case .scene(let name): (try? interface.findScene(name, for: asker))?.modalPresentationStyle
+            case .object(let reference): interface.scene(reference)?.modalPresentationStyle
+            case .className: nil
+            }
+        return own ?? .fullScreen
+    }
+
+    private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {
+        let front = tree.chain(above: other).last ?? other
+        return Failure(
+            .alreadyPresenting,
+            "\(tree.name(presenter)) already presents \(tree.name(other))",
+            hint: "present from \(front), dismiss \(other) first, or use --policy queue, replace or onTop")
+    }
+
+    private func checkPresentable(_ id: ControllerID, by source: ControllerID) throws(Failure) {
+        guard let controller = tree[id] else { return }
+        if controller.presentation != nil {
+            throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")
+        }
+        if id == source || tree.isInside(source, id) || tree.window.root == id || tree.chain(above: id).contains(source)
+        {
+            throw Failure(.wouldCycle, "\(controller.name) contains or presents what is to present it")
+        }
+        if let parent = controller.parent {
+            throw Failure(
+                .hasParent, "\(controller.name) has a parent, \(tree.name(parent))",
+                hint: "remove it there first")
+        }
+    }
+
+    /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
+    func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
+        guard case .present(let destination, let target, let wanted) = entry.request else { return true }
+        let source = try tree.resolve(target, for: entry.asker) { _ in true }
+        let presenter = tree.presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
+        if tree[presenter]?.presented != nil { return false }
+        return tree.isVisible(presenter)
+    }
+
+}

@@ -1,0 +1,49 @@
+import TroupeModel
+
+// Section 3.2: the window's root.
+
+extension Planner {
+    /// Puts something else at the window's root.
+    ///
+    /// - Parameter seen: Who is visible before it, where that cannot be told any more from how things stand.
+    mutating func planRoot(
+        _ destination: Destination, asker: Asker, before seen: VisibleSet? = nil
+    ) throws(Failure) -> Plan {
+        if let id = try interface.check(destination, for: asker).id {
+            if id == tree.window.root { return Plan(controllers: [id]) }
+            guard let controller = tree[id], controller.parent == nil, controller.presentation == nil else {
+                throw Failure(.hasParent, "\(id) stands elsewhere in the hierarchy", hint: "remove it there first")
+            }
+        }
+        let root = try make(destination, for: asker)
+        var plan = Plan(controllers: [root])
+        let isLaunch = !interface.hasLaunched
+        guard let old = tree.window.root else {
+            tree.setRoot(root)
+            let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
+            plan.steps = [
+                .settleOrientation(presenting: nil), .load(root), .phase(.willAppear, changes, animated: false),
+                .layout, .phase(.didAppear, changes, animated: false), .ready,
+            ]
+            return plan
+        }
+        // What is presented goes with the old root, not animated, in the same transition.
+        let before = seen ?? tree.visibleSet()
+        let presented = tree.branchOfMade(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
+        var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
+        told.append(AppearanceChange(root: root, reason: .root))
+        for id in presented { tree.unlink(id) }
+        tree.setRoot(root)
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: told, goingReason: .root, comingReason: .root)
+        plan.removed = [old] + presented
+        plan.steps = [
+            .load(root),
+            .phase(.willDisappear, change.going, animated: false),
+            .phase(.willAppear, change.coming, animated: false), .layout,
+            .phase(.didDisappear, change.going, animated: false),
+            .phase(.didAppear, change.coming, animated: false),
+        ]
+        return plan
+    }
+}

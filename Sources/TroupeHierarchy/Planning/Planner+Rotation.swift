@@ -1,0 +1,109 @@
+import TroupeModel
+
+// Section 4, modern profile: who is asked, who is told.
+
+extension Planner {
+    mutating func planRotation(_ device: DeviceOrientation) throws(Failure) -> Plan {
+        guard let orientation = device.interface else { return Plan() }
+        tree.window.device = device
+        guard orientation != tree.window.orientation else { return Plan() }
+        guard let asked = tree.fullScreenController(), let controller = tree[asked] else {
+            return Plan(steps: [.rotation(.turn(orientation))])
+        }
+        if controller.isBuiltIn { return Plan(steps: [.rotation(.decide(orientation, asked))]) }
+        return Plan(steps: [.ask(asked, .shouldAutorotate, .should), .rotation(.askMask(orientation, asked))])
+    }
+
+    /// Goes on with a rotation after an answer.
+    mutating func steps(of step: RotationStep, _ answers: Answers) -> [Step] {
+        switch step {
+        case .askMask(let orientation, let asked):
+            let answer = answers[.should]
+            let name = tree.name(asked)
+            // Dead or late: no (section 7). No code for it: UIKit's default, yes.
+            guard answer != nil else {
+                let failure = Failure(
+                    .refusedBy, "\(name) gave no answer to shouldAutorotate, which counts as no",
+                    hint: "`troupe status` says how its process is")
+                return [.fail(failure)]
+            }
+            guard !answer.isRefusal else {
+                return [.fail(Failure(.refusedBy, "\(name) answered shouldAutorotate with no"))]
+            }
+            return [.ask(asked, .supportedInterfaceOrientations, .mask), .rotation(.decide(orientation, asked))]
+        case .decide(let orientation, let asked): return decide(orientation, asked)
+        case .turn(let orientation): return turn(to: orientation)
+        case .finish(let from, let told):
+            return tree.levels(of: told).map { .tellAll($0, .didRotate(from: from)) }
+        }
+    }
+
+    private mutating func decide(_ orientation: Orientation, _ asked: ControllerID) -> [Step] {
+        let mask = interface.knownMask(of: asked)
+        let name = tree.name(asked)
+        let common = mask.intersection(interface.applicationMask)
+        if common.isEmpty {
+            diagnose(asked, "and the application have no orientation in common; the interface stays")
+            return [
+                .fail(
+                    Failure(
+                        .noCommonOrientation, "\(name) and the application have no orientation in common",
+                        hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations"))
+            ]
+        }
+        guard common.contains(orientation) else {
+            let who = mask.contains(orientation) ? "the application" : name
+            let allowed = common.orientations.map(\.rawValue).joined(separator: ", ")
+            let failure = Failure(
+                .refusedOrientation, "\(who) does not allow \(orientation.rawValue)", hint: "allowed: \(allowed)")
+            return [.fail(failure)]
+        }
+        return [.rotation(.turn(orientation))]
+    }
+
+    /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate.
+    private mutating func turn(to orientation: Orientation) -> [Step] {
+        let from = tree.window.orientation
+        let before = tree.visibleSet()
+        let duration = settings.durations.rotation
+        tree.window.turn(to: orientation)
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
+        let notices = before.order.compactMap { paneNotice(of: $0) }
+        tree.window.turn(to: from)
+        let told = before.order
+        var steps: [Step] = change.coming.map { .load($0.root) }
+        steps += tree.levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
+        steps += notices
+        steps += [
+            .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
+            .phase(.willAppear, change.coming, animated: true), .layout,
+        ]
+        steps += tree.levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
+        steps += [
+            .animate(duration), .phase(.didDisappear, change.going, animated: true),
+            .phase(.didAppear, change.coming, animated: true), .rotation(.finish(from: from, told: told)),
+        ]
+        return steps
+    }
+
+    /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
+    /// prefers, else the device's if allowed, else the current one, else the first allowed.
+    mutating func settleOrientation(presenting: ControllerID?, _ answers: Answers) {
+        guard let shown = presenting ?? tree.fullScreenController() else { return }
+        let allowed = interface.knownMask(of: shown).intersection(interface.applicationMask)
+        guard !allowed.isEmpty else {
+            return diagnose(shown, "and the application have no orientation in common; the interface stays")
+        }
+        if presenting != nil, case .orientation(let preferred?)? = answers[.preferred],
+            allowed.contains(preferred)
+        {
+            return tree.window.turn(to: preferred)
+        }
+        if presenting == nil, let device = tree.window.device.interface, allowed.contains(device) {
+            return tree.window.turn(to: device)
+        }
+        if allowed.contains(tree.window.orientation) { return }
+        if let first = allowed.orientations.first { tree.window.turn(to: first) }
+    }
+}

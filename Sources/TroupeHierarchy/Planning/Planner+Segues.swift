@@ -1,0 +1,132 @@
+import TroupeModel
+
+// Section 3.8: should, instantiate, prepare are not in the queue; what the segue then does is, and its reply is the
+// segue's.
+
+extension Planner {
+    /// The request a segue's kind stands for.
+    mutating func action(showing firing: SegueFiring, like kind: SegueKind) -> Result<Showing, Failure> {
+        guard let destination = firing.made.first else {
+            return .failure(Failure(.noSuchScene, "the segue has no destination"))
+        }
+        let segue = firing.segue
+        let stack = tree.selfOrAncestor(of: firing.source) { $0.navigation != nil }
+        let split = tree.selfOrAncestor(of: firing.source) { $0.split != nil }
+        func present(_ style: PresentationStyle?) -> Showing {
+            let style = style ?? segue.modalPresentationStyle
+            return Showing(
+                .present(
+                    .controller(destination), from: .id(firing.source),
+                    Request.Presentation(
+                        style: style == .automatic ? nil : style, transition: segue.modalTransitionStyle,
+                        animated: segue.animates, anchor: anchor(of: segue))))
+        }
+        switch kind {
+        case .push:
+            guard let stack else {
+                return .failure(
+                    Failure(
+                        .notInNavigation,
+                        "a push segue needs a navigation controller around \(tree[firing.source]?.name ?? "")",
+                        hint: "embed it in one, or use a modal segue"))
+            }
+            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
+        case .show, .unknown, .custom:
+            guard let stack else { return .success(present(nil)) }
+            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
+        case .showDetail, .replace:
+            let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
+            if let split {
+                return .success(showDetail(destination, in: split, first: wantsFirst, animated: segue.animates))
+            }
+            guard kind == .replace, let stack else { return .success(present(nil)) }
+            return .success(
+                Showing(
+                    .setStack([.controller(destination)], in: .id(stack), animated: segue.animates),
+                    keeps: .allButTop))
+        case .popover, .popoverPresentation: return .success(present(.popover))
+        case .modal, .presentation: return .success(present(nil))
+        case .embed, .relationship, .unwind:
+            return .failure(Failure(.badArgument, "\(kind.rawValue) segues show nothing"))
+        }
+    }
+
+    /// The second pane; on a phone it goes onto the first pane's stack.
+    private mutating func showDetail(
+        _ destination: ControllerID, in split: ControllerID, first: Bool, animated: Bool
+    ) -> Showing {
+        guard settings.idiom == .phone, !first else {
+            return Showing(.setPane(destination, in: split, isFirst: first))
+        }
+        let stack = tree.branch(of: split).first { tree[$0]?.navigation != nil }
+        guard let stack else { return Showing(.setPane(destination, in: split, isFirst: true)) }
+        guard let inner = tree[destination]?.navigation?.stack, !inner.isEmpty else {
+            return Showing(.push(.controller(destination), onto: .id(stack), animated: animated))
+        }
+        // A collapsed split view shows the stack of a navigation controller, which cannot stand on another stack.
+        diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
+        tree.setStack([], of: destination)
+        discarded.append(destination)
+        if inner.count == 1 {
+            return Showing(.push(.controller(inner[0]), onto: .id(stack), animated: animated))
+        }
+        return Showing(
+            .setStack(inner.map { .controller($0) }, in: .id(stack), animated: animated), keeps: .all)
+    }
+
+    /// UIKit's `show` and `showDetailViewController`, asked for by code: what the segues of these kinds do.
+    mutating func planShow(
+        _ destination: Destination, from target: Target?, isDetail: Bool, animated: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let source = try tree.resolve(target, for: asker) { _ in true }
+        _ = try interface.check(destination, for: asker)
+        if isDetail, let split = tree.selfOrAncestor(of: source, where: { $0.split != nil }) {
+            try checkJoins(destination, split, asker: asker)
+            let made = try make(destination, for: asker)
+            let showing = showDetail(made, in: split, first: false, animated: animated)
+            do {
+                guard showing.keeps == .all, case .setStack(let new, let stack?, _) = showing.request else {
+                    return try plan(showing.request, from: asker)
+                }
+                let below = try tree[tree.resolve(stack)]?.navigation?.stack ?? []
+                return try planStack(
+                    below.map { .controller($0) } + new, in: stack, animated: animated, asker: asker)
+            } catch {
+                discarded += [made] + showing.request.destinations
+                throw error
+            }
+        }
+        if !isDetail, let stack = tree.selfOrAncestor(of: source, where: { $0.navigation != nil }) {
+            return try planPush(destination, onto: .id(stack), animated: animated, asker: asker)
+        }
+        return try planPresent(
+            destination, from: .id(source), Request.Presentation(animated: animated), asker: asker)
+    }
+
+    private func anchor(of segue: SegueModel) -> PopoverAnchor? {
+        let directions = segue.popover?.arrowDirections ?? .any
+        switch segue.popover?.anchor {
+        case .view(let view): return PopoverAnchor(view: view.rawValue, arrowDirections: directions)
+        case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue, arrowDirections: directions)
+        case .sender, nil:
+            switch segue.trigger {
+            case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue, arrowDirections: directions)
+            case .control(let view), .gesture(let view), .staticCell(let view), .prototypeCell(let view),
+                .accessory(let view), .collectionCell(let view):
+                return PopoverAnchor(view: view.rawValue, arrowDirections: directions)
+            case .controller, .containment: return nil
+            }
+        }
+    }
+
+}
+
+/// What a segue asks for.
+struct Showing {
+    let request: Request
+    let keeps: Entry.Kept
+    init(_ request: Request, keeps: Entry.Kept = .nothing) {
+        self.request = request
+        self.keeps = keeps
+    }
+}

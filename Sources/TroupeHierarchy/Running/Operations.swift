@@ -1,0 +1,50 @@
+import TroupeModel
+
+/// What is under way, what waits, and what both wait for.
+struct Operations: Hashable, Sendable {
+    var queue = TransitionQueue()
+    var activities: Table<ActivityID, Activity> = [:]
+    /// Deliveries whose answers are not here yet.
+    var pending: Table<CallID, PendingCall> = [:]
+    var timers: Table<TimerID, TimerPurpose> = [:]
+    /// Processes that have yet to end and whose controllers are gone.
+    var departed: [ControllerID: DepartedProcess] = [:]
+    var numbers = Numbers()
+    /// Counts what may have changed where views stand. How far controllers have come in appearing is no part of it.
+    var layoutVersion: UInt64 = 0
+    /// Whether sizes may have changed outside a transition.
+    var needsLayout = false
+    /// Whether something may have become visible without a transition that told it.
+    var mayHaveUntold = false
+    /// Whether the instance is being stopped.
+    var isStopping = false
+
+    /// The next number of each kind; never reused.
+    struct Numbers: Hashable, Sendable {
+        private var transition: UInt64 = 0
+        private var request: UInt64 = 0
+        private var call: UInt64 = 0
+        private var timer: UInt64 = 0
+        private var activity: UInt64 = 0
+
+        private static func next(_ number: inout UInt64) -> UInt64 {
+            number += 1
+            return number
+        }
+        mutating func nextTransition() -> TransitionID { TransitionID(rawValue: Self.next(&transition)) }
+        mutating func nextRequest() -> RequestID { RequestID(rawValue: Self.next(&request)) }
+        mutating func nextCall() -> CallID { CallID(rawValue: Self.next(&call)) }
+        mutating func nextTimer() -> TimerID { TimerID(rawValue: Self.next(&timer)) }
+        mutating func nextActivity() -> ActivityID { ActivityID(rawValue: Self.next(&activity)) }
+    }
+}
+
+/// What a timer is for.
+enum TimerPurpose: Hashable, Sendable {
+    case watch(ControllerID)
+    case restart(ControllerID)
+    case animation(ActivityID)
+    case parked(RequestID)
+    /// The deadline of a request that waits for its turn.
+    case turn(RequestID)
+}

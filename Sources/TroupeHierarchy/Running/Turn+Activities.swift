@@ -1,0 +1,274 @@
+import TroupeModel
+
+// How steps are carried out: one after the other, stopping where an answer, a process or time is waited for.
+
+extension Turn {
+    /// Starts an activity; it runs when `run` is called for it.
+    mutating func start(_ kind: Activity.Kind, _ steps: [Step], entry: Entry? = nil) -> ActivityID {
+        start(kind, Plan(steps: steps), entry: entry)
+    }
+
+    /// Starts an activity that carries out a plan; it runs when `run` is called for it.
+    mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
+        operations.layoutVersion += 1
+        let activity = Activity(
+            id: operations.numbers.nextActivity(), kind: kind, transition: operations.numbers.nextTransition(),
+            plan: plan, entry: entry)
+        activities[activity.id] = activity
+        if activity.holdsQueue {
+            queue.running = activity.id
+            let details: EventDetails =
+                switch kind {
+                case .transition, .beside, .message:
+                    entry.map(describe) ?? .fields(["command": "launch", "asker": "troupe"])
+                case .restoration(let id):
+                    .fields(["command": "restore", "asker": "troupe", "restored": .string(id.description)])
+                case .review(let id):
+                    .fields(["command": "remove", "asker": "troupe", "reviewed": .string(id.description)])
+                case .dismissal(let id):
+                    .fields(["command": "dismiss", "asker": "troupe", "dismissed": .string(id.description)])
+                }
+            effects.append(
+                .event(Event(.transition, name: "began", details: details, transition: activity.transition)))
+        }
+        return activity.id
+    }
+
+    /// Carries out steps until the activity waits or has ended.
+    mutating func run(_ id: ActivityID) {
+        while let next = activities.change(id, { $0.next() }) {
+            switch next {
+            case .step(let step): perform(step, in: id)
+            case .waits: return
+            case .ended: return finish(id)
+            }
+        }
+    }
+
+    /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
+    mutating func resume(_ id: ActivityID) {
+        guard let asides = activities.change(id, { $0.goOn() }) else { return }
+        if !asides.isEmpty {
+            // What a controller did inside a callback may be seen, whatever the callback was.
+            operations.mayHaveUntold = true
+            prepend(asides, to: id)
+        }
+        run(id)
+    }
+
+    /// Puts steps before all that is left.
+    mutating func prepend(_ steps: [Step], to id: ActivityID) {
+        activities.change(id) { $0.steps.append(contentsOf: steps.reversed()) }
+    }
+
+    /// What was answered to what an activity asked.
+    private func answers(in id: ActivityID) -> Answers { activities[id]?.answers ?? Answers() }
+
+    private mutating func takeAnswer(_ key: AnswerKey, in id: ActivityID) -> Answer? {
+        activities.change(id) { $0.answers.remove(key) } ?? nil
+    }
+
+    private mutating func finish(_ id: ActivityID) {
+        guard let activity = activities.removeValue(forKey: id) else { return }
+        if activity.kind != .message { operations.mayHaveUntold = true }
+        if queue.running == id {
+            queue.running = nil
+            if case .restoration = activity.kind { sayReadyIfShown() }
+            effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))
+            effects.append(.interfaceChanged)
+        }
+        if let entry = activity.entry {
+            // Its ground went while it waited for somebody.
+            let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
+            refuse(entry, .cancelled(failure), transition: activity.transition)
+        }
+        if !activity.removed.isEmpty { operations.layoutVersion += 1 }
+        for controller in activity.removed + activity.controllers { discard(controller) }
+    }
+
+    private mutating func perform(_ step: Step, in id: ActivityID) {
+        if step.mayMoveViews { operations.layoutVersion += 1 }
+        switch step {
+        case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
+        case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)
+        case .load(let controller): load(controller, in: id)
+        case .loadOne(let controller): wake(controller, loadsView: true, in: id)
+        case .loadAdded(let controller):
+            let added = tree.shownChildren(of: controller).filter { child in
+                tree[child].map { !$0.viewIsLoaded && $0.process.state == .none } ?? false
+            }
+            prepend(added.map { .load($0) }, to: id)
+        case .loadChildren(let controller): prepend(tree.shownChildren(of: controller).map { .load($0) }, to: id)
+        case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
+        case .wake(let controller): wake(controller, loadsView: false, in: id)
+        case .finishLoading(let controller, let incarnation, let callbacks):
+            guard tree[controller]?.process.incarnation == incarnation else { break }
+            tell(controller, callbacks.map { ($0, nil) }, in: id)
+        case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
+        case .embed(let controller, let segue): embed(segue, in: controller, activity: id)
+        case .configure(let made): planner.configure(made, with: takeAnswer(.prepare, in: id))
+        case .willMove(let controller, let parent): willMove(controller, toParent: parent, in: id)
+        case .didMove(let controller, let parent): didMove(controller, toParent: parent, in: id)
+        case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
+        case .phaseOne(let controller, let phase, let context): appear(controller, phase, context, in: id)
+        case .phaseOfArrivals(let changes, let animated, let told, let since):
+            guard since == nil || operations.layoutVersion != since else { break }
+            expand(.willAppear, changes, animated: animated, besides: told, in: id)
+        case .settleFirst(let controller): settleFirst(controller, in: id)
+        case .tellAll(let controllers, let callback):
+            for controller in controllers { tell(controller, [(callback, nil)], in: id) }
+        case .layout: prepend(tree.layoutLevels().map { .layoutLevel($0) }, to: id)
+        case .layoutLevel(let controllers): layOut(controllers, in: id)
+        case .animate(let milliseconds): animate(milliseconds, in: id)
+        case .delegate(let container, let name, let about, let expectsReply):
+            tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
+        case .act(let request): act(request, isListed: true, in: id)
+        case .prelude(let request): act(request, isListed: false, in: id)
+        case .rotation(let step): prepend(planner.steps(of: step, answers(in: id)), to: id)
+        case .turnWindow(let orientation): tree.window.turn(to: orientation)
+        case .segue(let step, let firing): fire(step, firing, in: id)
+        case .settleOrientation(let presenting): planner.settleOrientation(presenting: presenting, answers(in: id))
+        case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
+        case .customizing(let step, let container): customize(step, of: container, in: id)
+        case .removeAbandoned(let container):
+            prepend(tree.abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
+        case .reply: replyCompleted(id)
+        case .replyLast: replyLast(in: id)
+        case .replyTo(let entry, let controllers):
+            reply(to: entry, .completed, controllers: controllers, transition: activities[id]?.transition)
+        case .fail(let failure): fail(failure, in: id)
+        case .discard(let controllers): for controller in controllers { discard(controller) }
+        case .ready: sayReadyIfShown()
+        case .exchange(let changed): exchange(changed)
+        }
+    }
+
+    /// Sends a callback and those right behind it to the same controller in one message.
+    private mutating func tellTogether(
+        _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
+    ) {
+        var callbacks = [(callback: callback, key: key)]
+        activities.change(id) { activity in
+            activity.takeTold(controller, behind: &callbacks)
+            for key in callbacks.lazy.compactMap(\.key) { activity.answers[key] = nil }
+        }
+        tell(controller, callbacks, in: id)
+    }
+
+    /// Lets animation time pass, where animations run.
+    private mutating func animate(_ milliseconds: Int, in id: ActivityID) {
+        effects.append(.interfaceChanged)
+        guard settings.animates, milliseconds > 0, let transition = activities[id]?.transition else { return }
+        let timer = schedule(.animation(id), after: milliseconds)
+        activities[id]?.wait = .animation(timer)
+        effects.append(.animate(transition, milliseconds: milliseconds))
+    }
+
+    /// Asks the shell for a timer.
+    mutating func schedule(_ purpose: TimerPurpose, after milliseconds: Int) -> TimerID {
+        schedule(purpose, at: now.advanced(byMilliseconds: milliseconds))
+    }
+
+    /// Asks the shell for a timer.
+    mutating func schedule(_ purpose: TimerPurpose, at instant: Instant) -> TimerID {
+        let timer = operations.numbers.nextTimer()
+        operations.timers[timer] = purpose
+        effects.append(.schedule(timer, at: instant))
+        return timer
+    }
+
+    /// Takes a timer back.
+    mutating func cancel(_ timer: TimerID?) {
+        guard let timer, operations.timers.removeValue(forKey: timer) != nil else { return }
+        effects.append(.cancel(timer))
+    }
+
+    /// A timer is due.
+    mutating func due(_ timer: TimerID) {
+        guard let purpose = operations.timers.removeValue(forKey: timer) else { return }
+        switch purpose {
+        case .watch(let controller): watchIsDue(controller)
+        case .restart(let controller): restartIsDue(controller)
+        case .animation(let activity):
+            guard activities[activity]?.wait == .animation(timer) else { return }
+            resume(activity)
+        case .parked(let request): parkedIsDue(request)
+        case .turn(let request): turnIsOverdue(request)
+        }
+    }
+
+    /// Plans a request as part of a running activity, or of what a callback asked for inside it.
+    private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
+        do {
+            let plan = try plan(request, from: .system)
+            let listed = isListed ? plan.controllers : []
+            if let place = activities[id]?.steps.lastIndex(where: { $0.asideEntry != nil }),
+                case .replyTo(let entry, let controllers)? = activities[id]?.steps[place]
+            {
+                let reply: [Step] = [.discard(plan.removed), .replyTo(entry, controllers + listed)]
+                activities[id]?.steps.replaceSubrange(place...place, with: reply)
+            } else {
+                activities[id]?.controllers.append(contentsOf: listed)
+                activities[id]?.removed.append(contentsOf: plan.removed)
+            }
+            prepend(plan.steps, to: id)
+        } catch {
+            fail(error, in: id)
+        }
+    }
+
+    /// Ends an activity's request with a refusal; what it made ends, what it started is left to settle.
+    private mutating func fail(_ failure: Failure, in id: ActivityID) {
+        guard let activity = activities[id] else { return }
+        // What a callback asked for fails alone; the transition it was asked in goes on.
+        if let place = activity.steps.lastIndex(where: { $0.asideEntry != nil }),
+            let entry = activity.steps[place].asideEntry
+        {
+            activities[id]?.steps.removeSubrange(place...)
+            return refuse(entry, .rejected(failure), transition: activity.transition)
+        }
+        activities[id]?.steps = []
+        for step in activity.steps {
+            if case .loaded(let controller, let incarnation) = step { viewLoaded(controller, of: incarnation) }
+        }
+        guard let entry = activity.entry else { return }
+        activities[id]?.entry = nil
+        refuse(entry, .rejected(failure), transition: activity.transition)
+    }
+
+    /// The requests whose one reply an activity still owes.
+    func unanswered(in id: ActivityID) -> [Entry] {
+        guard let activity = activities[id] else { return [] }
+        return (activity.entry.map { [$0] } ?? []) + (activity.asides + activity.steps).compactMap(\.asideEntry)
+    }
+
+    private mutating func replyCompleted(_ id: ActivityID) {
+        guard let (served, given, found, transition) = activities.change(id, { $0.takeServed() }), let entry = served
+        else { return }
+        var answer: Payload?
+        if case .value(let payload)? = given {
+            answer = payload
+        } else if case .sendDelegate(_, let message) = entry.request, message.expectsReply, given == nil {
+            let failure = Failure(
+                .controllerUnavailable, "nobody answered \(message.name): the receiver ended or is silent")
+            return refuse(entry, .rejected(failure), transition: transition)
+        }
+        var listed = IDSet<ControllerID>()
+        let controllers = found.filter { listed.insert($0) }
+        reply(to: entry, .completed, controllers: controllers, transition: transition, answer: answer)
+    }
+
+    /// Says the one terminal reply; a deadline is over with it.
+    mutating func reply(
+        to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
+        value: Value? = nil, answer: Payload? = nil
+    ) {
+        let reply = Reply(
+            request: entry.id, command: entry.command, status: status, controllers: controllers,
+            transition: transition, value: value, answer: answer)
+        cancel(entry.limit)
+        effects.append(.event(Event(.reply, details: .reply(reply), transition: transition)))
+        effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
+        noteReplied(reply)
+    }
+}

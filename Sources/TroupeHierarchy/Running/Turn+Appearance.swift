@@ -1,0 +1,172 @@
+import TroupeModel
+
+// Section 2: how the four callbacks spread over branches.
+
+extension Turn {
+    /// Turns one phase of whole branches into steps, in the order of section 2: a custom container before its
+    /// children, a built-in container before them in the will- and behind them in the did-callbacks.
+    ///
+    /// - Parameter told: Those that were told already; of the others only who has come since is concerned.
+    mutating func expand(
+        _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool,
+        besides told: IDSet<ControllerID>? = nil,
+        in activity: ActivityID
+    ) {
+        // Rule 11 holds also for what was added since the branch was loaded (rule 2).
+        let late = phase == .willAppear ? neverLoaded(in: changes) : []
+        guard late.isEmpty else {
+            let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0, since: nil) }
+            return prepend(
+                late.map { .load($0) } + [again ?? .phase(phase, changes, animated: animated)], to: activity)
+        }
+        let places = placementsNow()
+        let version = operations.layoutVersion
+        var steps: [Step] = []
+        steps.reserveCapacity(Self.usualSteps)
+        var firstShown: [ControllerID] = []
+        var heard = told ?? IDSet()
+        for change in changes {
+            for member in members(of: change.root, phase) {
+                guard let controller = tree[member] else { continue }
+                if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
+                if phase == .willAppear { heard.insert(member) }
+                let isFirst = member != change.root && isFirstOfStack(controller)
+                var flags: AppearanceFlags = member == change.root ? change.flags : []
+                if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
+                var reason = change.reason
+                if phase == .willAppear, controller.appearsWithContainer {
+                    if member != change.root { reason = .containerAppeared }
+                    tree[member]?.appearsWithContainer = false
+                }
+                let context = AppearanceContext(
+                    animated: animated, reason: reason, flags: flags,
+                    size: places[member]?.size ?? controller.layout?.size ?? tree.window.size,
+                    orientation: tree.window.orientation)
+                steps.append(.phaseOne(member, phase, context))
+                if phase == .willAppear, let notice = planner.paneNotice(of: member) { steps.append(notice) }
+                guard isFirst, let stack = controller.parent else { continue }
+                if phase == .willAppear {
+                    steps.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))
+                }
+            }
+            guard phase == .didAppear else { continue }
+            // Also one that died on the way has arrived.
+            firstShown += tree.branch(of: change.root).filter { member in
+                member != change.root && tree[member].map { isFirstOfStack($0) } == true
+            }
+        }
+        if phase == .willAppear, !steps.isEmpty {
+            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard, since: version))
+        }
+        steps += firstShown.map { .settleFirst($0) }
+        prepend(steps, to: activity)
+    }
+
+    /// What a phase seldom has more of.
+    private static let usualSteps = 8
+
+    /// Who of these branches has a view that was never asked for, and can be.
+    private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
+        var members = ControllerTree.emptyBranch()
+        for change in changes { tree.addBranch(of: change.root, to: &members) }
+        members.removeAll { !needsFirstLoad($0) }
+        return members
+    }
+
+    /// Whether a controller's view was never asked for, and can be.
+    func needsFirstLoad(_ id: ControllerID) -> Bool {
+        guard let controller = tree[id], !controller.viewIsLoaded, !operations.isStopping else { return false }
+        let process = controller.process
+        return controller.isBuiltIn || process.isLive && !process.hadView
+            || process.state == .none && process.incarnation.rawValue == 0
+    }
+
+    /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
+    private func isFirstOfStack(_ controller: Controller) -> Bool {
+        guard !controller.moveIsSettled, let parent = controller.parent else { return false }
+        return tree[parent]?.navigation?.stack.last == controller.id
+    }
+
+    /// Ends the first controller's move once its stack has appeared.
+    mutating func settleFirst(_ id: ControllerID, in activity: ActivityID) {
+        guard let parent = tree[id]?.parent, tree[id]?.moveIsSettled == false else { return }
+        prepend(
+            [
+                .didMove(id, toParent: parent),
+                .delegate(of: parent, name: "didShow", about: id, expectsReply: false),
+            ], to: activity)
+    }
+
+    /// The members of a branch that a phase concerns, in its order.
+    private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
+        var members = ControllerTree.emptyBranch()
+        addMembers(of: root, phase, to: &members)
+        return members
+    }
+
+    private func addMembers(of id: ControllerID, _ phase: AppearancePhase, to members: inout [ControllerID]) {
+        guard let controller = tree[id] else { return }
+        let state = controller.appearance.state
+        let cover = tree.contextCover(of: controller)
+        let isConcerned =
+            switch phase {
+            case .willAppear: cover == nil
+            case .didAppear: state == .appearing
+            case .willDisappear: state == .appeared || state == .appearing
+            case .didDisappear: state == .disappearing
+            }
+        let childrenFirst = controller.isBuiltIn && (phase == .didAppear || phase == .didDisappear)
+        if isConcerned, !childrenFirst { members.append(id) }
+        if phase == .willAppear {
+            // What covers it is among those shown.
+            tree.forEachShownChild(of: controller) { addMembers(of: $0, phase, to: &members) }
+        } else {
+            for child in controller.children { addMembers(of: child, phase, to: &members) }
+            if let cover { addMembers(of: cover, phase, to: &members) }
+        }
+        if isConcerned, childrenFirst { members.append(id) }
+    }
+
+    /// One phase for one controller. The machine decides whether there is anything to say: a controller that died
+    /// meanwhile has a closed account and hears nothing until it is restored.
+    mutating func appear(
+        _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
+    ) {
+        guard let controller = tree[id] else { return }
+        // Removed meanwhile by what contains it.
+        let stands = controller.parent != nil || controller.isPresented || tree.window.root == id
+        guard stands || phase != .willAppear else { return }
+        var context = context
+        // A new incarnation that has no view yet takes its place once this has settled (rule 9).
+        guard controller.isBuiltIn || controller.isLive && controller.viewIsLoaded else {
+            if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
+                logLost(phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
+            }
+            return
+        }
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
+        guard let said = tree.change(id, { $0.take(phase, &context) }) ?? nil else { return }
+        tell(id, [(.appearance(said, context), nil)], in: activity)
+    }
+}
+
+extension Controller {
+    /// Takes a phase in. A did-callback repeats what the will-callback said: a child added while its container appears
+    /// ends with it, as what it began as.
+    ///
+    /// - Returns: the callback to send; nil when there is nothing to say.
+    mutating func take(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
+        switch phase {
+        case .willAppear, .willDisappear:
+            let said = self.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
+            if said != nil { self.changeUnderWay = context }
+            return said
+        case .didAppear, .didDisappear:
+            context.animated = self.appearance.animated
+            if let begun = self.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
+            self.changeUnderWay = nil
+            return self.appearance.end()
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import TroupeModel
+
+// Section 3.1: a new size is told once, parents before children.
+
+extension Turn {
+    /// Where every visible controller's view stands, found out once while nothing is done that could change it: the phases
+    /// of a transition all need it.
+    mutating func placementsNow() -> Table<ControllerID, Placement> {
+        if let placements, placements.version == operations.layoutVersion { return placements.byController }
+        let found = interface.placements()
+        placements = (operations.layoutVersion, found)
+        return found
+    }
+
+    /// Gives views their sizes, where those are not what they have. None of them contains another.
+    mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
+        let places = placementsNow()
+        for id in ids {
+            guard let controller = tree[id], !controller.isBuiltIn, controller.viewIsLoaded,
+                controller.isLive, let place = places[id]
+            else { continue }
+            if let current = controller.layout, current.size == place.size, current.insets == place.insets,
+                current.orientation == tree.window.orientation
+            {
+                continue
+            }
+            let serial = controller.layoutSerial + 1
+            let context = LayoutContext(
+                serial: serial, size: place.size, insets: place.insets, orientation: tree.window.orientation)
+            tree[id]?.layoutSerial = serial
+            tree[id]?.layout = context
+            tell(
+                id,
+                [
+                    (.viewWillLayoutSubviews(context), nil), (.updateViewConstraints, nil),
+                    (.viewDidLayoutSubviews, nil),
+                ],
+                in: activity)
+        }
+    }
+
+    /// A container says where a child's view stands; outside a transition it is laid out when the queue is empty.
+    mutating func setFrame(_ frame: Rect, of child: ControllerID) throws(Failure) {
+        guard let parent = tree[child]?.parent,
+            let embedding = tree[parent]?.embedded.first(where: { $0.child == child })
+        else {
+            throw Failure(
+                .notAChild, "\(tree.name(child)) is no child of a custom container",
+                hint: "add it first")
+        }
+        guard embedding.frame != frame else { return }
+        tree.changeEmbedding(of: child, in: parent) { $0.frame = frame }
+        operations.needsLayout = true
+        effects.append(.interfaceChanged)
+    }
+}

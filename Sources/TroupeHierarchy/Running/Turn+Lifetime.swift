@@ -1,0 +1,99 @@
+import TroupeModel
+
+// Rule 12: who lives how long.
+
+extension Turn {
+    /// Lets a controller end, with what it contains and presents, unless it stands in the window, somebody holds it or
+    /// something under way still needs it; then whatever needs it asks again when it is done.
+    mutating func discard(_ id: ControllerID) {
+        guard let controller = tree[id], controller.parent == nil, !tree.isInWindow(id), !isNeeded(id) else { return }
+        if case .controller(let holder) = controller.holder, tree[holder] != nil { return }
+        var interrupted: Set<ActivityID> = []
+        remove(id, interrupting: &interrupted)
+        for activity in interrupted.sorted() { resume(activity) }
+    }
+
+    /// Lets what planning made in vain end.
+    mutating func endDiscarded() {
+        guard !planner.discarded.isEmpty else { return }
+        defer { planner.discarded = [] }
+        for id in planner.discarded { discard(id) }
+    }
+
+    /// Whether a transition under way, or one that waits, is about this controller.
+    private func isNeeded(_ id: ControllerID) -> Bool {
+        activities.values.contains { $0.removed.contains(id) || $0.controllers.contains(id) }
+            || queue.waiting.contains { $0.request.destinations.contains(id) }
+            || queue.parked.contains { $0.entry.request.destinations.contains(id) }
+    }
+
+    private mutating func remove(_ id: ControllerID, interrupting interrupted: inout Set<ActivityID>) {
+        guard let controller = tree[id] else { return }
+        if let presented = controller.presented { remove(presented, interrupting: &interrupted) }
+        tree.remove(id)
+        cancel(controller.process.watch)
+        for child in controller.children {
+            if case .controller(let holder)? = tree[child]?.holder, holder != id, tree[holder] != nil {
+                continue
+            }
+            remove(child, interrupting: &interrupted)
+        }
+        var unanswered: [CallID: PendingCall] = [:]
+        for call in controller.process.outstanding.keys.sorted() {
+            guard let waiting = pending.removeValue(forKey: call) else { continue }
+            unanswered[call] = waiting
+            guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {
+                continue
+            }
+            calls.remove(call)
+            activities[activity]?.wait = .answers(calls)
+            if calls.isEmpty { interrupted.insert(activity) }
+        }
+        for (activity, value) in activities where value.wait == .connection(id) || value.wait == .view(id) {
+            interrupted.insert(activity)
+        }
+        depart(controller, leaving: unanswered)
+        if controller.process.isRunning {
+            effects.append(
+                .end(id, controller.process.incarnation, .requested(by: "Troupe: its controller is gone")))
+        }
+        // What it held goes with it, if it stands nowhere.
+        for held in tree.all.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
+            tree[held]?.holder = .hierarchy
+            discard(held)
+        }
+    }
+
+    /// Its maker has no use for it any more: it ends when it has left the hierarchy.
+    mutating func release(_ id: ControllerID, by asker: Asker) throws(Failure) {
+        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
+        if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
+            throw Failure(.notAllowed, "\(own) does not hold \(controller.name) and cannot release it")
+        }
+        tree[id]?.holder = .hierarchy
+        discard(id)
+    }
+}
+
+extension Request {
+    /// The controllers that exist already and are to be shown.
+    var destinations: [ControllerID] {
+        func existing(_ destination: Destination) -> ControllerID? {
+            guard case .controller(let id) = destination else { return nil }
+            return id
+        }
+        switch self {
+        case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
+            .add(let destination, _, _, _), .show(let destination, _, _, _):
+            return existing(destination).map { [$0] } ?? []
+        case .setStack(let destinations, _, _), .setTabs(let destinations, _):
+            return destinations.compactMap(existing)
+        case .setPane(let id, _, _): return [id]
+        case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind, .performSegue,
+            .rotate, .setEditing,
+            .memoryWarning, .remove, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .touch,
+            .tap, .type, .reload:
+            return []
+        }
+    }
+}

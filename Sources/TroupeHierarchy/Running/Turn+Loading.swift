@@ -1,0 +1,150 @@
+import TroupeModel
+
+// Rules 10 and 11: processes are lazy, and an arriving branch is loaded, outer first, before anything appears.
+
+extension Turn {
+    /// Starts the processes of a whole branch side by side, then loads it, outer first.
+    mutating func load(_ id: ControllerID, in activity: ActivityID) {
+        guard !isLoaded(id) else { return }
+        for member in tree.branch(of: id) where tree[member]?.process.state == ProcessState.none {
+            startProcess(of: member, isVisible: true)
+        }
+        prepend([.loadOne(id), .loadChildren(id)], to: activity)
+    }
+
+    /// Whether a branch has all its views, and nobody who still loads one.
+    private func isLoaded(_ id: ControllerID) -> Bool {
+        guard let controller = tree[id], controller.viewIsLoaded else { return false }
+        guard controller.isBuiltIn || controller.isLive && controller.isAwake && !controller.isLoading else {
+            return false
+        }
+        var areLoaded = true
+        tree.forEachShownChild(of: controller) { areLoaded = areLoaded && isLoaded($0) }
+        return areLoaded
+    }
+
+    /// Starts a controller's process if it has none, and tells it its place; loads its view if that is wanted.
+    mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
+        guard let controller = tree[id] else { return }
+        if controller.isBuiltIn {
+            guard !controller.viewIsLoaded else { return }
+            tree[id]?.viewIsLoaded = true
+            return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
+        }
+        switch controller.process.state {
+        case .none, .retired:
+            startProcess(of: id, isVisible: loadsView)
+            fallthrough
+        case .launching:
+            activities[activity]?.wait = .connection(id)
+            prepend([.awaken(id, loadsView: loadsView)], to: activity)
+        case .connected, .unresponsive:
+            if controller.isLoading, loadsView {
+                activities[activity]?.wait = .view(id)
+            } else if !controller.process.told.isAwake || loadsView && !controller.viewIsLoaded {
+                prepend([.awaken(id, loadsView: loadsView)], to: activity)
+            }
+        case .restarting, .unavailable:
+            if loadsView {
+                let transition = activities[activity]?.transition
+                logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
+            }
+        }
+    }
+
+    /// Tells a fresh incarnation what its place needs, then loads its view.
+    mutating func awaken(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
+        guard let controller = tree[id], controller.process.isLive else { return }
+        if controller.isLoading, loadsView {
+            activities[activity]?.wait = .view(id)
+            return
+        }
+        guard !controller.viewIsLoaded else { return }
+        var callbacks: [(callback: Callback, key: AnswerKey?)] = []
+        var configuration: Configuration?
+        if !controller.process.told.isAwake {
+            if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
+            configuration = Configuration(
+                controller: id, values: controller.configuration, delegate: controller.delegate,
+                parent: controller.parent,
+                children: controller.embedded.map { place in
+                    ContainedChild(
+                        controller: place.child, containerView: place.containerView, segue: place.segue?.rawValue,
+                        frame: place.frame)
+                })
+            callbacks += placement(of: controller)
+            tree[id]?.process.told.parent = controller.parent
+        }
+        tree[id]?.process.told.isAwake = true
+        effects.append(.interfaceChanged)
+        let incarnation = controller.process.incarnation
+        // Where its view is wanted all the same, it is restored when its turn comes.
+        guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
+        queue.cancelRestoration(of: id)
+        if incarnation.rawValue > 1, activities[activity]?.kind != .restoration(id) { queue.review(id) }
+        tree[id]?.viewIsLoaded = true
+        tree[id]?.process.hadView = true
+        tree[id]?.isLoading = true
+        callbacks.append((.loadView, nil))
+        var loaded: [Callback] = [.viewDidLoad]
+        // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
+        if controller.isEditing, !controller.process.told.isEditing {
+            tree[id]?.process.told.isEditing = true
+            loaded.append(.setEditing(true, animated: false))
+        }
+        let embeds = interface.scene(controller.scene)?.embeds ?? []
+        if embeds.isEmpty {
+            callbacks += loaded.map { ($0, nil) }
+            prepend([.loaded(id, incarnation)], to: activity)
+        } else {
+            prepend(
+                embeds.map { .embed(id, $0) }
+                    + [.finishLoading(id, incarnation, loaded), .loaded(id, incarnation)], to: activity)
+        }
+        tell(id, callbacks, in: activity, configuration: configuration)
+    }
+
+    /// The view is loaded: others that need it go on.
+    mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
+        guard tree[id]?.isLoading == true, tree[id]?.process.incarnation == incarnation else { return }
+        tree[id]?.isLoading = false
+        for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
+    }
+
+    /// What a controller is told of its parent before its view is loaded.
+    private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
+        guard let parent = controller.parent else { return [] }
+        tree[controller.id]?.process.told.parent = parent
+        // A new incarnation does not move again (rule 9).
+        guard controller.heardOfParent != parent else { return [] }
+        tree[controller.id]?.heardOfParent = parent
+        return [(.willMoveToParent(parent), nil)]
+            + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
+    }
+
+    /// Carries out an embed segue: prepare, containment, the child's view, then the parent's viewDidLoad (3.8).
+    mutating func embed(_ segue: SegueModel, in id: ControllerID, activity: ActivityID) {
+        guard let controller = tree[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
+            let destination = interface.application?.destination(of: segue)
+        else { return }
+        do throws(Failure) {
+            try interface.checkNesting(of: destination, in: id)
+        } catch {
+            return diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
+        }
+        let child = planner.make(destination)
+        var view: String?
+        if case .containment(let container) = segue.trigger { view = container?.rawValue }
+        let frame = view.flatMap { name in
+            interface.scene(controller.scene)?.views.first { $0.storyboardID == name }?.frame
+        }
+        tree.embed(Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id), in: id)
+        for member in tree.branch(of: child) { startProcess(of: member, isVisible: true) }
+        let handle = interface.handle(for: segue, source: id, made: tree.branchOfMade(child), sender: .null)
+        prepend(
+            [
+                .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id)),
+                .load(child), .didMove(child, toParent: id),
+            ], to: activity)
+    }
+}

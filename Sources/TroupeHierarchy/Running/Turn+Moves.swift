@@ -1,0 +1,77 @@
+import TroupeModel
+
+// willMove and didMove: who is told of a new parent, and when. Section 3.4, rules 2 and 10.
+
+extension Turn {
+    /// Tells a controller of the parent to come. One without a process hears it when it starts.
+    mutating func willMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
+        guard let controller = tree[id] else { return }
+        guard hearsMoves(controller), controller.process.told.parent != parent else { return }
+        tree[id]?.process.told.parent = parent
+        tree[id]?.heardOfParent = parent
+        tell(id, [(.willMoveToParent(parent), nil)], in: activity)
+    }
+
+    /// Ends a move.
+    mutating func didMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
+        guard let controller = tree[id] else { return }
+        tree[id]?.moveIsSettled = true
+        guard hearsMoves(controller) else { return }
+        tree[id]?.process.told.parent = parent
+        tree[id]?.heardOfParent = parent
+        tell(id, [(.didMoveToParent(parent), nil)], in: activity)
+    }
+
+    /// Whether there is somebody to hear of a move.
+    private func hearsMoves(_ controller: Controller) -> Bool {
+        controller.isBuiltIn ? controller.viewIsLoaded : controller.process.isLive && controller.process.told.isAwake
+    }
+
+    /// A built-in container speaks to its delegate. One without a process is started for a question whose answer
+    /// decides, and only for that (section 7, rule 10).
+    mutating func tellDelegate(
+        of container: ControllerID, _ name: String, about: ControllerID, expectsReply: Bool, in activity: ActivityID,
+        key: AnswerKey? = nil
+    ) {
+        tellDelegate(
+            of: container, name, Payload(typeName: "ControllerID", value: .string(about.description)),
+            expectsReply: expectsReply, in: activity, key: key)
+    }
+
+    /// The same with anything to say, which is made only where somebody hears it.
+    mutating func tellDelegate(
+        of container: ControllerID, _ name: String, _ payload: @autoclosure () -> Payload, expectsReply: Bool,
+        in activity: ActivityID, key: AnswerKey? = nil
+    ) {
+        guard let controller = tree[container], let delegate = controller.delegate,
+            let receiver = tree[delegate]
+        else { return }
+        let isAwake = receiver.process.isLive && receiver.process.told.isAwake
+        guard isAwake || key != nil && canBeWoken(receiver) else {
+            let verb = expectsReply ? "ask" : "tell"
+            return diagnose(container, "could not \(verb) its delegate \(receiver.name) \(name): it does not run")
+        }
+        let reserved: ReservedProtocol
+        switch controller.role {
+        case .navigation: reserved = .navigation
+        case .tabBar: reserved = .tabBar
+        case .split: reserved = .split
+        case .page: reserved = .page
+        // A container with code of its own speaks for itself.
+        case .content: return
+        }
+        let message = DelegateMessage(
+            from: container, reserved, name: name, payload: payload(), expectsReply: expectsReply)
+        guard !isAwake, let key else { return tell(delegate, [(.delegate(message), key)], in: activity) }
+        prepend([.wake(delegate), .ask(delegate, .delegate(message), key)], to: activity)
+    }
+
+    /// Whether a question may start a controller's process, or wait for one that starts.
+    private func canBeWoken(_ controller: Controller) -> Bool {
+        guard !controller.isBuiltIn else { return false }
+        return switch controller.process.state {
+        case .none, .retired, .launching, .connected, .unresponsive: true
+        case .restarting, .unavailable: false
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import TroupeModel
+
+// Section 3.8: should, instantiate, prepare are not in the queue; what the segue then does is, and its reply is the segue's.
+
+extension Turn {
+    /// Fires a segue of a controller by its identifier or Xcode's id.
+    mutating func beginSegue(
+        _ name: String, from target: Target?, sender: Value, byUser: Bool, entry: Entry
+    ) throws(Failure) {
+        let (source, segue) = try interface.findSegue(name, from: target, asker: entry.asker)
+        switch segue.kind {
+        case .relationship, .embed:
+            throw Failure(
+                .badArgument, "\(segue.kind.rawValue) segues are carried out by Troupe and cannot be fired",
+                hint: "`troupe segues` lists those that can")
+        case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .custom,
+            .unwind, .unknown:
+            break
+        }
+        if byUser, isBusyForInput {
+            diagnose(source, "was touched during a transition; the segue was dropped")
+            throw Failure(
+                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
+        }
+        let firing = SegueFiring(segue: segue, source: source, sender: sender)
+        let identifier = segue.identifier ?? segue.id.rawValue
+        let asks: [Step] =
+            byUser ? [.ask(source, .shouldPerformSegue(identifier: identifier, sender: sender), .should)] : []
+        run(start(.beside, asks + [.segue(.instantiate, firing)], entry: entry))
+    }
+
+    /// Goes on with a segue.
+    mutating func fire(_ step: SegueStep, _ firing: SegueFiring, in activity: ActivityID) {
+        guard let source = tree[firing.source] else {
+            let failure = Failure(.groundGone, "the segue's source \(firing.source) is gone")
+            return prepend([.fail(failure)], to: activity)
+        }
+        switch step {
+        case .instantiate:
+            if (activities[activity]?.answers[.should]).isRefusal {
+                let failure = Failure(.refusedBy, "\(source.name) answered shouldPerformSegue with no")
+                return prepend([.fail(failure)], to: activity)
+            }
+            instantiate(firing, in: activity)
+        case .prepare:
+            guard !source.isBuiltIn else { return fire(.perform, firing, in: activity) }
+            let target = firing.made.first ?? firing.source
+            let handle = interface.handle(
+                for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
+                sender: firing.sender)
+            // A question to a controller whose process was not started starts it first (section 7).
+            let ready: [Step] = source.process.told.isAwake ? [] : [.wake(firing.source)]
+            prepend(
+                ready + [
+                    .ask(firing.source, .prepareForSegue(handle), .prepare),
+                    .configure(made: firing.segue.kind == .unwind ? [] : firing.made),
+                    .segue(.perform, firing),
+                ], to: activity)
+        case .perform: perform(firing, in: activity)
+        case .performCustom:
+            if case .value? = activities[activity]?.answers[.perform] {
+                // The destination that its code has not shown ends.
+                activities[activity]?.removed += firing.made.prefix(1)
+                prepend([.replyLast], to: activity)
+                if let asked = activities[activity]?.performed, !asked.isEmpty {
+                    activities[activity]?.wait = .replies(asked)
+                }
+                return
+            }
+            let name = firing.segue.customClass ?? "custom"
+            diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
+            enqueue(planner.action(showing: firing, like: .show), from: activity)
+        case .wayBack:
+            guard let target = firing.made.first else { return }
+            cancel(activities[activity]?.entry?.limit)
+            enqueue(.success(Showing(.unwind(to: target, from: firing.source))), from: activity)
+        }
+    }
+
+    /// A custom segue ends as the last of its requests did, one that asked for nothing is done; whom they made or showed
+    /// their own replies say.
+    mutating func replyLast(in activity: ActivityID) {
+        guard let last = activities[activity]?.lastPerformed, last.status != .completed,
+            let entry = activities[activity]?.entry
+        else { return prepend([.reply], to: activity) }
+        activities[activity]?.entry = nil
+        refuse(entry, last.status, transition: activities[activity]?.transition)
+    }
+
+    /// Notes what the code of a custom segue asks for while it performs it.
+    mutating func noteAsked(_ entry: Entry) {
+        guard case .controller(_, _, during: let call?) = entry.asker, let waiting = pending[call],
+            waiting.key == .perform, let activity = waiting.activity
+        else { return }
+        activities[activity]?.performed.insert(entry.id)
+    }
+
+    /// A custom segue goes on once all that its code asked for has its reply.
+    mutating func noteReplied(_ reply: Reply) {
+        for id in activities.keys where activities[id]?.performed.contains(reply.request) == true {
+            activities[id]?.performed.remove(reply.request)
+            activities[id]?.lastPerformed = reply
+            guard case .replies(var open)? = activities[id]?.wait else { continue }
+            open.remove(reply.request)
+            activities[id]?.wait = open.isEmpty ? .nothing : .replies(open)
+            if open.isEmpty { released.append(id) }
+        }
+    }
+
+    private mutating func instantiate(_ firing: SegueFiring, in activity: ActivityID) {
+        var firing = firing
+        if firing.segue.kind == .unwind {
+            guard let target = interface.unwindTarget(of: firing) else {
+                let failure = Failure(
+                    .noUnwindTarget,
+                    "nothing around \(tree[firing.source]?.name ?? "") handles \(firing.segue.unwindAction ?? "it")",
+                    hint: "the target has to be on the way back: below on the stack, or who presents it")
+                return prepend([.fail(failure)], to: activity)
+            }
+            firing.made = [target]
+            return fire(.prepare, firing, in: activity)
+        }
+        guard let scene = interface.application?.destination(of: firing.segue) else {
+            let failure = Failure(.noSuchScene, "the destination of segue \(firing.segue.id) is not in the application")
+            return prepend([.fail(failure)], to: activity)
+        }
+        let made = planner.make(scene)
+        firing.made = tree.branchOfMade(made)
+        activities[activity]?.entry?.made = [made]
+        // The destination's process starts while its source prepares it.
+        for member in tree.branch(of: made) { startProcess(of: member, isVisible: true) }
+        fire(.prepare, firing, in: activity)
+    }
+
+    private mutating func perform(_ firing: SegueFiring, in activity: ActivityID) {
+        switch firing.segue.kind {
+        case .custom:
+            let message = DelegateMessage(
+                from: firing.source, .segue, name: "perform",
+                payload: Payload(
+                    typeName: firing.segue.customClass ?? "",
+                    value: [
+                        "segue": .string(firing.segue.id.rawValue),
+                        "destination": .optional(firing.made.first?.description),
+                    ]), expectsReply: true)
+            prepend(
+                [.ask(firing.source, .delegate(message), .perform), .segue(.performCustom, firing)], to: activity)
+        case .unwind:
+            guard let target = firing.made.first else { return }
+            let message = DelegateMessage(
+                from: firing.source, .unwind, name: firing.segue.unwindAction ?? "unwind",
+                payload: Payload(
+                    typeName: "Segue",
+                    value: ["segue": .string(firing.segue.id.rawValue), "source": .string(firing.source.description)]),
+                expectsReply: true)
+            // The target's action runs first; the way back is one request of its own.
+            prepend([.ask(target, .delegate(message), .perform), .segue(.wayBack, firing)], to: activity)
+        case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .unknown,
+            .embed, .relationship:
+            enqueue(planner.action(showing: firing, like: firing.segue.kind), from: activity)
+        }
+    }
+
+    /// Hands the segue's request to the queue; the reply is the segue's.
+    private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
+        defer { endDiscarded() }
+        guard var entry = activities[activity]?.entry else { return }
+        activities[activity]?.entry = nil
+        switch action {
+        case .success(let showing):
+            entry.request = showing.request
+            entry.keeps = showing.keeps
+            entry.made += showing.request.destinations
+            entry.ground = ground(of: entry)
+            queue.append(entry)
+        case .failure(let failure):
+            refuse(entry, .rejected(failure))
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import TroupeModel
+
+// What a person does to the bars the daemon draws. Rule 13: during a transition such touches are dropped; one that only a
+// silent child still holds up is none that a second tap belongs to.
+
+extension Turn {
+    /// A touch of a bar.
+    mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
+        guard isBusyForInput else { return try act(on: touch, entry: entry) }
+        guard canWait(touch) else {
+            diagnose(nil, "a touch during a transition was dropped")
+            throw Failure(
+                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
+        }
+        var entry = entry
+        entry.ground = touch.container.map { [$0] } ?? []
+        queue.append(entry)
+    }
+
+    /// Whether a touch of a bar has its turn behind the transition under way: one child is waited for, for longer than any
+    /// animation takes. Bars' own buttons work also then; what is no second tap, and not the same once more out of
+    /// impatience, is what the person wants next.
+    private func canWait(_ touch: BarTouch) -> Bool {
+        guard queue.waiting.isEmpty else { return false }
+        return activities.values.allSatisfy { activity in
+            guard holdsInput(activity) else { return true }
+            guard activity.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
+                let start = waitedFor(since: activity.wait)
+            else { return false }
+            return start.advanced(byMilliseconds: settings.durations.longest) <= now
+        }
+    }
+
+    /// Since when a child is waited for; nil where something else is.
+    private func waitedFor(since wait: Activity.Wait) -> Instant? {
+        switch wait {
+        case .answers(let calls):
+            calls.compactMap { call in
+                pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
+            }.min()
+        case .connection(let id): tree[id]?.process.launched
+        case .nothing, .view, .animation, .replies: nil
+        }
+    }
+
+    /// Whether a touch asks for what is asked for already.
+    private func isSame(_ touch: BarTouch, as request: Request) -> Bool {
+        switch (touch, request) {
+        case (_, .touch(let other)): other == touch
+        case (.back(let stack), .pop(.one, in: let target, _)): target == .id(stack)
+        case (.outsidePopover, .dismiss): true
+        default: false
+        }
+    }
+
+    /// Does what a touch of a bar asks for, with nothing under way.
+    mutating func act(on touch: BarTouch, entry: Entry) throws(Failure) {
+        var entry = entry
+        switch touch {
+        case .back(let stack):
+            if let container = tree.moreBelow(stack) { return showMoreList(of: container, entry: entry) }
+            guard tree[stack]?.navigation != nil else { throw gone(stack) }
+            entry.request = .pop(.one, in: .id(stack), animated: true)
+            queue.putFirst(entry)
+        case .tab(let container, let place):
+            try touchTab(place, of: container, entry: entry)
+        case .moreRow(let container, let row):
+            guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
+            try checkUncustomized(container)
+            try touchIndex(tabBar.direct + row, of: container, entry: entry)
+        case .edit(let container): try beginCustomizing(container, entry: entry)
+        case .pick(let container, let tab): try pick(tab, in: container, entry: entry)
+        case .put(let container, let place): try putPicked(into: place, of: container, entry: entry)
+        case .done(let container): try finishCustomizing(container, entry: entry)
+        case .item(let id, let item):
+            throw Failure(
+                .noSuchView, "the item \(item) belongs to \(tree.name(id)) and is handled there")
+        case .outsidePopover:
+            guard let front = tree.window.presentations.last, let controller = tree[front],
+                controller.presentation?.style == .popover
+            else {
+                throw Failure(
+                    .nothingPresented, "there is no popover to close",
+                    hint: "the picture was older than the hierarchy")
+            }
+            guard !tree.branch(of: front).contains(where: { tree[$0]?.modalInPopover == true }) else {
+                return reply(to: entry, .completed)
+            }
+            entry.request = .dismiss(.id(front), animated: true)
+            queue.putFirst(entry)
+        }
+    }
+
+    /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.
+    var isBusyForInput: Bool {
+        queue.running != nil || !queue.waiting.isEmpty || activities.values.contains { holdsInput($0) }
+    }
+
+    /// Whether an activity is a transition, or about to be one.
+    private func holdsInput(_ activity: Activity) -> Bool {
+        if activity.id == queue.running { return true }
+        return if case .performSegue? = activity.entry?.request { true } else { false }
+    }
+
+    func gone(_ id: ControllerID) -> Failure {
+        Failure(.noSuchController, "\(id) is not there any more", hint: "the picture was older than the hierarchy")
+    }
+
+    private mutating func touchTab(_ place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
+        try checkUncustomized(container)
+        guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
+        guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
+        // More comes back as it was left; a touch of it while it is shown goes back to its list.
+        if !tabBar.showsMore, let index = tabBar.pushed.flatMap(tabBar.tabs.firstIndex(of:)) {
+            var entry = entry
+            entry.request = .select(.index(index), in: .id(container))
+            queue.putFirst(entry)
+            return
+        }
+        showMoreList(of: container, entry: entry)
+    }
+
+    private mutating func showMoreList(of container: ControllerID, entry: Entry) {
+        run(start(.transition, planner.planMoreList(of: container).steps + [.reply], entry: entry))
+    }
+
+    private mutating func touchIndex(_ index: Int, of container: ControllerID, entry: Entry) throws(Failure) {
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
+        guard tabBar.tabs.indices.contains(index) else {
+            throw Failure(.noSuchTab, "\(tree[container]?.name ?? "") has no tab \(index)")
+        }
+        let tab = tabBar.tabs[index]
+        let id = start(.transition, [], entry: entry)
+        // The delegate's answer decides; without one the tab is selected.
+        activities[id]?.steps = [.selectByUser(container, index)]
+        tellDelegate(of: container, "shouldSelect", about: tab, expectsReply: true, in: id, key: .should)
+        run(id)
+    }
+
+    /// The user's choice, once the delegate was asked: selects, or pops the selected tab's stack to its root.
+    mutating func selectByUser(_ index: Int, in container: ControllerID, activity: ActivityID) {
+        guard let tabBar = tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else { return }
+        let tab = tabBar.tabs[index]
+        if (activities[activity]?.answers[.should]).isRefusal {
+            let delegate = tree[container]?.delegate.flatMap { tree[$0]?.name } ?? "the delegate"
+            return prepend([.fail(Failure(.refusedBy, "\(delegate) refused the tab"))], to: activity)
+        }
+        let again = tabBar.selected == .tab(index)
+        let act: [Step] =
+            if again {
+                tree[tab]?.navigation == nil ? [] : [.act(.pop(.toRoot, in: .id(tab), animated: true))]
+            } else {
+                [.act(.select(.index(index), in: .id(container)))]
+            }
+        prepend(
+            act + [.delegate(of: container, name: "didSelect", about: tab, expectsReply: false), .reply],
+            to: activity)
+    }
+
+}
+
+extension BarTouch {
+    /// The controller whose bar it is.
+    fileprivate var container: ControllerID? {
+        switch self {
+        case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),
+            .done(let id), .item(let id, _):
+            id
+        case .outsidePopover: nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TroupeModel
+
+// Rule 3: what waits for its turn is cancelled when it is withdrawn, or its deadline has passed. What has its turn runs to its
+// end: everybody it has told something is told the rest.
+
+extension Turn {
+    /// Whoever asked takes a request back.
+    mutating func withdraw(_ tag: UInt64) {
+        guard let id = waiting({ $0.tag == tag })?.id else { return }
+        cancelWaiting(id) { Failure(.withdrawn, "whoever asked for \($0.command) took it back") }
+    }
+
+    /// A request may wait so long for its turn; one that has it already needs no deadline.
+    mutating func limit(_ tag: UInt64, milliseconds: Int) {
+        guard let id = waiting({ $0.tag == tag })?.id else { return }
+        let timer = schedule(.turn(id), after: milliseconds)
+        queue.limit(id, timer)
+        if let activity = preparation(of: id) { activities[activity]?.entry?.limit = timer }
+    }
+
+    /// The turn of a request did not come in time.
+    mutating func turnIsOverdue(_ request: RequestID) {
+        cancelWaiting(request) { Failure(.deadlinePassed, "the turn of \($0.command) did not come in time") }
+    }
+
+    /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
+    private func waiting(_ fits: (Entry) -> Bool) -> Entry? {
+        queue.waiting.first { fits($0) && !$0.isWayBackOfSegue } ?? queue.parked.map(\.entry).first(where: fits)
+            ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.entry).first(where: fits)
+    }
+
+    /// The activity that prepares the segue that a request asks for.
+    private func preparation(of request: RequestID) -> ActivityID? {
+        activities.values.first { Self.isPreparation($0) && $0.entry?.id == request }?.id
+    }
+
+    /// Whether a segue has still to be performed: once its own code or the target's action runs it has had its turn.
+    private static func isPreparation(_ activity: Activity) -> Bool {
+        guard activity.kind == .beside, case .performSegue? = activity.entry?.request else { return false }
+        return activity.steps.contains { step in
+            switch step {
+            case .segue(.instantiate, _), .segue(.prepare, _), .segue(.perform, _): true
+            default: false
+            }
+        }
+    }
+
+    private mutating func cancelWaiting(_ request: RequestID, _ why: (Entry) -> Failure) {
+        if let entry = queue.removeWaiting(request) {
+            refuse(entry, .cancelled(why(entry)))
+        } else if let waiting = queue.removeParked(request) {
+            cancel(waiting.timer)
+            refuse(waiting.entry, .cancelled(why(waiting.entry)))
+        } else if let id = preparation(of: request), let entry = activities[id]?.entry {
+            abandonSegue(in: id)
+            refuse(entry, .cancelled(why(entry)), transition: activities[id]?.transition)
+        }
+    }
+
+    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own: it
+    /// stands above the segue's steps.
+    private mutating func abandonSegue(in id: ActivityID) {
+        guard let steps = activities[id]?.steps else { return }
+        let inside = steps.firstIndex { $0.asideEntry != nil } ?? steps.count
+        activities[id]?.steps = steps[..<inside].filter { !Self.isOfSegue($0) } + steps[inside...]
+        activities[id]?.entry = nil
+    }
+
+    /// Whether a step is part of preparing and performing a segue.
+    private static func isOfSegue(_ step: Step) -> Bool {
+        switch step {
+        case .segue, .configure, .ask(_, .prepareForSegue, _): true
+        default: false
+        }
+    }
+}
