@@ -27,9 +27,7 @@ struct DiskFiles: ApplicationFiles {
 
     func names(in folder: String) throws(StoryboardError) -> [String] {
         guard let stream = opendir(folder) else {
-            throw StoryboardError(
-                .unreadable, "the folder cannot be read: \(String(cString: strerror(errno)))", file: folder,
-                hint: "check its permissions")
+            throw Self.failure("the folder", folder, SystemError(code: errno, attempt: "read"))
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -54,10 +52,18 @@ struct DiskFiles: ApplicationFiles {
                     .tooBig, "the file has more than \(limit >> 20) MiB, the most that is read", file: path,
                     hint: "split the storyboard with storyboard references")
             }
-            let code: StoryboardError.Code = error.kind == .missing ? .noSuchFile : .unreadable
-            throw StoryboardError(
-                code, "the file cannot be read: \(error.reason)", file: path, hint: "check the path and its permissions"
-            )
+            throw Self.failure("the file", path, error)
         }
+    }
+
+    private static func failure(_ what: String, _ path: String, _ error: SystemError) -> StoryboardError {
+        let code: StoryboardError.Code =
+            switch error.kind {
+            case .missing: .noSuchFile
+            case .forbidden: .permission
+            case .exists, .exhausted, .gone, .misuse, .other: .unreadable
+            }
+        return StoryboardError(
+            code, "\(what) cannot be read: \(error.reason)", file: path, hint: "check the path and its permissions")
     }
 }

@@ -117,6 +117,88 @@ struct ApplicationTests {
         }
     }
 
+    @Test("says of each key of its Info.plist that has another form what was expected and what was found")
+    func misfits() throws {
+        let files = MemoryFiles([
+            "App/Info.plist": Self.list(
+                """
+
+                <key>CFBundleExecutable</key><integer>3</integer>
+                <key>UIMainStoryboardFile</key><array><string>Main</string></array>
+                <key>LSRequiresIPhoneOS</key><string>what nobody reads may have any form</string>
+                <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string>
+                <string>Sideways</string><true/></array>
+                <key>UISupportedInterfaceOrientations~ipad</key><dict/>
+                """), "App/Main.storyboard": Self.plain,
+        ])
+        let outcome = try ApplicationReader.read("App", files: files)
+        #expect(outcome.model.mainStoryboard == "Main" && outcome.model.executable == nil)
+        #expect(outcome.model.phoneOrientations == .portrait)
+        #expect(
+            outcome.notUnderstood.map(outcome.sentence(about:)) == [
+                "App/Info.plist:4: CFBundleExecutable takes a string, and has a number; that was ignored (<key>)",
+                "App/Info.plist:5: UIMainStoryboardFile takes a string, and has an array; that was ignored (<key>)",
+                "App/Info.plist:7: UISupportedInterfaceOrientations knows no orientation Sideways; that was ignored (<key>)",
+                "App/Info.plist:7: UISupportedInterfaceOrientations takes orientations by name, and has a boolean among them; "
+                    + "that was ignored (<key>)",
+                "App/Info.plist:9: UISupportedInterfaceOrientations~ipad takes an array of orientations, and has a dictionary; "
+                    + "that was ignored (<key>)",
+            ])
+        #expect(StoryboardReport(outcome).text.contains("App/Info.plist:4"))
+    }
+
+    @Test("says so where its Info.plist holds no dictionary, or may not be read")
+    func noDictionary() throws {
+        let list = "<plist version=\"1.0\">\n<array/></plist>"
+        let files = ["App/Info.plist": list, "App/Main.storyboard": Self.plain]
+        let array = try ApplicationReader.read("App", files: MemoryFiles(files))
+        #expect(
+            array.notUnderstood.map(array.sentence(about:)) == [
+                "App/Info.plist:2: an Info.plist holds a dictionary, and this one an array; it was ignored (<array>)"
+            ])
+        let hidden = try ApplicationReader.read("App", files: MemoryFiles(files, forbidden: ["App/Info.plist"]))
+        #expect(
+            hidden.notUnderstood.map(hidden.sentence(about:)) == [
+                "App/Info.plist:1: it was left out: the file cannot be read: Permission denied (<plist>)"
+            ])
+    }
+
+    @Test(
+        "whose storyboard may not be read is refused for that, with the exit code for it",
+        arguments: [
+            ("App", ["App/Main.storyboard": plain]),
+            ("App/Main.storyboard", ["App/Main.storyboard": plain]),
+            // No other one is the one to start with.
+            ("App", ["App/Main.storyboard": plain, "App/Other.storyboard": plain]),
+            (
+                "App",
+                [
+                    "App/Main.storyboard": plain, "App/Other.storyboard": plain, "App/Two.storyboard": plain,
+                    "App/Info.plist": list("<key>UIMainStoryboardFile</key><string>Main</string>"),
+                ]
+            ),
+        ])
+    func forbidden(path: String, texts: [String: String]) {
+        let error = #expect(throws: StoryboardError.self) {
+            try ApplicationReader.read(path, files: MemoryFiles(texts, forbidden: ["App/Main.storyboard"]))
+        }
+        #expect(error?.code == .permission && error?.exitCode == 77)
+        #expect(error?.message == "App/Main.storyboard: the file cannot be read: Permission denied")
+    }
+
+    @Test("starts as if a storyboard that may not be read were not there, where another one is the main one")
+    func forbiddenOther() throws {
+        let files = MemoryFiles(
+            ["App/Main.storyboard": Self.plain, "App/Other.storyboard": Self.plain], forbidden: ["App/Other.storyboard"]
+        )
+        let outcome = try ApplicationReader.read("App", files: files)
+        #expect(outcome.model.mainStoryboard == "Main")
+        #expect(
+            outcome.notUnderstood.map(\.why) == [
+                "App/Other.storyboard was left out: the file cannot be read: Permission denied"
+            ])
+    }
+
     @Test("names the candidates when it cannot tell its main storyboard")
     func candidates() {
         let error = #expect(throws: StoryboardError.self) {

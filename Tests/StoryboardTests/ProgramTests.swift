@@ -126,6 +126,8 @@ struct ProgramTests {
             for name in ["Info.plist", "Other.storyboard"] { try #require(mkfifo("\(folder)/\(name)", 0o600) == 0) }
             let whole = try Self.run(["read", folder], seconds: 20)
             #expect(whole.status == 0 && whole.output.hasPrefix("Main: 2 scenes"), "\(whole.complaint)")
+            let list = try Self.run(["read", folder + "/Info.plist"], seconds: 20)
+            #expect(list.status == 65 && list.complaint.contains("this is a pipe or a device"), "\(list.complaint)")
             let writer = Process()
             writer.executableURL = URL(filePath: "/bin/sh")
             writer.arguments = ["-c", "cat '\(folder)/Main.storyboard' > '\(folder)/Other.storyboard'"]

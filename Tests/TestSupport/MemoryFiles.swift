@@ -3,9 +3,14 @@ public import TroupeStoryboard
 /// Files that are only in memory.
 public struct MemoryFiles: ApplicationFiles {
     private var contents: [String: [UInt8]] = [:]
+    /// Files of others, which the user may not read.
+    private let forbidden: Set<String>
 
     /// Of texts, by path.
-    public init(_ texts: [String: String] = [:]) { contents = texts.mapValues { Array($0.utf8) } }
+    public init(_ texts: [String: String] = [:], forbidden: Set<String> = []) {
+        contents = texts.mapValues { Array($0.utf8) }
+        self.forbidden = forbidden
+    }
 
     /// The bytes at a path.
     public subscript(path: String) -> [UInt8]? {
@@ -26,6 +31,9 @@ public struct MemoryFiles: ApplicationFiles {
     public func contents(of path: String, limit: Int) throws(StoryboardError) -> [UInt8] {
         guard let bytes = contents[path] else {
             throw StoryboardError(.noSuchFile, "there is no such file", file: path, hint: "")
+        }
+        guard !forbidden.contains(path) else {
+            throw StoryboardError(.permission, "the file cannot be read: Permission denied", file: path, hint: "")
         }
         guard bytes.count <= limit else { throw StoryboardError(.tooBig, "too big", file: path, hint: "") }
         return bytes

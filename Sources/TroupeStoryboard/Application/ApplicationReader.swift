@@ -23,6 +23,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     var notUnderstood: [NotUnderstood] = []
     var paths: [String: String] = [:]
     var danglingInitials: [String: ObjectID] = [:]
+    /// The storyboards that were found and cannot be read.
+    private var unreadable: [String: StoryboardError] = [:]
 
     /// Reads the application at `path`.
     ///
@@ -44,8 +46,12 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 .notAStoryboard, "this is a compiled storyboard, which only iOS reads", file: path,
                 hint: "name the .storyboard file it was compiled from")
         case .folder: return try reader.folder(path, propertyList: nil)
-        case .file where path.hasSuffix(".plist"), .stream where path.hasSuffix(".plist"):
-            return try reader.folder(Path.folder(path), propertyList: path)
+        case .file where path.hasSuffix(".plist"): return try reader.folder(Path.folder(path), propertyList: path)
+        case .stream where path.hasSuffix(".plist"):
+            throw StoryboardError(
+                .notAPropertyList,
+                "this is a pipe or a device, and a property list is a file in its application's folder",
+                file: path, hint: "name the application's folder")
         case .file, .stream: return try reader.single(path)
         }
     }
@@ -91,7 +97,14 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             } catch {
                 // It was found, but is gone meanwhile: as though it never was.
                 if error.code == .noSuchFile { continue }
-                guard error.code == .notAStoryboard || error.code == .unreadable else { throw error }
+                switch error.code {
+                case .notAStoryboard: break
+                case .unreadable, .permission: unreadable[name] = error
+                case .noSuchFile, .cannotWrite, .badUsage, .malformed, .tooBig, .tooDeep, .entityDeclarations,
+                    .containmentCycle, .noInitialController, .noStoryboard, .ambiguousMainStoryboard,
+                    .binaryPropertyList, .notAPropertyList:
+                    throw error
+                }
                 notUnderstood.append(
                     NotUnderstood(
                         storyboard: name, line: error.line ?? 1, element: "document",
@@ -101,26 +114,40 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         return nil
     }
 
-    private func info(_ search: FileSearch, propertyList: String?) throws(StoryboardError) -> InfoPropertyList {
+    private mutating func info(
+        _ search: FileSearch, propertyList: String?
+    ) throws(StoryboardError) -> InfoPropertyList {
         if let propertyList { return try info(at: propertyList) }
-        let lists = search.propertyLists
-        guard let nearest = lists.first else { return InfoPropertyList(.null) }
         // Folders of projects hold lists of tests and libraries too: the application's names a main storyboard.
-        for list in lists {
-            guard let info = try? info(at: list), !info.mainStoryboards.isEmpty else { continue }
-            return info
+        for path in search.propertyLists {
+            guard let list = try? list(at: path), !InfoPropertyList(list).mainStoryboards.isEmpty else { continue }
+            return try info(at: path)
         }
+        guard let nearest = search.propertyLists.first else { return InfoPropertyList() }
         do {
             return try info(at: nearest)
         } catch {
-            guard error.code == .noSuchFile || error.code == .unreadable else { throw error }
-            return InfoPropertyList(.null)
+            guard error.code == .noSuchFile || error.code == .unreadable || error.code == .permission else {
+                throw error
+            }
+            notUnderstood.append(
+                NotUnderstood(
+                    storyboard: nearest, line: 1, element: "plist", why: "it was left out: \(error.reason)"))
+            return InfoPropertyList()
         }
     }
 
-    private func info(at path: String) throws(StoryboardError) -> InfoPropertyList {
-        let contents = try files.contents(of: path, limit: XMLReader.byteLimit)
-        return InfoPropertyList(try PropertyList.read(contents, file: path))
+    /// What a property list says; keys that could not be read as meant are noted.
+    private mutating func info(at path: String) throws(StoryboardError) -> InfoPropertyList {
+        let info = InfoPropertyList(try list(at: path))
+        notUnderstood += info.misfits.map {
+            NotUnderstood(storyboard: path, line: $0.line, element: $0.element, why: $0.why)
+        }
+        return info
+    }
+
+    private func list(at path: String) throws(StoryboardError) -> PropertyList {
+        try PropertyList(try files.contents(of: path, limit: XMLReader.byteLimit), file: path)
     }
 
     /// Which storyboard to start with: the list's, else `Main`, else the only one (ARCHITECTURE, "Files and places").
@@ -135,11 +162,13 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 documents.append(screen)
                 return name
             }
+            if let error = unreadable[name] { throw error }
             throw StoryboardError(
                 .noStoryboard, "its Info.plist starts with storyboard \(name), which is not there", file: folder,
                 hint: names.isEmpty ? "add \(name).storyboard" : "there are: \(names.joined(separator: ", "))")
         }
         if names.contains("Main") { return "Main" }
+        if let error = unreadable["Main"] { throw error }
         if documents.isEmpty, launchScreens.count == 1 {
             documents = launchScreens
             return launchScreens[0].name
@@ -147,6 +176,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         switch names.count {
         case 1: return names[0]
         case 0:
+            if let name = unreadable.keys.min(), let error = unreadable[name] { throw error }
             throw StoryboardError(
                 .noStoryboard, "there is no storyboard in this folder", file: folder,
                 hint: "name the folder that holds the application's storyboards")
@@ -166,7 +196,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         documents = [main.document]
         notUnderstood = main.notUnderstood
         try addReferenced(near: path)
-        return try outcome(main: name, info: InfoPropertyList(.null), subjects: [name])
+        return try outcome(main: name, info: InfoPropertyList(), subjects: [name])
     }
 
     /// Storyboards that are referred to are looked for below the file's folder, then below the two folders above it.

@@ -1,54 +1,91 @@
-public import TroupeModel
+import TroupeModel
 
 /// What an application's `Info.plist` says about its interface.
-public struct InfoPropertyList: Hashable, Sendable {
+struct InfoPropertyList {
     /// What the application is called.
-    public var name: String?
+    private(set) var name: String?
     /// The storyboard to start with, by device; the plain key serves both.
-    public var mainStoryboards: [DeviceIdiom: String]
+    private(set) var mainStoryboards: [DeviceIdiom: String] = [:]
     /// Orientations it allows on a phone; nil where the list does not say.
-    public var phoneOrientations: OrientationMask?
+    private(set) var phoneOrientations: OrientationMask?
     /// Orientations it allows on a pad; nil where the list does not say.
-    public var padOrientations: OrientationMask?
+    private(set) var padOrientations: OrientationMask?
     /// The name of the program that hosts its classes.
-    public var executable: String?
+    private(set) var executable: String?
     /// The class that is told of the launch first.
-    public var delegateClass: String?
+    private(set) var delegateClass: String?
+    /// What of it has another form than it should, and is ignored.
+    private(set) var misfits: [AttributeMisfits.Place] = []
 
-    /// Takes the keys out of a property list's value; what is not set, or only known while building, is nil.
-    public init(_ value: Value) {
-        name = Self.text(value, "CFBundleDisplayName") ?? Self.text(value, "CFBundleName")
-        executable = Self.text(value, "CFBundleExecutable")
-        delegateClass = Self.text(value, "NSApplicationDelegateClass") ?? Self.text(value, "NSPrincipalClass")
-        let plain = Self.text(value, "UIMainStoryboardFile")
-        mainStoryboards = [:]
-        mainStoryboards[.phone] = Self.text(value, "UIMainStoryboardFile~iphone") ?? plain
-        mainStoryboards[.pad] = Self.text(value, "UIMainStoryboardFile~ipad") ?? plain
-        let orientations = Self.orientations(value, "UISupportedInterfaceOrientations")
-        phoneOrientations = Self.orientations(value, "UISupportedInterfaceOrientations~iphone") ?? orientations
-        padOrientations = Self.orientations(value, "UISupportedInterfaceOrientations~ipad") ?? orientations
+    /// Says nothing.
+    init() {}
+
+    /// Takes the keys out of a property list; what is not set, or only known while building, is nil.
+    init(_ list: PropertyList) {
+        guard case .map = list.value else {
+            misfits.append(
+                .init(
+                    line: list.line, element: list.element,
+                    why: "an Info.plist holds a dictionary, and this one \(list.value.kindInWords); it was ignored"))
+            return
+        }
+        name = text(list, "CFBundleDisplayName") ?? text(list, "CFBundleName")
+        executable = text(list, "CFBundleExecutable")
+        delegateClass = text(list, "NSApplicationDelegateClass") ?? text(list, "NSPrincipalClass")
+        let plain = text(list, "UIMainStoryboardFile")
+        mainStoryboards[.phone] = text(list, "UIMainStoryboardFile~iphone") ?? plain
+        mainStoryboards[.pad] = text(list, "UIMainStoryboardFile~ipad") ?? plain
+        let both = orientations(list, "UISupportedInterfaceOrientations")
+        phoneOrientations = orientations(list, "UISupportedInterfaceOrientations~iphone") ?? both
+        padOrientations = orientations(list, "UISupportedInterfaceOrientations~ipad") ?? both
     }
 
-    private static func text(_ value: Value, _ key: String) -> String? {
-        guard let text = value[key]?.string, !text.isEmpty, !text.contains("$(") && !text.contains("${") else {
+    private mutating func text(_ list: PropertyList, _ key: String) -> String? {
+        guard let value = list.value[key] else { return nil }
+        guard let text = value.string else {
+            ignore(key, of: list, "takes a string, and has \(value.kindInWords)")
             return nil
         }
-        return text
+        return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
     }
 
-    private static func orientations(_ value: Value, _ key: String) -> OrientationMask? {
-        let names = value[key]?.list?.compactMap(\.string) ?? value[key]?.string.map { [$0] }
-        guard let names, !names.isEmpty else { return nil }
-        let mask = OrientationMask(
-            names.compactMap { name in
-                switch name {
-                case "UIInterfaceOrientationPortrait": .portrait
-                case "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown
-                case "UIInterfaceOrientationLandscapeLeft": .landscapeLeft
-                case "UIInterfaceOrientationLandscapeRight": .landscapeRight
-                case _: nil
-                }
-            })
+    private mutating func orientations(_ list: PropertyList, _ key: String) -> OrientationMask? {
+        guard let value = list.value[key] else { return nil }
+        guard let members = value.list ?? value.string.map({ [.string($0)] }) else {
+            ignore(key, of: list, "takes an array of orientations, and has \(value.kindInWords)")
+            return nil
+        }
+        var mask: OrientationMask = []
+        for member in members {
+            switch member.string {
+            case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+            case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+            case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+            case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+            case let other?: ignore(key, of: list, "knows no orientation \(other)")
+            case nil: ignore(key, of: list, "takes orientations by name, and has \(member.kindInWords) among them")
+            }
+        }
         return mask.isEmpty ? nil : mask
+    }
+
+    private mutating func ignore(_ key: String, of list: PropertyList, _ why: String) {
+        misfits.append(
+            .init(line: list.lines[key] ?? list.line, element: "key", why: "\(key) \(why); that was ignored"))
+    }
+}
+
+extension Value {
+    /// What kind of value it is, as property lists call it, behind "has".
+    fileprivate var kindInWords: String {
+        switch self {
+        case .null: "nothing"
+        case .bool: "a boolean"
+        case .int, .double: "a number"
+        case .string: "a string"
+        case .bytes: "data"
+        case .list: "an array"
+        case .map: "a dictionary"
+        }
     }
 }

@@ -1,24 +1,37 @@
-public import TroupeModel
+import TroupeModel
 
-/// Apple's property lists in their XML form, as far as an `Info.plist` needs them.
-public enum PropertyList {
-    /// The value of a whole file; dates and data come as text.
+/// One of Apple's property lists in XML form, as far as an `Info.plist` needs them.
+struct PropertyList {
+    /// What it holds; dates and data come as text.
+    let value: Value
+    /// The outermost element.
+    let element: String
+    /// Where that stands.
+    let line: Int
+    /// Where the keys of the outermost dictionary stand.
+    let lines: [String: Int]
+
+    /// Reads a whole file.
     ///
     /// - Throws: `binaryPropertyList` or `notAPropertyList` for other forms, and what XML itself may be wrong in.
-    public static func read(_ contents: [UInt8], file: String) throws(StoryboardError) -> Value {
+    init(_ contents: [UInt8], file: String) throws(StoryboardError) {
         if contents.starts(with: Array("bplist".utf8)) {
             throw StoryboardError(
                 .binaryPropertyList, "this is a binary property list, and only XML ones are read", file: file,
                 hint: "convert it with: plutil -convert xml1 \(file) (or plistutil -i \(file) -o \(file) on Linux)")
         }
-        guard contents.contains(UInt8(ascii: "<")) else { throw notAPropertyList(file, line: 1) }
+        guard contents.contains(UInt8(ascii: "<")) else { throw Self.notAPropertyList(file, line: 1) }
         var xml = try XMLReader(contents, file: file)
         let root = try xml.root()
-        guard root.name == "plist" else { throw notAPropertyList(file, line: root.line) }
-        guard let element = try xml.nextChild(of: root) else { throw notAPropertyList(file, line: root.line) }
-        let value = try value(element, in: &xml)
+        guard root.name == "plist", let first = try xml.nextChild(of: root) else {
+            throw Self.notAPropertyList(file, line: root.line)
+        }
+        element = first.name
+        line = first.line
+        var lines: [String: Int] = [:]
+        value = try Self.value(first, in: &xml) { key, line in lines[key] = line }
+        self.lines = lines
         try xml.finish()
-        return value
     }
 
     private static func notAPropertyList(_ file: String, line: Int) -> StoryboardError {
@@ -27,14 +40,19 @@ public enum PropertyList {
             hint: "name an application's folder, its Info.plist or a .storyboard file")
     }
 
-    private static func value(_ element: XMLElement, in xml: inout XMLReader) throws(StoryboardError) -> Value {
+    /// - Parameter note: Is told where the keys of the element itself stand.
+    private static func value(
+        _ element: XMLElement, in xml: inout XMLReader, keys note: (String, Int) -> Void = { _, _ in }
+    ) throws(StoryboardError) -> Value {
         switch element.name {
         case "dict":
             var fields = Fields()
             var key: String?
             while let child = try xml.nextChild(of: element) {
                 if child.name == "key" {
-                    key = try xml.text(of: child)
+                    let name = try xml.text(of: child)
+                    note(name, child.line)
+                    key = name
                 } else if let name = key {
                     fields[name] = try value(child, in: &xml)
                     key = nil

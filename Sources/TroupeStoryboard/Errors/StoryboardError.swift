@@ -6,7 +6,9 @@ public struct StoryboardError: Error, Hashable, Sendable {
     public enum Code: String, Hashable, Sendable, CaseIterable {
         /// There is no such file.
         case noSuchFile
-        /// The system does not let it be read.
+        /// The user may not read it.
+        case permission
+        /// Reading it failed.
         case unreadable
         /// What was compiled could not be written.
         case cannotWrite
@@ -69,6 +71,7 @@ public struct StoryboardError: Error, Hashable, Sendable {
         case .noSuchFile: 66
         case .cannotWrite: 73
         case .unreadable: 74
+        case .permission: 77
         case .notAStoryboard, .malformed, .tooBig, .tooDeep, .entityDeclarations, .containmentCycle,
             .noInitialController, .noStoryboard, .ambiguousMainStoryboard, .binaryPropertyList, .notAPropertyList:
             65

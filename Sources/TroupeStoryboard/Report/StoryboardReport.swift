@@ -2,23 +2,18 @@ public import TroupeModel
 
 /// What `troupe storyboard` prints: what was read, without running it.
 public struct StoryboardReport {
-    private let outcome: Subject
+    private let model: ApplicationModel
     private let documents: [StoryboardDocument]
-
-    private struct Subject {
-        var model: ApplicationModel
-        var notUnderstood: [NotUnderstood]
-    }
+    private let notUnderstood: [NotUnderstood]
 
     /// A report on the storyboards that were asked for.
     public init<Files>(_ outcome: ApplicationReader<Files>.Outcome) {
-        let subjects = Set(outcome.subjects)
-        self.outcome = Subject(
-            model: outcome.model, notUnderstood: outcome.notUnderstood.filter { subjects.contains($0.storyboard) })
-        documents = outcome.model.storyboards.filter { subjects.contains($0.name) }
+        let others = Set(outcome.model.storyboards.map(\.name)).subtracting(outcome.subjects)
+        model = outcome.model
+        documents = model.storyboards.filter { !others.contains($0.name) }
+        notUnderstood = outcome.notUnderstood.filter { !others.contains($0.storyboard) }
     }
 
-    private var model: ApplicationModel { outcome.model }
     private var scenes: [SceneModel] { documents.flatMap(\.scenes) }
 
     // MARK: For programs
@@ -35,7 +30,7 @@ public struct StoryboardReport {
             "segues": .list(scenes.flatMap(segues)),
             "references": .list(placeholders.map(reference)),
             "notUnderstood": .list(
-                outcome.notUnderstood.map {
+                notUnderstood.map {
                     [
                         "line": .number($0.line), "element": .string($0.element), "why": .string($0.why),
                         "storyboard": .string($0.storyboard),
@@ -157,7 +152,7 @@ public struct StoryboardReport {
         sections.append(
             Self.table(
                 ["NOT UNDERSTOOD", "ELEMENT", "WHY"],
-                outcome.notUnderstood.map { ["\($0.storyboard):\($0.line)", $0.element, $0.why] }))
+                notUnderstood.map { ["\($0.storyboard):\($0.line)", $0.element, $0.why] }))
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
