@@ -93,8 +93,7 @@ public final class BarButtonItem {
     func fire(on controller: ViewController) -> Bool {
         guard isEnabled else { return false }
         action?()
-        connections.fire(.barButtonItem(self), on: controller)
-        return action != nil || !connections.isEmpty
+        return connections.fire(.barButtonItem(self), on: controller) || action != nil
     }
 
     private func changed() { owner?.factsChanged() }

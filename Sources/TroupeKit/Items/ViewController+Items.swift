@@ -29,8 +29,6 @@ extension ViewController {
     /// - Returns: whether something came of it.
     func barItemTapped(_ id: String) -> Bool {
         if let item = barButtonItem(id) { return item.fire(on: self) }
-        guard let connections = builder?.connections(of: ObjectID(id)), !connections.isEmpty else { return false }
-        connections.fire(.value(["barButtonItem": .string(id)]), on: self)
-        return true
+        return builder?.connections(of: ObjectID(id)).fire(.value(["barButtonItem": .string(id)]), on: self) ?? false
     }
 }

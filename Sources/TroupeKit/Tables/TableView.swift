@@ -162,10 +162,8 @@ open class TableView: ScrollView {
 
     /// A row's button was touched.
     func touchedAccessory(of cell: TableViewCell) -> Bool {
-        guard accessoryTapped != nil || !cell.accessoryConnections.isEmpty else { return false }
         accessoryTapped?(cell.indexPath)
-        cell.accessoryConnections.fire(.cell(cell), from: cell)
-        return true
+        return cell.accessoryConnections.fire(.cell(cell), from: cell) || accessoryTapped != nil
     }
 }
 

@@ -127,7 +127,6 @@ open class CollectionViewCell: View {
         if super.touchEnded(touch) { return true }
         guard let collection = superview as? CollectionView else { return false }
         collection.didSelectItem?(index)
-        connections.fire(.view(self), from: self)
-        return collection.didSelectItem != nil || !connections.isEmpty
+        return connections.fire(.view(self), from: self) || collection.didSelectItem != nil
     }
 }

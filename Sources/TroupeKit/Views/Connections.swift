@@ -12,24 +12,29 @@ struct Connections {
     /// Ids of segues.
     var segues: [String] = []
 
-    var isEmpty: Bool { actions.isEmpty && segues.isEmpty }
-
     /// Calls the methods and fires the segues.
     ///
     /// - Parameter view: where to look for the controller.
-    @MainActor
-    func fire(_ sender: Sender, from view: View?, event: ControlEvent? = nil, firesSegues: Bool = true) {
-        guard !isEmpty, let controller = view?.tree?.owner else { return }
-        fire(sender, on: controller, event: event, firesSegues: firesSegues)
+    /// - Returns: whether there was a method or a segue.
+    @MainActor @discardableResult
+    func fire(_ sender: Sender, from view: View?, event: ControlEvent? = nil, firesSegues: Bool = true) -> Bool {
+        guard let controller = view?.tree?.owner else { return false }
+        return fire(sender, on: controller, event: event, firesSegues: firesSegues)
     }
 
     /// Calls the methods and fires the segues.
-    @MainActor
-    func fire(_ sender: Sender, on controller: ViewController, event: ControlEvent? = nil, firesSegues: Bool = true) {
+    ///
+    /// - Returns: whether there was a method or a segue; a method that nobody implements is none.
+    @MainActor @discardableResult
+    func fire(
+        _ sender: Sender, on controller: ViewController, event: ControlEvent? = nil, firesSegues: Bool = true
+    ) -> Bool {
+        var isHandled = false
         for action in actions where action.event == nil || event == nil || action.event == event {
-            controller.perform(action: action.selector, sender: sender)
+            if controller.perform(action: action.selector, sender: sender) { isHandled = true }
         }
-        guard firesSegues else { return }
+        guard firesSegues else { return isHandled }
         for segue in segues { controller.fireSegue(segue, sender: sender) }
+        return isHandled || !segues.isEmpty
     }
 }

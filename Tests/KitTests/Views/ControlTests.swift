@@ -286,4 +286,32 @@ struct ControlTests {
         #expect(facts(said.said).last?.isEditing == true)
         #expect(!daemon.input(.barItem("unknown")).handled)
     }
+
+    @Test("A bar button of the storyboard is handled by whoever implements its action, and by nobody where none does")
+    func barButtonActions() {
+        var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "S"), kind: .viewController)
+        scene.navigationItem = NavigationItem(title: "S", right: [BarItem(id: "save"), BarItem(id: "go")])
+        // Also those of a bar that the scene holds as a view.
+        scene.actions = ["save", "own"].map {
+            ActionConnection(sender: ObjectID($0), selector: "save:", destination: "S")
+        }
+        scene.segues = [
+            SegueModel(
+                id: "s", kind: .show, source: SceneReference(storyboard: "Main", id: "go"), destination: "T",
+                trigger: .barButtonItem("go"))
+        ]
+        let daemon = FakeDaemon(Stage.self, scene: scene)
+        daemon.load()
+        for id in ["save", "own"] {
+            let tapped = daemon.input(.barItem(id))
+            #expect(!tapped.handled)
+            let reported = tapped.said.compactMap { if case .action(let report) = $0 { report.selector } else { nil } }
+            #expect(reported == ["save:"])
+        }
+        #expect(daemon.input(.barItem("go")).handled)
+        var saved = 0
+        daemon.controller.actions["save:"] = { _ in saved += 1 }
+        for id in ["save", "own"] { #expect(daemon.input(.barItem(id)).handled) }
+        #expect(saved == 2)
+    }
 }
