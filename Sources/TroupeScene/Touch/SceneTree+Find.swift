@@ -96,7 +96,7 @@ extension SceneTree {
                 guard seen.insert(readable.text).inserted, seen.count <= 512 else { continue }
                 let other = readable.text.lowercased()
                 let isPart = !wanted.isEmpty && other.contains(wanted)
-                let distance = isPart ? 0 : editDistance(wanted, other, limit: 64)
+                let distance = isPart ? 0 : Spelling.distance(from: wanted, to: other)
                 if isPart || distance <= max(2, wanted.count / 2) { scored.append((readable.text, distance)) }
             }
         }
