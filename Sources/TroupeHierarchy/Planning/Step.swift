@@ -65,13 +65,9 @@ indirect enum Step: Hashable, Sendable {
     case reply
     /// The reply to a custom segue, once all that its code asked for has its own.
     case replyLast
-    /// The reply to a request that was carried out inside a callback.
-    case replyTo(Entry, [ControllerID])
     case fail(Failure)
     /// Removes the children that a container started again has not taken up.
     case removeAbandoned(ControllerID)
-    /// Removed controllers that nobody holds end (rule 12).
-    case discard([ControllerID])
     case ready
     /// Starts the processes anew whose scenes read otherwise since a reload.
     case exchange([ControllerID])
@@ -82,14 +78,12 @@ extension Step {
     var mayMoveViews: Bool {
         switch self {
         case .phase, .phaseOne, .phaseOfArrivals, .layout, .layoutLevel: false
-        default: true
+        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadAdded, .wake, .awaken, .finishLoading, .loaded,
+            .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
+            .turnWindow, .segue, .settleOrientation, .selectByUser, .customizing, .reply, .replyLast, .fail,
+            .removeAbandoned, .ready, .exchange:
+            true
         }
-    }
-
-    /// The request that this step replies to, where it was made inside a callback.
-    var asideEntry: Entry? {
-        guard case .replyTo(let entry, _) = self else { return nil }
-        return entry
     }
 }
 

@@ -72,11 +72,11 @@ extension Hierarchy {
     public func queueReport() -> Value {
         let current = operations.queue.running.flatMap { operations.activities[$0] }
         return [
-            "running": current.map { .string($0.entry?.command ?? "settling") } ?? .null,
+            "running": current.map { .string($0.base.entry?.command ?? "settling") } ?? .null,
             "waiting": .list(operations.queue.waiting.map { .string($0.command) }),
             "parked": .list(operations.queue.parked.map { .string($0.entry.command) }),
             "transition": current.map { .number($0.transition.rawValue) } ?? .null,
-            "request": current?.entry.map { .number($0.id.rawValue) } ?? .null,
+            "request": current?.base.entry.map { .number($0.id.rawValue) } ?? .null,
             "waitsFor": .list(current.map { waits(of: $0.wait) } ?? []),
         ]
     }

@@ -5,7 +5,7 @@ struct ActivityID: Identifier {
     let rawValue: UInt64
 }
 
-/// Something under way: a stack of steps, of which the next one may have to wait for an answer.
+/// Something under way: steps, of which the next one may have to wait for an answer.
 @dynamicMemberLookup
 struct Activity: Hashable, Sendable {
     let id: ActivityID
@@ -18,9 +18,7 @@ struct Activity: Hashable, Sendable {
         self.id = id
         self.kind = kind
         self.transition = transition
-        progress = Shared(
-            Progress(
-                steps: plan.steps.reversed(), controllers: plan.controllers, removed: plan.removed, entry: entry))
+        progress = Shared(Progress(base: Frame(plan, for: entry)))
     }
 
     /// How far it is, in one respect.
@@ -31,23 +29,48 @@ struct Activity: Hashable, Sendable {
 
     /// What changes while it runs.
     struct Progress: Hashable, Sendable {
-        /// What is still to be done; the next step is the last member.
-        var steps: [Step]
-        /// What a controller asked for while the step under way waited for it (SEMANTICS rule 2), done before the next step.
-        var asides: [Step] = []
+        /// What it was started for.
+        var base: Frame
+        /// What controllers asked for inside callbacks of it (rule 2), the one under way last: each is done before what is
+        /// left of the one it was asked in.
+        var inner: [Frame] = []
+        /// What was asked for inside the callback that is waited for now, in that order.
+        var requested: [Frame] = []
         var wait: Wait = .nothing
         /// Answers that later steps read.
         var answers = Answers()
-        /// What the reply will list.
-        var controllers: [ControllerID] = []
-        /// What left the hierarchy and ends when the activity has (rule 12).
-        var removed: [ControllerID] = []
-        /// The request it serves; nil once replied to.
-        var entry: Entry?
         /// What was asked for while a custom segue's code performed it, as long as it has no reply.
         var performed = IDSet<RequestID>()
         /// How the last of these ended.
         var lastPerformed: Reply?
+
+        /// What is being done: the innermost of what was asked for.
+        var top: Frame {
+            _read { if inner.isEmpty { yield base } else { yield inner[inner.count - 1] } }
+            _modify { if inner.isEmpty { yield &base } else { yield &inner[inner.count - 1] } }
+        }
+    }
+
+    /// A request, or what needs none, as far as it is carried out: it keeps its own steps and has a reply of its own.
+    struct Frame: Hashable, Sendable {
+        /// The request it serves; nil once replied to, and where there is none.
+        var entry: Entry?
+        /// What is still to be done; the next step is the last member.
+        var steps: [Step]
+        /// What the reply will list.
+        var controllers: [ControllerID]
+        /// What left the hierarchy and ends when this has (rule 12).
+        var removed: [ControllerID]
+
+        init(_ plan: Plan, for entry: Entry?) {
+            self.entry = entry
+            steps = plan.steps.reversed()
+            controllers = plan.controllers
+            removed = plan.removed
+        }
+
+        /// What may end with it.
+        var concerned: [ControllerID] { removed + controllers }
     }
 
     enum Kind: Hashable, Sendable {
@@ -59,8 +82,8 @@ struct Activity: Hashable, Sendable {
         case review(ControllerID)
         /// A presented controller that supervision gave up is dismissed; holds the queue too.
         case dismissal(ControllerID)
-        /// A segue before its requests enter the queue, or requests of a tree that is in no window.
-        case beside
+        /// It waits for nobody's turn: a segue before its request enters the queue, requests of a tree that is in no window.
+        case unqueued
         /// A message between controllers: by itself it changes nothing that can be seen.
         case message
     }
@@ -80,7 +103,7 @@ struct Activity: Hashable, Sendable {
     var holdsQueue: Bool {
         switch kind {
         case .transition, .restoration, .review, .dismissal: true
-        case .beside, .message: false
+        case .unqueued, .message: false
         }
     }
 }
@@ -89,6 +112,8 @@ extension Activity {
     /// What taking the next step came to.
     enum Next {
         case step(Step)
+        /// What was asked for inside a callback is done.
+        case innerEnded(Frame)
         /// Something is waited for.
         case waits
         /// Nothing is left to be done.
@@ -98,14 +123,27 @@ extension Activity {
     /// Takes the next step, where nothing is waited for.
     mutating func next() -> Next {
         guard self.wait == .nothing else { return .waits }
-        return self.steps.popLast().map { .step($0) } ?? .ended
+        if let step = self.top.steps.popLast() { return .step(step) }
+        return self.inner.popLast().map { .innerEnded($0) } ?? .ended
     }
 
-    /// Ends what was waited for; takes what was asked for meanwhile.
-    mutating func goOn() -> [Step] {
+    /// Ends what was waited for. What was asked for meanwhile is done first, in the order it was asked for.
+    ///
+    /// - Returns: whether there is such.
+    mutating func goOn() -> Bool {
         self.wait = .nothing
-        defer { self.asides = [] }
-        return self.asides
+        guard !self.requested.isEmpty else { return false }
+        self.inner += self.requested.reversed()
+        self.requested = []
+        return true
+    }
+
+    /// Everything in it that has a reply of its own, in the order it was asked for.
+    var frames: [Frame] { [self.base] + self.inner + self.requested }
+
+    /// Whether it removes a controller that fits, and has still to tell it so.
+    func isRemoving(_ fits: (ControllerID) -> Bool) -> Bool {
+        self.base.removed.contains(where: fits) || self.inner.contains { $0.removed.contains(where: fits) }
     }
 
     /// Waits for answers, besides those it waits for already.
@@ -130,19 +168,21 @@ extension Activity {
 
     /// Gives away the request it serves, with what its reply says: the answer it led to and the controllers it found.
     mutating func takeServed() -> (entry: Entry?, answer: Answer?, found: [ControllerID], TransitionID) {
-        (self.entry.take(), self.answers[.reply], self.controllers, transition)
+        (self.base.entry.take(), self.answers[.reply], self.base.controllers, transition)
     }
 
     /// Takes the callbacks to the same controller that stand right behind the step under way, and puts them behind its own.
     mutating func takeTold(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
     {
-        while let next = self.steps.last {
-            switch next {
-            case .tell(controller, let callback): callbacks.append((callback, nil))
-            case .ask(controller, let callback, let key): callbacks.append((callback, key))
-            default: return
+        while let next = self.top.steps.last {
+            if case .tell(controller, let callback) = next {
+                callbacks.append((callback, nil))
+            } else if case .ask(controller, let callback, let key) = next {
+                callbacks.append((callback, key))
+            } else {
+                return
             }
-            self.steps.removeLast()
+            self.top.steps.removeLast()
         }
     }
 }

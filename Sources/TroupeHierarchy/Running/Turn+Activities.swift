@@ -19,7 +19,7 @@ extension Turn {
             queue.running = activity.id
             let details: EventDetails =
                 switch kind {
-                case .transition, .beside, .message:
+                case .transition, .unqueued, .message:
                     entry.map(describe) ?? .fields(["command": "launch", "asker": "troupe"])
                 case .restoration(let id):
                     .fields(["command": "restore", "asker": "troupe", "restored": .string(id.description)])
@@ -39,6 +39,7 @@ extension Turn {
         while let next = activities.change(id, { $0.next() }) {
             switch next {
             case .step(let step): perform(step, in: id)
+            case .innerEnded(let frame): finish(frame, in: id)
             case .waits: return
             case .ended: return finish(id)
             }
@@ -47,18 +48,15 @@ extension Turn {
 
     /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
     mutating func resume(_ id: ActivityID) {
-        guard let asides = activities.change(id, { $0.goOn() }) else { return }
-        if !asides.isEmpty {
-            // What a controller did inside a callback may be seen, whatever the callback was.
-            operations.mayHaveUntold = true
-            prepend(asides, to: id)
-        }
+        guard let wasAskedInside = activities.change(id, { $0.goOn() }) else { return }
+        // What a controller did inside a callback may be seen, whatever the callback was.
+        if wasAskedInside { operations.mayHaveUntold = true }
         run(id)
     }
 
     /// Puts steps before all that is left.
     mutating func prepend(_ steps: [Step], to id: ActivityID) {
-        activities.change(id) { $0.steps.append(contentsOf: steps.reversed()) }
+        activities.change(id) { $0.top.steps.append(contentsOf: steps.reversed()) }
     }
 
     /// What was answered to what an activity asked.
@@ -77,13 +75,21 @@ extension Turn {
             effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))
             effects.append(.interfaceChanged)
         }
-        if let entry = activity.entry {
+        if let entry = activity.base.entry {
             // Its ground went while it waited for somebody.
             let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
             refuse(entry, .cancelled(failure), transition: activity.transition)
         }
-        if !activity.removed.isEmpty { operations.layoutVersion += 1 }
-        for controller in activity.removed + activity.controllers { discard(controller) }
+        if !activity.base.removed.isEmpty { operations.layoutVersion += 1 }
+        for controller in activity.base.concerned { discard(controller) }
+    }
+
+    /// What was asked for inside a callback is done; the transition it was asked in goes on.
+    private mutating func finish(_ frame: Activity.Frame, in id: ActivityID) {
+        if let entry = frame.entry {
+            reply(to: entry, .completed, controllers: frame.controllers, transition: activities[id]?.transition)
+        }
+        for controller in frame.concerned { discard(controller) }
     }
 
     private mutating func perform(_ step: Step, in id: ActivityID) {
@@ -134,10 +140,7 @@ extension Turn {
             prepend(tree.abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
         case .replyLast: replyLast(in: id)
-        case .replyTo(let entry, let controllers):
-            reply(to: entry, .completed, controllers: controllers, transition: activities[id]?.transition)
         case .fail(let failure): fail(failure, in: id)
-        case .discard(let controllers): for controller in controllers { discard(controller) }
         case .ready: sayReadyIfShown()
         case .exchange(let changed): exchange(changed)
         }
@@ -201,15 +204,9 @@ extension Turn {
     private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
         do {
             let plan = try plan(request, from: .system)
-            let listed = isListed ? plan.controllers : []
-            if let place = activities[id]?.steps.lastIndex(where: { $0.asideEntry != nil }),
-                case .replyTo(let entry, let controllers)? = activities[id]?.steps[place]
-            {
-                let reply: [Step] = [.discard(plan.removed), .replyTo(entry, controllers + listed)]
-                activities[id]?.steps.replaceSubrange(place...place, with: reply)
-            } else {
-                activities[id]?.controllers.append(contentsOf: listed)
-                activities[id]?.removed.append(contentsOf: plan.removed)
+            activities.change(id) { activity in
+                if isListed { activity.top.controllers += plan.controllers }
+                activity.top.removed += plan.removed
             }
             prepend(plan.steps, to: id)
         } catch {
@@ -217,30 +214,21 @@ extension Turn {
         }
     }
 
-    /// Ends an activity's request with a refusal; what it made ends, what it started is left to settle.
+    /// Ends a request with a refusal; what it made ends, what it started is left to settle. What a callback asked for fails
+    /// alone: the transition it was asked in goes on.
     private mutating func fail(_ failure: Failure, in id: ActivityID) {
         guard let activity = activities[id] else { return }
-        // What a callback asked for fails alone; the transition it was asked in goes on.
-        if let place = activity.steps.lastIndex(where: { $0.asideEntry != nil }),
-            let entry = activity.steps[place].asideEntry
-        {
-            activities[id]?.steps.removeSubrange(place...)
-            return refuse(entry, .rejected(failure), transition: activity.transition)
+        let failed = activity.top
+        activities.change(id) { activity in
+            activity.top.steps = []
+            activity.top.entry = nil
         }
-        activities[id]?.steps = []
-        for step in activity.steps {
-            if case .loaded(let controller, let incarnation) = step { viewLoaded(controller, of: incarnation) }
-        }
-        guard let entry = activity.entry else { return }
-        activities[id]?.entry = nil
-        refuse(entry, .rejected(failure), transition: activity.transition)
+        for case .loaded(let controller, let incarnation) in failed.steps { viewLoaded(controller, of: incarnation) }
+        if let entry = failed.entry { refuse(entry, .rejected(failure), transition: activity.transition) }
     }
 
     /// The requests whose one reply an activity still owes.
-    func unanswered(in id: ActivityID) -> [Entry] {
-        guard let activity = activities[id] else { return [] }
-        return (activity.entry.map { [$0] } ?? []) + (activity.asides + activity.steps).compactMap(\.asideEntry)
-    }
+    func unanswered(in id: ActivityID) -> [Entry] { activities[id]?.frames.compactMap(\.entry) ?? [] }
 
     private mutating func replyCompleted(_ id: ActivityID) {
         guard let (served, given, found, transition) = activities.change(id, { $0.takeServed() }), let entry = served

@@ -141,7 +141,7 @@ extension Turn {
         effects.append(.interfaceChanged)
         guard let tabs = tree[container]?.tabBar?.tabs else { return }
         let order = panel.outcome(tabs)
-        let activity = start(.beside, [])
+        let activity = start(.unqueued, [])
         for name in ["willEndCustomizing", "didEndCustomizing"] {
             tellDelegate(of: container, name, order.payload, expectsReply: false, in: activity)
         }

@@ -26,7 +26,7 @@ extension Turn {
 
     /// A later process of the application class is a launch to its code, which nothing in the window waits for.
     mutating func tellApplicationClassAgain(_ id: ControllerID) {
-        run(start(.beside, didFinishLaunching(id)))
+        run(start(.unqueued, didFinishLaunching(id)))
     }
 
     private func didFinishLaunching(_ id: ControllerID) -> [Step] {

@@ -195,7 +195,7 @@ extension Turn {
     /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
     mutating func warnOfMemory() {
         let live = tree.all.filter { $0.process.isLive && $0.process.told.isAwake }.map(\.id).sorted()
-        run(start(.beside, live.map { .tell($0, .didReceiveMemoryWarning) }))
+        run(start(.unqueued, live.map { .tell($0, .didReceiveMemoryWarning) }))
     }
 }
 

@@ -16,21 +16,28 @@ extension Turn {
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         do {
-            if try answerAtOnce(entry) { return }
-            noteAsked(entry)
-            if try carryOutInside(entry) { return }
-            switch request {
-            case .performSegue(let name, let source, let sender, let byUser):
-                return try beginSegue(name, from: source, sender: sender, byUser: byUser, entry: entry)
-            case .touch(let touch): return try begin(touch, entry: entry)
-            case .rotate(let device):
-                guard device.interface != nil else { return reply(to: entry, .completed) }
-                supersedeRotations(by: entry)
-            default: break
+            switch route(of: entry) {
+            case .immediate: return try answer(entry)
+            case .nothing: return reply(to: entry, .completed)
+            case .inside(let activity):
+                noteAsked(entry)
+                let plan = try plan(request, from: asker)
+                activities.change(activity) { $0.requested.append(Activity.Frame(plan, for: entry)) }
+            case .unqueued:
+                noteAsked(entry)
+                var plan = try plan(request, from: asker)
+                plan.steps.append(.reply)
+                run(start(.unqueued, plan, entry: entry))
+            case .segue(let name, let source, let sender, let byUser):
+                noteAsked(entry)
+                try beginSegue(name, from: source, sender: sender, byUser: byUser, entry: entry)
+            case .touch(let touch): try begin(touch, entry: entry)
+            case .queued(let supersedesRotations):
+                noteAsked(entry)
+                if supersedesRotations { supersedeRotations(by: entry) }
+                entry.ground = ground(of: entry)
+                queue.append(entry)
             }
-            if standsApart(request, asker: asker) { return carryOutApart(entry) }
-            entry.ground = ground(of: entry)
-            queue.append(entry)
         } catch {
             reply(to: entry, .rejected(error))
         }
@@ -73,7 +80,7 @@ extension Turn {
     private mutating func tidyUp() -> Bool {
         if operations.needsLayout {
             operations.needsLayout = false
-            run(start(.beside, [.layout]))
+            run(start(.unqueued, [.layout]))
         } else if let failed = interface.failedFrontmostPresentation() {
             beginDismissalOfFailed(failed)
         } else if operations.mayHaveUntold {
@@ -147,8 +154,8 @@ extension Turn {
         for controller in entry.made + entry.request.destinations { discard(controller) }
     }
 
-    /// What needs no transition: facts, handles, messages.
-    private mutating func answerAtOnce(_ entry: Entry) throws(Failure) -> Bool {
+    /// Answers what needs no transition: facts, handles, messages.
+    private mutating func answer(_ entry: Entry) throws(Failure) {
         switch entry.request {
         case .instantiate(let destination):
             let id = try planner.make(destination, for: entry.asker)
@@ -182,16 +189,17 @@ extension Turn {
             let id = try editable(target, for: entry.asker)
             tree[id]?.isEditing = isEditing
             if tree[id]?.process.told.isAwake == true { tree[id]?.process.told.isEditing = isEditing }
-            let activity = start(.beside, [.tell(id, .setEditing(isEditing, animated: animated))])
+            let activity = start(.unqueued, [.tell(id, .setEditing(isEditing, animated: animated))])
             run(activity)
             reply(to: entry, .completed, controllers: [id])
         case .restart(let target):
             try restart(tree.resolve(target), entry: entry)
         case .sendDelegate(let receiver, let message):
             try sendDelegate(message, to: receiver, entry: entry)
-        default: return false
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
+            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .reload:
+            assertionFailure("\(entry.command) is not answered at once")
         }
-        return true
     }
 
     /// Who is to be edited: a controller with code of its own.
@@ -204,83 +212,6 @@ extension Turn {
                     ?? "name a controller that has a process")
         }
         return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
-    }
-
-    /// Inside a callback: a controller's changes to itself and its own children join the running transition.
-    private mutating func carryOutInside(_ entry: Entry) throws(Failure) -> Bool {
-        guard case .controller(let asker, _, during: let call?) = entry.asker, let pending = pending[call],
-            pending.controller == asker, let activity = pending.activity,
-            !entry.request.destinations.contains(where: { isBeingTakenAway($0) })
-        else { return false }
-        // What runs beside the queue holds no transition that an appearance could be part of.
-        let changesAppearance = activities[activity]?.holdsQueue == true || !tree.isInWindow(asker)
-        switch entry.request {
-        case .add(_, let container, _, _):
-            guard changesAppearance, container ?? asker == asker else { return false }
-        case .remove(let target):
-            guard changesAppearance, let child = try? tree.resolve(target), tree[child]?.parent == asker else {
-                return false
-            }
-        case .willMove(let child, let parent), .didMove(let child, let parent):
-            guard tree[child]?.parent == asker || parent == asker || tree[child]?.parent == nil else {
-                return false
-            }
-        case .setStack(_, let target, _):
-            guard let id = try? tree.resolve(target, for: entry.asker, where: { $0.navigation != nil }),
-                !tree.isShown(id),
-                tree.isInside(asker, id) || tree.isInside(id, asker)
-            else { return false }
-        default: return false
-        }
-        let plan = try plan(entry.request, from: entry.asker)
-        activities[activity]?.asides += plan.steps + [.replyTo(entry, plan.controllers), .discard(plan.removed)]
-        return true
-    }
-
-    /// Whether a request is about a tree that is in no window: such requests are done at once (rule 2).
-    private func standsApart(_ request: Request, asker: Asker) -> Bool {
-        let subject: ControllerID?
-        switch request {
-        case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
-            subject = try? tree.resolve(target, for: asker) { $0.navigation != nil }
-        case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
-            subject = try? tree.resolve(target, for: asker) { $0.tabBar != nil }
-        case .add(_, let container, _, _):
-            if case .controller(let id, _, _) = asker { subject = container ?? id } else { subject = container }
-        case .remove(let target): subject = try? tree.resolve(target)
-        case .willMove(let id, _), .didMove(let id, _): subject = id
-        default: subject = nil
-        }
-        guard let subject, !tree.isInWindow(subject), tree[subject] != nil,
-            !request.destinations.contains(where: { isBeingTakenAway($0) })
-        else { return false }
-        // A tree on its way out of the window is told so first.
-        let isLeaving = activities.values.contains { activity in
-            activity.holdsQueue && activity.removed.contains { tree.isInside(subject, $0) }
-        }
-        return !isLeaving
-    }
-
-    /// Whether the transition under way removes that controller, and has still to tell it so: who is to show it again
-    /// waits for the end of that.
-    private func isBeingTakenAway(_ id: ControllerID) -> Bool {
-        activities.values.contains { activity in
-            activity.holdsQueue
-                && (activity.removed.contains(id)
-                    || activity.steps.contains {
-                        if case .discard(let removed) = $0 { removed.contains(id) } else { false }
-                    })
-        }
-    }
-
-    private mutating func carryOutApart(_ entry: Entry) {
-        do {
-            var plan = try plan(entry.request, from: entry.asker)
-            plan.steps.append(.reply)
-            run(start(.beside, plan, entry: entry))
-        } catch {
-            reply(to: entry, .rejected(error))
-        }
     }
 
     /// While transitions run rotations wait, and the last one wins (SEMANTICS section 4).

@@ -26,7 +26,7 @@ extension Turn {
         let identifier = segue.identifier ?? segue.id.rawValue
         let asks: [Step] =
             byUser ? [.ask(source, .shouldPerformSegue(identifier: identifier, sender: sender), .should)] : []
-        run(start(.beside, asks + [.segue(.instantiate, firing)], entry: entry))
+        run(start(.unqueued, asks + [.segue(.instantiate, firing)], entry: entry))
     }
 
     /// Goes on with a segue.
@@ -60,7 +60,7 @@ extension Turn {
         case .performCustom:
             if case .value? = activities[activity]?.answers[.perform] {
                 // The destination that its code has not shown ends.
-                activities[activity]?.removed += firing.made.prefix(1)
+                activities[activity]?.base.removed += firing.made.prefix(1)
                 prepend([.replyLast], to: activity)
                 if let asked = activities[activity]?.performed, !asked.isEmpty {
                     activities[activity]?.wait = .replies(asked)
@@ -72,7 +72,7 @@ extension Turn {
             enqueue(planner.action(showing: firing, like: .show), from: activity)
         case .wayBack:
             guard let target = firing.made.first else { return }
-            cancel(activities[activity]?.entry?.limit)
+            cancel(activities[activity]?.base.entry?.limit)
             enqueue(.success(Showing(.unwind(to: target, from: firing.source))), from: activity)
         }
     }
@@ -81,9 +81,9 @@ extension Turn {
     /// their own replies say.
     mutating func replyLast(in activity: ActivityID) {
         guard let last = activities[activity]?.lastPerformed, last.status != .completed,
-            let entry = activities[activity]?.entry
+            let entry = activities[activity]?.base.entry
         else { return prepend([.reply], to: activity) }
-        activities[activity]?.entry = nil
+        activities[activity]?.base.entry = nil
         refuse(entry, last.status, transition: activities[activity]?.transition)
     }
 
@@ -126,7 +126,7 @@ extension Turn {
         }
         let made = planner.make(scene)
         firing.made = tree.branchOfMade(made)
-        activities[activity]?.entry?.made = [made]
+        activities[activity]?.base.entry?.made = [made]
         // The destination's process starts while its source prepares it.
         for member in tree.branch(of: made) { startProcess(of: member, isVisible: true) }
         fire(.prepare, firing, in: activity)
@@ -164,8 +164,8 @@ extension Turn {
     /// Hands the segue's request to the queue; the reply is the segue's.
     private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
         defer { endDiscarded() }
-        guard var entry = activities[activity]?.entry else { return }
-        activities[activity]?.entry = nil
+        guard var entry = activities[activity]?.base.entry else { return }
+        activities[activity]?.base.entry = nil
         switch action {
         case .success(let showing):
             entry.request = showing.request

@@ -24,7 +24,7 @@ extension Turn {
         guard queue.waiting.isEmpty else { return false }
         return activities.values.allSatisfy { activity in
             guard holdsInput(activity) else { return true }
-            guard activity.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
+            guard activity.base.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
                 let start = waitedFor(since: activity.wait)
             else { return false }
             return start.advanced(byMilliseconds: settings.durations.longest) <= now
@@ -99,7 +99,7 @@ extension Turn {
     /// Whether an activity is a transition, or about to be one.
     private func holdsInput(_ activity: Activity) -> Bool {
         if activity.id == queue.running { return true }
-        return if case .performSegue? = activity.entry?.request { true } else { false }
+        return if case .performSegue? = activity.base.entry?.request { true } else { false }
     }
 
     func gone(_ id: ControllerID) -> Failure {
@@ -133,7 +133,7 @@ extension Turn {
         let tab = tabBar.tabs[index]
         let id = start(.transition, [], entry: entry)
         // The delegate's answer decides; without one the tab is selected.
-        activities[id]?.steps = [.selectByUser(container, index)]
+        activities[id]?.base.steps = [.selectByUser(container, index)]
         tellDelegate(of: container, "shouldSelect", about: tab, expectsReply: true, in: id, key: .should)
         run(id)
     }

@@ -15,7 +15,7 @@ extension Turn {
         guard let id = waiting({ $0.tag == tag })?.id else { return }
         let timer = schedule(.turn(id), after: milliseconds)
         queue.limit(id, timer)
-        if let activity = preparation(of: id) { activities[activity]?.entry?.limit = timer }
+        if let activity = preparation(of: id) { activities[activity]?.base.entry?.limit = timer }
     }
 
     /// The turn of a request did not come in time.
@@ -26,23 +26,18 @@ extension Turn {
     /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
     private func waiting(_ fits: (Entry) -> Bool) -> Entry? {
         queue.waiting.first { fits($0) && !$0.isWayBackOfSegue } ?? queue.parked.map(\.entry).first(where: fits)
-            ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.entry).first(where: fits)
+            ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.base.entry).first(where: fits)
     }
 
     /// The activity that prepares the segue that a request asks for.
     private func preparation(of request: RequestID) -> ActivityID? {
-        activities.values.first { Self.isPreparation($0) && $0.entry?.id == request }?.id
+        activities.values.first { Self.isPreparation($0) && $0.base.entry?.id == request }?.id
     }
 
     /// Whether a segue has still to be performed: once its own code or the target's action runs it has had its turn.
     private static func isPreparation(_ activity: Activity) -> Bool {
-        guard activity.kind == .beside, case .performSegue? = activity.entry?.request else { return false }
-        return activity.steps.contains { step in
-            switch step {
-            case .segue(.instantiate, _), .segue(.prepare, _), .segue(.perform, _): true
-            default: false
-            }
-        }
+        guard activity.kind == .unqueued, case .performSegue? = activity.base.entry?.request else { return false }
+        return activity.base.steps.contains(where: \.preparesSegue)
     }
 
     private mutating func cancelWaiting(_ request: RequestID, _ why: (Entry) -> Failure) {
@@ -51,26 +46,35 @@ extension Turn {
         } else if let waiting = queue.removeParked(request) {
             cancel(waiting.timer)
             refuse(waiting.entry, .cancelled(why(waiting.entry)))
-        } else if let id = preparation(of: request), let entry = activities[id]?.entry {
+        } else if let id = preparation(of: request), let entry = activities[id]?.base.entry {
             abandonSegue(in: id)
             refuse(entry, .cancelled(why(entry)), transition: activities[id]?.transition)
         }
     }
 
-    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own: it
-    /// stands above the segue's steps.
+    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own.
     private mutating func abandonSegue(in id: ActivityID) {
-        guard let steps = activities[id]?.steps else { return }
-        let inside = steps.firstIndex { $0.asideEntry != nil } ?? steps.count
-        activities[id]?.steps = steps[..<inside].filter { !Self.isOfSegue($0) } + steps[inside...]
-        activities[id]?.entry = nil
+        activities.change(id) { activity in
+            activity.base.steps.removeAll(where: \.isOfSegue)
+            activity.base.entry = nil
+        }
+    }
+}
+
+extension Step {
+    /// Whether a segue has not been performed before it.
+    fileprivate var preparesSegue: Bool {
+        guard case .segue(let step, _) = self else { return false }
+        switch step {
+        case .instantiate, .prepare, .perform: return true
+        case .performCustom, .wayBack: return false
+        }
     }
 
-    /// Whether a step is part of preparing and performing a segue.
-    private static func isOfSegue(_ step: Step) -> Bool {
-        switch step {
-        case .segue, .configure, .ask(_, .prepareForSegue, _): true
-        default: false
-        }
+    /// Whether it is part of preparing and performing a segue.
+    fileprivate var isOfSegue: Bool {
+        if case .ask(_, .prepareForSegue, _) = self { return true }
+        if case .configure = self { return true }
+        return if case .segue = self { true } else { false }
     }
 }
