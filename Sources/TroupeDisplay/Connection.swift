@@ -68,6 +68,9 @@ struct Connection: ~Copyable {
         return message
     }
 
+    /// Ends the instance; that it has ended is heard as always.
+    mutating func stop() throws(ClientError) { try control.post(.stop, patience: Int(Self.patience / 1000)) }
+
     /// Makes a request; nobody waits for its reply, which ``refusal()`` looks at.
     mutating func request(_ request: Request) throws(ClientError) {
         try control.post(.request(request), patience: Int(Self.patience / 1000))

@@ -15,7 +15,8 @@ extension Display {
         guard let scene = picture?.scene else { return command == .leave }
         switch command {
         case .leave: return true
-        case .help: composer.isHelpShown = true
+        case .end: composer.prompt = .ending
+        case .help: composer.prompt = .help
         case .redraw: screen.redraw()
         case .step(let forward): try step(forward: forward, in: scene)
         case .focus(let direction):
@@ -206,8 +207,8 @@ extension Display {
 
     mutating func take(_ event: MouseEvent) throws {
         guard let picture else { return }
-        if composer.isHelpShown {
-            composer.isHelpShown = false
+        guard composer.prompt == nil else {
+            if event.action != .release { composer.prompt = nil }
             return
         }
         guard let cell = viewport.cell(atRow: event.row, column: event.column) else {

@@ -107,7 +107,7 @@ struct Display: ~Copyable {
     }
 
     /// Whether indicators turn here. The daemon and its children know nothing of it.
-    private var turns: Bool { animates && !isSlow && !spinners.places.isEmpty && !composer.isHelpShown }
+    private var turns: Bool { animates && !isSlow && !spinners.places.isEmpty && composer.prompt != .help }
 
     private var mustTurn: Bool { turns && MonotonicClock.microseconds() / Spinner.interval != spinners.turns }
 
@@ -192,8 +192,9 @@ struct Display: ~Copyable {
             }
             showFocus()
         case .key(let key):
-            if composer.isHelpShown {
-                composer.isHelpShown = false
+            if let prompt = composer.prompt {
+                composer.prompt = nil
+                if prompt == .ending, key == .character("y") || key == .character("Y") { try connection.stop() }
                 if key != .control("\\"), key != .control("c") { return false }
             }
             guard let command = KeyCommand(key, isTyping: isTyping) else { return false }

@@ -3,9 +3,6 @@ struct DisplayArguments: Hashable {
     /// The instance's name.
     var name = "main"
     var animates = true
-    /// Whether the instance ends with the display, and is not spoken of when it is left.
-    var isOwner = false
-
     /// Whether what goes wrong is also printed as an object.
     var isJSON = false
 
@@ -18,7 +15,6 @@ struct DisplayArguments: Hashable {
                 guard let value = rest.popFirst() else { return nil }
                 name = value
             case "--no-animations": animates = false
-            case "--owner": isOwner = true
             case "--json": isJSON = true
             default: return nil
             }

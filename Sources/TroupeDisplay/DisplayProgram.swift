@@ -29,10 +29,13 @@ public enum DisplayProgram {
         } catch {
             return fail("\(error)", nil, .internalError, asJSON: isJSON)
         }
-        if arguments.isOwner { return .completed }
+        let name = arguments.name
         switch ending {
-        case .left: say("troupe: left '\(arguments.name)', which runs on; 'troupe attach' shows it again")
-        case .instanceEnded: say("troupe: instance '\(arguments.name)' has ended")
+        case .left:
+            say(
+                "troupe: '\(name)' runs on; 'troupe attach --name \(name)' shows it again, 'troupe stop --name \(name)' ends it"
+            )
+        case .instanceEnded: say("troupe: instance '\(name)' has ended")
         }
         return .completed
     }

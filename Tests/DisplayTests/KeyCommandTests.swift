@@ -5,7 +5,8 @@ import TroupeTerminal
 @Suite struct KeyCommandTests {
     @Test(
         arguments: [
-            (.character("q"), .leave, .type("q")), (.character("r"), .rotate, .type("r")),
+            (.character("q"), .leave, .type("q")), (.character("Q"), .end, .type("Q")),
+            (.character("r"), .rotate, .type("r")),
             (.character("d"), .dismiss, .type("d")), (.character("?"), .help, .type("?")),
             (.character("3"), .tab(2), .type("3")), (.character("0"), nil, .type("0")),
             (.character(" "), .activate, .type(" ")), (.character("é"), nil, .type("é")),

@@ -146,25 +146,90 @@ import TroupePlatform
         try stage.sees("has ended")
     }
 
-    @Test(arguments: ["troupe-attach", "trouped", "troupe-keeper"])
-    func `A run whose display, daemon or keeper is killed says so and gives the terminal back`(_ program: String)
+    @Test func `A run whose display is killed says so, gives the terminal back, and the instance runs on`() throws {
+        let stage = try TerminalStage()
+        try stage.runHere()
+        try stage.sees("Pancakes")
+        #expect(kill(try #require(try stage.pid(of: "troupe-attach")), SIGKILL) == 0)
+        try stage.sees("the display was ended by SIGKILL")
+        try stage.seesShell()
+        try stage.attach()
+        try stage.sees("Pancakes")
+    }
+
+    @Test(arguments: ["trouped", "troupe-keeper"])
+    func `A run whose daemon or keeper is killed says so and gives the terminal back`(_ program: String)
         throws
     {
         let stage = try TerminalStage()
         try stage.runHere()
         try stage.sees("Pancakes")
         #expect(kill(try #require(try stage.pid(of: program)), SIGKILL) == 0)
-        try stage.sees(program == "troupe-attach" ? "the display was ended by SIGKILL" : "code=70")
+        try stage.sees("code=70")
         try stage.seesShell()
         try stage.waitForEnd()
     }
 
-    @Test func `A run in the terminal is shown there and ends when it is left`() throws {
+    @Test func `A run in the terminal is shown there, runs on when it is left, and says how to come back`() throws {
         let stage = try TerminalStage()
         try stage.runHere()
         try stage.sees("Pancakes")
+        try stage.click("Pancakes")
+        try stage.sees("Ready in 20")
         try stage.type("q")
         try stage.sees("code=0")
+        // The sentence is wider than the terminal.
+        let said = try stage.screen().joined()
+        for words in [
+            "'\(stage.name)' runs on", "troupe attach --name \(stage.name)", "troupe stop --name \(stage.name)",
+        ] {
+            #expect(said.contains(words), "\(said)")
+        }
+        try stage.seesShell()
+        try stage.attach()
+        try stage.sees("Ready in 20")
+        #expect(try stage.troupe(["stop", "--name", stage.name]).code == 0)
+        try stage.sees("has ended")
+    }
+
+    @Test(arguments: ["run", "attach"]) func `Q ends the instance, once that was confirmed`(_ command: String) throws {
+        let stage = try TerminalStage()
+        if command == "run" {
+            try stage.runHere()
+        } else {
+            try stage.run(TerminalStage.recipes, children: "Recipes")
+            try stage.attach()
+        }
+        try stage.sees("Pancakes")
+        // No other key ends it, and none does what it does otherwise.
+        for other in ["n", "Enter", "q"] {
+            try stage.type("Q")
+            try stage.sees("y end '\(stage.name)' with all its screens")
+            try stage.type(other)
+            try stage.sees("q leave")
+        }
+        try stage.sees("Pancakes")
+        try stage.type("Q", "y")
+        try stage.sees("instance '\(stage.name)' has ended")
+        if command == "run" { try stage.sees("code=0") }
+        try stage.seesShell()
         try stage.waitForEnd()
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `A run in the terminal ends its instance when it is told to, and leaves it when the terminal is gone`(
+        _ signal: Int32
+    ) throws {
+        let stage = try TerminalStage()
+        try stage.runHere()
+        try stage.sees("Pancakes")
+        #expect(kill(try #require(try stage.pid(of: "troupe")), signal) == 0)
+        try stage.sees("code=0")
+        if signal == SIGHUP {
+            try stage.attach()
+            try stage.sees("Pancakes")
+        } else {
+            try stage.waitForEnd()
+        }
     }
 }

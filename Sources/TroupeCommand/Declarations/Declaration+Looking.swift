@@ -3,7 +3,8 @@ extension Declaration {
     static let run = Declaration(
         "troupe run", "Runs the interface of a storyboard, one process for each scene",
         details: """
-            In a terminal it shows the interface. SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
+            In a terminal it shows the interface, as 'troupe attach' does: q leaves, and the instance runs on; Q ends it. \
+            SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
             Info.plist names, else Main.storyboard, else the only one.
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
@@ -20,7 +21,7 @@ extension Declaration {
         "troupe attach", "Shows a running instance in this terminal",
         details:
             "Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, r turns "
-            + "the device, d dismisses, ? shows all keys, q leaves. The instance runs on. Needs a terminal with UTF-8.",
+            + "the device, d dismisses, ? shows all keys, q leaves and the instance runs on, Q ends it. Needs a terminal with UTF-8.",
         options: [.noAnimations], examples: ["troupe attach", "troupe attach --name demo --no-animations"])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",

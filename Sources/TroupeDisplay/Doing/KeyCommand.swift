@@ -32,6 +32,8 @@ public enum KeyCommand: Hashable, Sendable {
     case redraw
     /// Leaves the display; the instance goes on.
     case leave
+    /// Asks whether the instance is to end.
+    case end
 
     /// What a key means; nil where it means nothing.
     ///
@@ -58,6 +60,7 @@ public enum KeyCommand: Hashable, Sendable {
         case .character(let character) where isTyping: self = .type(String(character))
         case .character(" "): self = .activate
         case .character("q"): self = .leave
+        case .character("Q"): self = .end
         case .character("r"): self = .rotate
         case .character("d"): self = .dismiss
         case .character("?"), .character("h"): self = .help

@@ -10,6 +10,7 @@ enum HelpBox {
         ("+ -", "move a slider, a stepper, a picker's wheel"), ("Esc, Backspace", "back, or close"),
         ("1 ... 9", "choose a tab"), ("PageUp, PageDown", "scroll"), ("r", "turn the device"),
         ("d", "dismiss what is presented"), ("q, Ctrl-\\", "leave; the instance runs on"),
+        ("Q", "end the instance; it asks first"),
         ("mouse", "tap; the wheel scrolls, or turns a picker"),
         ("Ctrl-L", "draw everything anew"),
     ]

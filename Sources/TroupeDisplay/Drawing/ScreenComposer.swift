@@ -6,12 +6,20 @@ import TroupeScene
 public struct ScreenComposer {
     /// The instance that is shown.
     public var name: String
-    /// Whether what the keys mean lies over the window.
-    public var isHelpShown = false
+    /// What waits for a key before all others.
+    public enum Prompt: Hashable, Sendable {
+        /// What the keys mean, in a box over the window, until any key.
+        case help
+        /// Whether the instance is to end, where the keys stand.
+        case ending
+    }
+
+    /// What waits for a key; nil while keys mean what they always do.
+    public var prompt: Prompt?
     /// Why what was asked for was refused; it stands where the keys do.
     public var notice: String?
 
-    /// Of an instance of that name, without help.
+    /// Of an instance of that name, with nothing that waits.
     public init(name: String) { self.name = name }
 
     /// A terminal smaller than this cannot show anything of use.
@@ -40,8 +48,11 @@ public struct ScreenComposer {
         if let focus { shown.mark(focus) }
         canvas.grid.copy(viewport.seen, of: shown, toRow: place.top, column: place.left)
         if viewport.scrolls { Self.scrollers(viewport, on: &canvas) }
-        if isHelpShown { HelpBox.draw(on: &canvas) }
-        if let notice {
+        if prompt == .help { HelpBox.draw(on: &canvas) }
+        if prompt == .ending {
+            let hints = [(key: "y", does: "end '\(name)' with all its screens"), (key: "any other key", does: "go on")]
+            KeyLine.draw(hints, name: name, on: &canvas, row: rows - 1)
+        } else if let notice {
             KeyLine.draw(notice, name: name, on: &canvas, row: rows - 1)
         } else {
             KeyLine.draw(KeyLine.hints(mode), name: name, on: &canvas, row: rows - 1)

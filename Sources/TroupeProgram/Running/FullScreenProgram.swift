@@ -45,7 +45,7 @@ struct FullScreenProgram: ~Copyable {
             try poller.add(program.process.raw, for: .input, token: 2)
             while true {
                 let events = try poller.wait()
-                if events.contains(where: { $0.token == 1 }), try program.takes(signals) {
+                if events.contains(where: { $0.token == 1 }), try program.takes(signals) != nil {
                     try? program.process.send(.terminate)
                 }
                 guard events.contains(where: { $0.token == 2 }) else { continue }
@@ -67,16 +67,17 @@ struct FullScreenProgram: ~Copyable {
     /// Who stops both at once, as a shell does, has told the program as well; told twice it would stop once more as soon as
     /// it went on. So it is told only where it has not stopped within a moment.
     ///
-    /// - Returns: whether one of them asks for the end.
-    func takes(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Bool {
+    /// - Returns: What they ask for; nil where they are about the terminal alone.
+    func takes(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Demand? {
         var poller = try Poller()
         try poller.add(signals.raw, for: .input, token: 1)
-        var isEnd = false
+        var demand: Demand?
         var stopsBy: Int64?
         repeat {
             while let received = try signals.next() {
                 switch received.signal {
                 case .windowSize: break
+                case .hangUp: demand = demand ?? .hangUp
                 case .stopFromTerminal: stopsBy = MonotonicClock.microseconds() + Self.moment
                 // A shell goes on with both at once: told twice, the program would lose a stop that came since.
                 case .resume: if (try? process.hasContinued()) != true { try? process.send(.resume) }
@@ -86,16 +87,24 @@ struct FullScreenProgram: ~Copyable {
                     // Whoever has the terminal then finds it as it was; the program takes it again when it goes on.
                     terminal.restore()
                     kill(getpid(), SIGSTOP)
-                default: isEnd = true
+                default: demand = .end
                 }
             }
-            guard let deadline = stopsBy, !isEnd else { break }
+            guard let deadline = stopsBy, demand == nil else { break }
             if try poller.wait(until: deadline).isEmpty {
                 stopsBy = nil
                 try? process.send(.stopFromTerminal)
             }
         } while stopsBy != nil
-        return isEnd
+        return demand
+    }
+
+    /// What signals ask a process for that shows something.
+    enum Demand {
+        /// The end of it all.
+        case end
+        /// To leave: the terminal is gone.
+        case hangUp
     }
 
     /// How long the program may take to stop of itself, in microseconds.

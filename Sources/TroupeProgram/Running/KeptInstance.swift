@@ -22,7 +22,8 @@ struct KeptInstance: ~Copyable {
         let log = try Self.output(folders, command.mode)
         do throws(SystemError) {
             let pipe = try Pipe()
-            let isLeashed = command.mode != .detached
+            // What is shown runs on when its display is left, also by a terminal that is closed.
+            let isLeashed = command.mode == .headless
             let leashPipe = try Pipe()
             var specification = ProcessSpecification(
                 executable: keeper,

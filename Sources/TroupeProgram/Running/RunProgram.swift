@@ -47,46 +47,44 @@ struct RunProgram {
         }
     }
 
-    /// Shows the interface until the person leaves it, or the instance ends; both end together.
+    /// Shows the interface until the person leaves it, and the instance runs on, or until the instance ends.
     private func show(
         _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws(ProgramError) -> ExitCode {
-        let display = try FullScreenProgram(.display, arguments: ["--name", name, "--owner"])
+        let display = try FullScreenProgram(.display, arguments: ["--name", name])
         do throws(SystemError) {
-            var isAsked = false
             var poller = try Poller()
             try poller.add(instance.process.raw, for: .input, token: 1)
             try poller.add(signals.raw, for: .input, token: 2)
             try poller.add(display.process.raw, for: .input, token: 3)
             while true {
                 let events = try poller.wait()
-                if events.contains(where: { $0.token == 2 }), try display.takes(signals) {
-                    isAsked = true
-                    try? display.process.send(.terminate)
+                if events.contains(where: { $0.token == 2 }) {
+                    switch try display.takes(signals) {
+                    case .end: try? instance.process.send(.terminate)
+                    case .hangUp: try? display.process.send(.terminate)
+                    case nil: break
+                    }
                 }
                 if events.contains(where: { $0.token == 1 }) {
-                    // The display sees the end too; it gives the terminal back, unless it was ended as well.
+                    // The display sees the end too, says so and gives the terminal back, unless it was ended as well.
                     if case .signalled(let signal, _) = try display.process.waitForEnd().cause {
                         display.ended(by: signal)
                     }
                     let ending = try instance.process.waitForEnd()
-                    if !isAsked { noteEnd(ending, log: folders.instanceLog) }
+                    note(ending, log: folders.instanceLog)
                     return KeptInstance.code(ending)
                 }
                 if events.contains(where: { $0.token == 3 }) {
-                    let ending = try display.process.waitForEnd()
-                    if case .signalled(let signal, _) = ending.cause, !isAsked {
+                    switch try display.process.waitForEnd().cause {
+                    case .exited(let number): return ExitCode(rawValue: number) ?? .internalError
+                    case .signalled(let signal, _):
                         display.ended(by: signal)
-                        console.note("the display was ended by \(signal), and instance '\(name)' ends with it")
+                        console.note(
+                            "the display was ended by \(signal); '\(name)' runs on, and 'troupe attach --name \(name)' shows it"
+                        )
+                        return .internalError
                     }
-                    try? instance.process.send(.terminate)
-                    let code = KeptInstance.code(try instance.process.waitForEnd())
-                    if case .exited(let number) = ending.cause, let failed = ExitCode(rawValue: number),
-                        failed != .completed
-                    {
-                        return failed
-                    }
-                    return code
                 }
             }
         } catch {
@@ -94,12 +92,11 @@ struct RunProgram {
         }
     }
 
-    /// Says how an instance ended that nobody here told to.
-    private func noteEnd(_ ending: ProcessEnding, log: String) {
+    /// Says how an instance ended that did not end in order.
+    private func note(_ ending: ProcessEnding, log: String) {
         switch ending.cause {
-        case .exited(0): console.note("instance '\(name)' has ended")
-        case .exited(let code):
-            console.note("instance '\(name)' ended with \(code); \(log) may say why")
+        case .exited(0): break
+        case .exited(let code): console.note("instance '\(name)' ended with \(code); \(log) may say why")
         case .signalled(let signal, _): console.note("the keeper of '\(name)' was ended by \(signal)")
         }
     }
