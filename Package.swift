@@ -151,7 +151,8 @@ let package = Package(
             name: "TroupeTestSupport",
             dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard", "TroupeTransport"],
             path: "Tests/TestSupport", swiftSettings: strict),
-        tests("ModelTests", of: ["TroupeModel"]),
+        tests(
+            "ModelTests", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
         tests("SessionTests", of: ["TroupeSession"]),
         tests("InstanceTests", of: ["TroupeInstance", "TroupeModel"]),

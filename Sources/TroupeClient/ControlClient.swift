@@ -125,11 +125,13 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Asks for a report, in the form `--json` prints.
-    public mutating func report(
+    /// Asks for a report: as the type that is expected, or as the value that `--json` prints.
+    public mutating func report<Answer: Reportable>(
         _ kind: ControlRequest.Kind, patience: Int = reportPatience
-    ) throws(ClientError) -> Value {
-        try ControlReply.report(of: try ask(kind, patience: patience), name)
+    ) throws(ClientError) -> Answer {
+        let value = try ControlReply.report(of: try ask(kind, patience: patience), name)
+        guard let answer = Answer(report: value) else { throw unexpected }
+        return answer
     }
 
     /// Asks for the place of a child that is started by hand. That may be the next controller of a class, whenever it comes.

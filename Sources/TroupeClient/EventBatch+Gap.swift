@@ -2,13 +2,14 @@ public import TroupeMessages
 public import TroupeModel
 
 extension EventBatch {
-    /// What stands for events that the instance no longer keeps, in the form of the contract.
+    /// The events it tells of.
+    public var logged: [LoggedEvent] { events.compactMap { LoggedEvent(report: $0.report) } }
+
+    /// What stands for events that the instance no longer keeps.
     ///
     /// - Parameter sequence: The number of the last event that is known.
-    public func gap(after sequence: UInt64) -> Value {
-        [
-            "seq": .number(sequence &+ missed), "kind": "lost", "name": "events", "missed": .number(missed),
-            "message": .string("\(missed) events after \(sequence) are no longer kept"),
-        ]
+    public func gap(after sequence: UInt64) -> LoggedEvent {
+        let message = "\(missed) events after \(sequence) are no longer kept"
+        return LoggedEvent(Event(.gap(missed: missed, message: message)), sequence: sequence &+ missed)
     }
 }

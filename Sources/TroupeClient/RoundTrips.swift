@@ -10,18 +10,14 @@ public struct RoundTrips: Hashable, Sendable {
     /// The round trips that are over.
     public private(set) var count = 0
     /// In which round trip each call or post was sent.
-    private var sent: [Int64: Int] = [:]
+    private var sent: [CallID: Int] = [:]
 
     /// Of nothing yet.
     public init() {}
 
-    /// Takes in the next event, in its JSON form. An acknowledgement of what was sent before the first is nobody's.
-    public mutating func see(_ event: Value) {
-        guard let call = event["call"]?.int else { return }
-        switch event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)) {
-        case .callback, .delegate: sent[call] = count + 1
-        case .acknowledged: count = max(count, sent.removeValue(forKey: call) ?? 0)
-        default: return
-        }
+    /// Takes in the next event. An acknowledgement of what was sent before the first is nobody's.
+    public mutating func see(_ event: LoggedEvent) {
+        if case .callback(_, _, let call?) = event.details { sent[call] = count + 1 }
+        if case .acknowledged(_, let call) = event.details { count = max(count, sent.removeValue(forKey: call) ?? 0) }
     }
 }

@@ -90,7 +90,7 @@ public struct Instance {
 
     /// Notes something a developer should know that stops nobody.
     mutating func diagnose(_ message: String, about controller: ControllerID? = nil) {
-        emit(.log(Event(.diagnostic, controller.flatMap { subject($0) }, fields: ["message": .string(message)])))
+        emit(.log(Event(.diagnostic(message), controller.flatMap { subject($0) })))
     }
 
     /// A controller as events name it.

@@ -35,7 +35,7 @@ struct LiveMonitor: ~Copyable {
         /// What children wrote, for a recording.
         case output
         case status(ControllerID)
-        case injection(fault: String, callback: CallbackName?, ControllerID)
+        case injection(Fault, ControllerID)
     }
 
     /// Connects to the instance of that name.
@@ -44,8 +44,8 @@ struct LiveMonitor: ~Copyable {
         var first = try asking { () throws(ClientError) in try ControlClient(to: instance) }
         let control = try asking { () throws(ClientError) in try ReportClient(to: instance) }
         let events = try asking { () throws(ClientError) in try EventsClient(to: instance) }
-        let report = try asking { () throws(ClientError) in try first.report(.list) }
-        let newest = UInt64(clamping: report["events"]?.int ?? 0)
+        let report: InstanceReport = try asking { () throws(ClientError) in try first.report(.list) }
+        let newest = report.events
         let last = sequence ?? newest - min(newest, Self.history)
         let recorder = try recording { () throws(RecordingError) in
             try Recorder(to: path, of: instance, since: last)
@@ -91,12 +91,12 @@ struct LiveMonitor: ~Copyable {
             guard
                 let batch = try asking({ () throws(ClientError) in try events.next(after: last, deadline: 0) })
             else { return }
-            var reports = batch.events.map(\.report)
-            if batch.missed > 0, last > 0 { reports.insert(batch.gap(after: last), at: 0) }
-            for report in reports { view.state.take(event: report) }
+            var logged = batch.logged
+            if batch.missed > 0, last > 0 { logged.insert(batch.gap(after: last), at: 0) }
+            for event in logged { view.state.take(event: event) }
             last = batch.events.last?.sequence ?? last
             wantsTree = true
-            if recorder.isRecording { note(recorder.record(events: reports)) }
+            if recorder.isRecording { note(recorder.record(events: logged)) }
         }
     }
 
@@ -132,17 +132,20 @@ struct LiveMonitor: ~Copyable {
         switch question {
         case .tree(let isChanged):
             lastTree = MonotonicClock.microseconds()
-            clockOffset = report["t_us"]?.moment.map { $0 - lastTree }
-            view.state.take(tree: report)
+            let tree = TreeReport(report: report) ?? TreeReport()
+            clockOffset = tree.time?.moment.map { $0 - lastTree }
+            view.state.take(tree: tree)
             note(recorder.record(tree: report, isNews: isChanged))
             guard recorder.isRecording, lastTree - lastOutput >= Self.idleInterval, !hasOpenOutput else { return }
             lastOutput = lastTree
             ask(.logs(nil), .output)
-        case .output: note(recorder.record(logs: report, at: MonotonicClock.microseconds() + (clockOffset ?? 0)))
-        case .status(let id): view.show(status: report, of: id)
-        case .injection(let fault, let callback, let id):
-            let pid = report["pid"]?.int.map { " (pid \($0))" } ?? ""
-            view.say("\(fault)\(callback.map { " in \($0.rawValue)" } ?? "") injected into \(id)\(pid)")
+        case .output:
+            let moment = Instant(microseconds: MonotonicClock.microseconds() + (clockOffset ?? 0))
+            note(recorder.record(LogsReport(report: report) ?? LogsReport(), at: moment))
+        case .status(let id): view.show(StatusReport(report: report) ?? StatusReport(), of: id)
+        case .injection(let fault, let id):
+            let pid = InjectionReport(report: report)?.pid.map { " (pid \($0))" } ?? ""
+            view.say("\(fault.word)\(fault.callback.map { " in \($0.rawValue)" } ?? "") injected into \(id)\(pid)")
         }
     }
 
@@ -165,10 +168,8 @@ struct LiveMonitor: ~Copyable {
     private mutating func perform(_ effect: MonitorEffect) {
         switch effect {
         case .readStatus(let id): ask(.status(.id(id)), .status(id))
-        case .inject(let fault, let callback, let id):
-            ask(
-                .inject(fault: fault, argument: callback?.rawValue, .id(id)),
-                .injection(fault: fault, callback: callback, id))
+        case .inject(let fault, let id):
+            ask(.inject(fault: fault.word, argument: fault.callback?.rawValue, .id(id)), .injection(fault, id))
         case .quit, .playOrStop, .changeSpeed, .skip: break
         }
     }

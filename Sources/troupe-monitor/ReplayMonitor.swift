@@ -64,9 +64,9 @@ struct ReplayMonitor: ~Copyable {
             view.say("the recording ends here: \(error.message)", isBad: true)
         }
         switch item {
-        case .event(let event)?: next = (.event(event), event["t_us"]?.moment)
-        case .tree(let tree)?: next = (.tree(tree), tree["t_us"]?.moment)
-        case .output(let output)?: next = (.output(output), output["t_us"]?.moment)
+        case .event(let event)?: next = (.event(event), event.moment)
+        case .tree(let tree)?: next = (.tree(tree), tree.time?.moment)
+        case .output(let output)?: next = (.output(output), output.time?.moment)
         case .cutOff(let line)?:
             next = nil
             hasEnded = true
@@ -115,7 +115,7 @@ struct ReplayMonitor: ~Copyable {
         case .changeSpeed(let factor): speed = min(max(speed * factor, 1.0 / 64), 4096)
         case .skip:
             if let moment = next?.moment { position = max(moment, position ?? moment) }
-        case .readStatus(let id): view.show(status: view.state.status(of: id), of: id)
+        case .readStatus(let id): view.show(view.state.status(of: id), of: id)
         case .quit, .inject: break
         }
     }

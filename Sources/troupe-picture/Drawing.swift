@@ -52,7 +52,7 @@ struct Drawing {
     func run() throws(DrawingFailure) {
         let report = try ask()
         let scene = try Self.scene(of: report)
-        let images = report["folder"]?.string.map { PictureFolder($0).files(for: scene) } ?? [:]
+        let images = report.folder.map { PictureFolder($0).files(for: scene) } ?? [:]
         do throws(PictureError) {
             var picture = try Picture(size: scene.size)
             try picture.draw(PictureDrawer.commands(for: scene, images: images))
@@ -60,7 +60,7 @@ struct Drawing {
         } catch {
             throw DrawingFailure(error)
         }
-        let isAnew = report["laidOutAnew"]?.bool == true
+        let isAnew = report.isLaidOutAnew
         if isJSON {
             let result: Value = [
                 "kind": "picture", "file": .string(output), "width": .double(scene.size.width),
@@ -74,7 +74,7 @@ struct Drawing {
         }
     }
 
-    private func ask() throws(DrawingFailure) -> Value {
+    private func ask() throws(DrawingFailure) -> SceneReport {
         do throws(ClientError) {
             var client = try ControlClient(toInstance: name)
             return try client.report(.scene(arrangement))
@@ -84,17 +84,16 @@ struct Drawing {
     }
 
     /// Composes what the daemon reported, as the daemon itself does for displays.
-    private static func scene(of report: Value) throws(DrawingFailure) -> SceneTree {
+    private static func scene(of report: SceneReport) throws(DrawingFailure) -> SceneTree {
         let decoder = ValueDecoder()
         do {
-            let outline = try decoder.decode(InterfaceOutline.self, from: report["outline"] ?? .null)
+            let outline = try decoder.decode(InterfaceOutline.self, from: report.outline)
             var trees: [ControllerID: ViewTree] = [:]
-            for entry in report["trees"]?.list ?? [] {
-                guard let id = entry["controller"]?.string.flatMap({ ControllerID($0) }) else { continue }
-                let views = try decoder.decode([ViewNode].self, from: entry["views"] ?? .null)
+            for entry in report.trees {
+                let views = try decoder.decode([ViewNode].self, from: entry.views)
                 var tree = ViewTree()
                 try tree.apply(ViewUpdate(version: 1, isFull: true, upserts: views))
-                trees[id] = tree
+                trees[entry.controller] = tree
             }
             return Composer.compose(outline, trees: trees)
         } catch {

@@ -22,7 +22,7 @@ struct OutputTests {
 
     @Test("The tree is drawn with children below parents, the selected tab marked, what is presented named so")
     func drawsTheTree() {
-        let tree: Value = [
+        let tree: Fields = [
             "windows": [["id": "w1", "root": "c1", "width": 320, "height": 480, "orientation": "portrait"]],
             "controllers": [
                 Self.controller("c1", "tabBarController", title: "Tabs", children: ["c2", "c3"], selected: "c3"),
@@ -33,7 +33,7 @@ struct OutputTests {
             ],
         ]
         #expect(
-            TreeDrawing.text(tree, showsViews: false) == """
+            TreeDrawing.text(TreeReport(tree), showsViews: false) == """
                 w1 320 x 480 portrait
                 └─ c1 tabBarController "Tabs"                appeared
                    ├─ c2 viewController "First"              appeared
@@ -49,47 +49,49 @@ struct OutputTests {
 
     @Test("What children call themselves does nothing to a terminal, and keeps columns in line")
     func showsHostileNames() {
-        let tree: Value = [
+        let tree: Fields = [
             "windows": [["id": "w1", "root": "c1"]],
             "controllers": [
                 Self.controller("c1", "a", title: Self.hostile, children: ["c2"]),
                 Self.controller("c2", "b", title: "0123456789 123456"),
             ],
         ]
-        let rows = TreeDrawing.text(tree, showsViews: false).split(separator: "\n").dropFirst()
+        let rows = TreeDrawing.text(TreeReport(tree), showsViews: false).split(separator: "\n").dropFirst()
         #expect(
             rows == ["└─ c1 a \"\(Self.harmless)\"       appeared", "   └─ c2 b \"0123456789 123456\"  appeared"])
-        let event: Value = ["seq": 1, "controller": "c1", "title": .string(Self.hostile), "name": "began"]
-        #expect(EventLine.text(event).contains("c1 \(Self.harmless)"))
+        let event: Fields = ["seq": 1, "controller": "c1", "title": .string(Self.hostile), "name": "began"]
+        #expect(EventLine.text(LoggedEvent(event)).contains("c1 \(Self.harmless)"))
         let failure = Failure(.noSuchScene, "no \(Self.hostile)")
         let reply = Reply(request: RequestID(rawValue: 1), command: "push", status: .rejected(failure))
         #expect(ReplyText.text(reply) == "push: rejected noSuchScene: no \(Self.harmless)\n")
         #expect(ReportText.text(["name": .string(Self.hostile)]) == "name:\n  A�[2J�31m\n  B漢字\n")
-        #expect(LogText.text(["lines": ["\t\u{7}bell"]], isOnlyOne: true, isForTerminal: true) == "\t�bell\n")
+        #expect(
+            LogText.text(LogsReport.Log(["lines": ["\t\u{7}bell"]]), isOnlyOne: true, isForTerminal: true)
+                == "\t�bell\n")
     }
 
     @Test("A tree whose links form a cycle is drawn all the same, each controller once")
     func drawsCycles() {
-        let tree: Value = [
+        let tree: Fields = [
             "windows": [["id": "w1", "root": "c1"]],
             "controllers": [
                 Self.controller("c1", "a", title: "A", children: ["c2"]),
                 Self.controller("c2", "b", title: "B", children: ["c1"]),
             ],
         ]
-        #expect(TreeDrawing.text(tree, showsViews: true).split(separator: "\n").count == 3)
+        #expect(TreeDrawing.text(TreeReport(tree), showsViews: true).split(separator: "\n").count == 3)
     }
 
     @Test("An event is one line with its number, time, subject and what belongs to it")
     func printsEvents() {
-        let event: Value = [
+        let event: Fields = [
             "seq": 7, "t_us": 1_234_567, "kind": "callback", "controller": "c3", "title": "Recipes", "pid": 4711,
             "incarnation": 1, "name": "viewWillAppear", "animated": true, "reason": "push",
             "flags": ["movingToParent"], "transition": 5,
         ]
         let subject = "c3 Recipes" + String(repeating: " ", count: 22)
         let happening = "viewWillAppear animated reason=push movingToParent [5]"
-        #expect(EventLine.text(event) == "     7      1.234  callback      " + subject + happening)
+        #expect(EventLine.text(LoggedEvent(event)) == "     7      1.234  callback      " + subject + happening)
     }
 
     @Test("A reply says how it ended, why, and what to do")

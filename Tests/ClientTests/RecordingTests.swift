@@ -25,6 +25,10 @@ struct RecordingTests {
         ["seq": .int(number), "t_us": .int(number * 1000), "kind": "callback", "name": "viewDidLoad"]
     }
 
+    private func item(_ number: Int64) -> RecordingReader.Item {
+        .event(LoggedEvent(report: Self.event(number)) ?? LoggedEvent([:]))
+    }
+
     private func items(_ path: String) throws -> [RecordingReader.Item] {
         var reader = try RecordingReader(path)
         #expect(reader.header == Self.header)
@@ -44,7 +48,7 @@ struct RecordingTests {
     func givesBack() throws {
         let file = try recorded(3000)
         let items = try items(file.path)
-        #expect(items == (1...3000).map { .event(Self.event($0)) })
+        #expect(items == (1...3000).map { item($0) })
     }
 
     @Test("is with the system as soon as it is written")
@@ -52,9 +56,9 @@ struct RecordingTests {
         let file = try File()
         var writer = try RecordingWriter(to: file.path, Self.header)
         try writer.write([Self.event(1)])
-        #expect(try items(file.path) == [.event(Self.event(1))])
+        #expect(try items(file.path) == [item(1)])
         try writer.write([["kind": "tree", "t_us": 5, "tree": ["windows": []]]])
-        #expect(try items(file.path) == [.event(Self.event(1)), .tree(["windows": []])])
+        #expect(try items(file.path) == [item(1), .tree(TreeReport())])
     }
 
     @Test("that is cut anywhere behind its header is shown as far as it goes, and said to be cut off where a line is")
@@ -66,7 +70,7 @@ struct RecordingTests {
             let items = try items(file.path)
             let isCut = items.last == .cutOff(line: items.count + 1)
             let events = isCut ? items.dropLast() : items[...]
-            #expect(Array(events) == (0..<events.count).map { .event(Self.event(Int64($0) + 1)) })
+            #expect(Array(events) == (0..<events.count).map { item(Int64($0) + 1) })
             // What lacks only the end of its last line lacks nothing.
             let isWhole =
                 lines[0].count + 1 == length || whole[length - 1] == 10 || whole[length - 1] == UInt8(ascii: "}")
@@ -111,7 +115,7 @@ struct RecordingTests {
     func isCutOffBeforeALineEnd() throws {
         let file = try recorded(2)
         try Descriptor.creating(file.path, truncating: false).writeAll(Array("{\"seq\":3,\"t_\n".utf8))
-        #expect(try items(file.path) == [.event(Self.event(1)), .event(Self.event(2)), .cutOff(line: 4)])
+        #expect(try items(file.path) == [item(1), item(2), .cutOff(line: 4)])
     }
 
     @Test("of a newer version is refused as that, a folder and no file as what they are")
@@ -124,24 +128,27 @@ struct RecordingTests {
 
     @Test("holds of what children write only what is new, and reads it back as that")
     func holdsOutput() throws {
-        func logs(_ lines: [Value], ended: [Value] = []) -> Value {
-            ["logs": [["controller": "c3", "class": "A", "lines": .list(lines), "ended": .list(ended)]]]
-        }
         var output = RecordedOutput()
-        let first = output.lines(for: logs(["one"]), at: 5)
+        func logs(_ lines: [Value], ended: [Value] = []) -> LogsReport {
+            LogsReport(["logs": [["controller": "c3", "class": "A", "lines": .list(lines), "ended": .list(ended)]]])
+        }
+        func lines(_ logs: LogsReport, at moment: Int64) -> [Value] {
+            output.lines(for: logs, at: Instant(microseconds: moment)).map(\.report)
+        }
+        let first = lines(logs(["one"]), at: 5)
         #expect(first == [["kind": "output", "t_us": 5, "controller": "c3", "lines": ["one"], "ended": []]])
-        #expect(output.lines(for: logs(["one"]), at: 6).isEmpty)
-        let more = output.lines(for: logs(["one", "two"]), at: 7)
+        #expect(lines(logs(["one"]), at: 6).isEmpty)
+        let more = lines(logs(["one", "two"]), at: 7)
         #expect(more == [["kind": "output", "t_us": 7, "controller": "c3", "more": ["two"]]])
         // Another process, or lines that are no longer kept: all anew.
-        let anew = output.lines(for: logs(["one", "two"], ended: ["before"]), at: 8)
+        let anew = lines(logs(["one", "two"], ended: ["before"]), at: 8)
         #expect(
             anew == [["kind": "output", "t_us": 8, "controller": "c3", "lines": ["one", "two"], "ended": ["before"]]])
-        #expect(output.lines(for: logs(["two"], ended: ["before"]), at: 9).first?["lines"] == ["two"])
+        #expect(lines(logs(["two"], ended: ["before"]), at: 9).first?["lines"] == ["two"])
         let file = try File()
         var writer = try RecordingWriter(to: file.path, Self.header)
         try writer.write(first + more)
-        #expect(try items(file.path) == [.output(first[0]), .output(more[0])])
+        #expect(try items(file.path) == (first + more).compactMap { OutputReport(report: $0) }.map { .output($0) })
     }
 
     @Test("holds a tree of a quiet time only if it differs from the one before")
@@ -157,7 +164,9 @@ struct RecordingTests {
         }
         var reader = try RecordingReader(file.path)
         var moments: [Int64] = []
-        while let item = try reader.next() { if case .tree(let tree) = item { moments.append(tree["t_us"]?.int ?? 0) } }
+        while let item = try reader.next() {
+            if case .tree(let tree) = item { moments.append(tree.time?.microseconds ?? 0) }
+        }
         #expect(moments == [1, 3, 4])
         daemon.end()
     }

@@ -7,7 +7,7 @@ import TroupePlatform
 
 @Suite("The hierarchy for Graphviz")
 struct TreeGraphTests {
-    private static let tree: Value = [
+    private static let tree: Fields = [
         "windows": [["id": "w1", "root": "c1", "width": 320, "height": 480, "orientation": "portrait"]],
         "controllers": [
             [
@@ -73,7 +73,7 @@ struct TreeGraphTests {
 
     @Test("has a node for each window and controller, full edges for containment, dashed ones for presentation")
     func hasItsShape() throws {
-        let statements = try Self.statements(TreeGraph.text(Self.tree))
+        let statements = try Self.statements(TreeGraph.text(TreeReport(Self.tree)))
         #expect(statements.filter { $0.names.count == 1 }.map(\.names) == [["w1"], ["c1"], ["c2"], ["c3"]])
         let edges = statements.filter { $0.names.count == 2 }
         // c9 is in no list: no edge leads to it.
@@ -84,7 +84,7 @@ struct TreeGraphTests {
 
     @Test("escapes what names hold, and says appearance, process and pid")
     func escapesNames() throws {
-        let nodes = try Self.statements(TreeGraph.text(Self.tree)).filter { $0.names == ["c2"] }
+        let nodes = try Self.statements(TreeGraph.text(TreeReport(Self.tree))).filter { $0.names == ["c2"] }
         #expect(
             nodes.first?.attributes["label"]
                 == #"c2 a \"quoted\" \\ name\nin two lines\#u{FFFD}\nviewController\ndisappeared\n"#
@@ -95,7 +95,7 @@ struct TreeGraphTests {
     func isTakenByGraphviz() throws {
         let path = "/tmp/troupe-dot-\(getpid())"
         defer { unlink(path) }
-        try Descriptor.creating(path).writeAll(Array(TreeGraph.text(Self.tree).utf8))
+        try Descriptor.creating(path).writeAll(Array(TreeGraph.text(TreeReport(Self.tree)).utf8))
         defer { unlink(path + ".plain") }
         let specification = ProcessSpecification(
             executable: "/usr/bin/dot", arguments: ["-Tplain", "-o", path + ".plain", path])
@@ -106,8 +106,10 @@ struct TreeGraphTests {
         #expect(text.split(separator: "\n").count { $0.hasPrefix("edge ") } == 3)
     }
 
-    @Test("of nothing is a graph too", arguments: [Value.null, [:], ["controllers": [["id": .null], 5]]])
-    func drawsNothing(tree: Value) throws {
-        #expect(try Self.statements(TreeGraph.text(tree)).isEmpty)
+    @Test(
+        "of nothing is a graph too",
+        arguments: [[:], ["controllers": .null], ["controllers": [["id": .null], 5]]] as [Fields])
+    func drawsNothing(tree: Fields) throws {
+        #expect(try Self.statements(TreeGraph.text(TreeReport(tree))).isEmpty)
     }
 }

@@ -7,7 +7,7 @@ struct EventLogTests {
     private func filled(_ count: Int) -> EventLog {
         var log = EventLog()
         for number in 0..<count {
-            log.append(Event(.diagnostic, name: "n\(number)"), at: Instant(microseconds: Int64(number)))
+            log.append(Event(.diagnostic("n\(number)")), at: Instant(microseconds: Int64(number)))
         }
         return log
     }
@@ -18,7 +18,7 @@ struct EventLogTests {
         let (missed, records) = log.after(7, limit: 2)
         #expect(missed == 0)
         #expect(records.map(\.sequence) == [8, 9])
-        #expect(records.first?.report["name"] == "n7")
+        #expect(records.first?.report["message"] == "n7")
         #expect(log.after(10, limit: 5).records.isEmpty)
         #expect(log.after(99, limit: 5).records.isEmpty)
     }
@@ -35,7 +35,15 @@ struct EventLogTests {
     }
 
     private func message(_ number: Int) -> Event {
-        Event(.delegate, name: "n\(number)", fields: ["payload": ["number": .number(number)]])
+        delegate("n\(number)", String(repeating: "x", count: 260))
+    }
+
+    /// A message that carries a text.
+    private func delegate(_ name: String, _ text: String) -> Event {
+        let payload = PackedValue(["text": .string(text)])
+        let details = CallbackDetails.delegate(
+            from: ControllerID(rawValue: 1), protocolName: "Texts", payload: payload)
+        return Event(.callback(name: name, details, nil))
     }
 
     /// How often it is written down until nothing waits for that.
@@ -54,7 +62,7 @@ struct EventLogTests {
         #expect(!log.hasFresh)
         for number in 0..<40 {
             log.append(message(number), at: Instant(microseconds: 7))
-            log.append(Event(.acknowledged, details: .acknowledged(CallID(rawValue: 1))), at: Instant(microseconds: 8))
+            log.append(Event(.acknowledged(name: "n", CallID(rawValue: 1))), at: Instant(microseconds: 8))
         }
         let reports = log.after(0, limit: 100).records.map(\.report)
         #expect(turns(&log) == 3)
@@ -79,8 +87,8 @@ struct EventLogTests {
             controller: ControllerID(rawValue: 1), storyboardID: nil, title: text, className: "Alpha", pid: nil,
             incarnation: Incarnation(rawValue: 1), presenter: nil)
         let events = [
-            Event(.delegate, name: "n", fields: ["payload": .string(text)]),
-            Event(.acknowledged, subject, details: .acknowledged(CallID(rawValue: 1))),
+            delegate("n", text),
+            Event(.acknowledged(name: "n", CallID(rawValue: 1)), subject),
         ]
         var log = EventLog()
         for _ in 0..<100 { log.append(events[place], at: Instant(microseconds: 7)) }
@@ -94,7 +102,7 @@ struct EventLogTests {
             var log = EventLog()
             let failure = Failure(.noSuchSegue, "no segue " + String(repeating: "x", count: length))
             let reply = Reply(request: RequestID(rawValue: 1), command: "segue", status: .rejected(failure))
-            log.append(Event(.reply, details: .reply(reply)), at: Instant(microseconds: 7))
+            log.append(Event(.reply(reply)), at: Instant(microseconds: 7))
             #expect(log.hasFresh == isFresh)
         }
     }

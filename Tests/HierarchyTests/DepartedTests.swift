@@ -31,7 +31,7 @@ struct DepartedTests {
     private func events(_ effects: [Effect]) -> [String] {
         effects.compactMap { effect in
             guard case .event(let event) = effect else { return nil }
-            return "\(event.kind) \(event.name ?? "") \(event.subject?.controller.description ?? "")"
+            return "\(event.kind?.rawValue ?? "") \(event.name ?? "") \(event.subject?.controller.description ?? "")"
         }
     }
 

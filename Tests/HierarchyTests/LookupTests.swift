@@ -11,11 +11,11 @@ struct LookupTests {
         var driven = Driven(Sketch.stack)
         driven.launch()
         driven.ask(.push(.scene("beta"), onto: nil, animated: false))
-        let reports = driven.hierarchy.treeReport()["controllers"]?.list ?? []
+        let reports = driven.hierarchy.treeReport().controllers
         let latest = Dictionary(
-            uniqueKeysWithValues: reports.map { ($0["storyboardID"]?.string ?? "", $0["latest"]?["name"]?.string) })
+            uniqueKeysWithValues: reports.map { ($0.storyboardID ?? "", $0.latest?.name) })
         #expect(latest == ["Nav": "viewDidAppear", "Alpha": "viewDidDisappear", "Beta": "didMoveToParent"])
-        #expect(reports.allSatisfy { $0["latest"]?["t_us"]?.int == 0 })
+        #expect(reports.allSatisfy { $0.latest?.time?.microseconds == 0 })
     }
 
     @Test(

@@ -1,6 +1,8 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeMonitor
+
 /// Events as an instance tells them.
 enum Feed {
     static func event(_ kind: String, _ moment: Int64, _ fields: Fields) -> Value {
@@ -53,4 +55,17 @@ struct SplitMix: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+}
+
+// Events, trees and output as they come: read from what an instance or a recording says.
+
+extension MonitorState {
+    mutating func take(event: Value) { if let event = LoggedEvent(report: event) { take(event: event) } }
+    mutating func take(tree: Value) { if let tree = TreeReport(report: tree) { take(tree: tree) } }
+    mutating func take(output: Value) { if let output = OutputReport(report: output) { take(output: output) } }
+}
+
+extension Trace {
+    mutating func take(_ event: Value) { if let event = LoggedEvent(report: event) { take(event) } }
+    mutating func take(tree: Value) { if let tree = TreeReport(report: tree) { take(tree: tree) } }
 }

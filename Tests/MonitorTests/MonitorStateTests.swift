@@ -120,7 +120,8 @@ struct MonitorStateTests {
         state.take(tree: Self.tree(1_000_000))
         state.take(event: Feed.event("transition", 1_000_100, ["name": "settled", "transition": 5]))
         #expect(state.queue.running == nil && state.queue.waitsFor.isEmpty)
-        state.take(event: Feed.event("transition", 1_000_200, ["name": "began", "transition": 6, "command": "pop"]))
+        let pop: Fields = ["name": "began", "request": 2, "command": "pop", "asker": "client", "transition": 6]
+        state.take(event: Feed.event("transition", 1_000_200, pop))
         #expect(state.queue.running == "pop" && state.queue.waiting == ["rotate"])
     }
 
@@ -191,12 +192,12 @@ struct MonitorStateTests {
         }
         #expect(state.events.count <= 2 * MonitorState.eventLimit)
         #expect(state.count == UInt64(3 * MonitorState.eventLimit))
-        let last = Int64(3 * MonitorState.eventLimit)
-        #expect(state.look(EventFilter(), limit: 2).events.compactMap { $0["seq"]?.int } == [last - 1, last])
+        let last = UInt64(3 * MonitorState.eventLimit)
+        #expect(state.look(EventFilter(), limit: 2).events.compactMap(\.sequence) == [last - 1, last])
         let ofC3 = state.look(EventFilter(controller: Self.c3), limit: 3).events
-        #expect(ofC3.compactMap { $0["seq"]?.int } == [last - 5, last - 3, last - 1])
-        let before = state.look(EventFilter(controller: Self.c2), upTo: UInt64(last) - 1, limit: 1)
-        #expect(before.newer == 1 && before.events.compactMap { $0["seq"]?.int } == [last - 2])
+        #expect(ofC3.compactMap(\.sequence) == [last - 5, last - 3, last - 1])
+        let before = state.look(EventFilter(controller: Self.c2), upTo: last - 1, limit: 1)
+        #expect(before.newer == 1 && before.events.compactMap(\.sequence) == [last - 2])
         #expect(state.look(EventFilter(kinds: [.reply]), limit: 9).events.isEmpty)
     }
 

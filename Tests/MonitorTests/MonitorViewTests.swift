@@ -133,12 +133,12 @@ struct MonitorViewTests {
         #expect(view.press(.character("i")).isEmpty)
         #expect(Self.text(view).contains("Do to c3 Second"))
         var killing = view
-        #expect(killing.press(.enter) == [.inject(fault: "kill", callback: nil, MonitorStateTests.c3)])
+        #expect(killing.press(.enter) == [.inject(.kill, MonitorStateTests.c3)])
         for key: MonitorKey in [.character("h"), .enter] { #expect(view.press(key).isEmpty) }
         #expect(Self.text(view).contains("hang in"))
         for _ in 0..<3 { #expect(view.press(.down).isEmpty) }
         let callback = CallbackName.allCases[3]
-        #expect(view.press(.enter) == [.inject(fault: "hang", callback: callback, MonitorStateTests.c3)])
+        #expect(view.press(.enter) == [.inject(.hang(callback), MonitorStateTests.c3)])
     }
 
     @Test("reads the status of the selected controller and shows it until a key closes it")
@@ -146,10 +146,10 @@ struct MonitorViewTests {
         var view = Self.view()
         #expect(view.press(.enter) == [.readStatus(ControllerID(rawValue: 1))])
         view.show(
-            status: [
+            StatusReport([
                 "controller": "c3", "state": "connected", "hint": .null, "stderr": ["it said this"],
                 "lastExit": ["pid": 70, "cause": "was ended by SIGKILL (signal 9)"], "lastStderr": ["and that before"],
-            ], of: MonitorStateTests.c3)
+            ]), of: MonitorStateTests.c3)
         let text = Self.text(view)
         for part in ["c3 Second", "it said this", "and that before", "process 70 was ended by SIGKILL"] {
             #expect(text.contains(part), "\(part)")
@@ -347,15 +347,15 @@ struct MonitorViewTests {
         ])
         for _ in 0..<2 { _ = view.press(.down) }
         #expect(view.press(.enter) == [.readStatus(c3)])
-        view.show(status: view.state.status(of: c3), of: c3)
+        view.show(view.state.status(of: c3), of: c3)
         #expect(Self.text(view).contains("it said this") && Self.text(view).contains("and that before"))
         view.state.take(output: ["controller": "c3", "t_us": 6, "more": ["and more"]])
-        #expect(view.state.status(of: c3)["stderr"] == ["it said this", "and more"])
+        #expect(view.state.status(of: c3).errors == ["it said this", "and more"])
         for _ in 0..<50 {
             view.state.take(output: ["controller": "c3", "more": .list(Array(repeating: "x", count: 99))])
         }
-        #expect(view.state.status(of: c3)["stderr"]?.list?.count == 2000)
+        #expect(view.state.status(of: c3).errors.count == 2000)
         view.state.take(output: ["controller": "c3", "t_us": 7, "lines": []])
-        #expect(view.state.status(of: c3)["stderr"] == [])
+        #expect(view.state.status(of: c3).errors == [])
     }
 }

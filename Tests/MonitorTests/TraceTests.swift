@@ -12,7 +12,8 @@ struct TraceTests {
         Feed.process("c3", 20, "launching", "launching"),
         Feed.process("c3", 30, "connected", "connected", pid: 72),
         Feed.event("request", 40, ["request": 1, "command": "push", "asker": "client"]),
-        Feed.event("transition", 41, ["name": "began", "request": 1, "command": "push", "transition": 5]),
+        Feed.event(
+            "transition", 41, ["name": "began", "request": 1, "command": "push", "asker": "client", "transition": 5]),
         Feed.call("c3", 50, "loadView", 1, 5), Feed.call("c3", 50, "viewDidLoad", 2, 5),
         Feed.answer("c3", 60, "loadView", 1, 5), Feed.answer("c3", 75, "viewDidLoad", 2, 5),
         Feed.call("c2", 80, "viewWillDisappear", 3, 5), Feed.answer("c2", 90, "viewWillDisappear", 3, 5),
@@ -187,6 +188,7 @@ struct TraceTests {
                 "name": .string(names.randomElement(using: &random) ?? ""),
                 "controller": .string("c\(Int.random(in: 0...3, using: &random))"),
                 "state": .string(ProcessState.allCases.randomElement(using: &random)?.rawValue ?? ""),
+                "command": "push", "asker": "client", "status": "completed", "message": "it happened",
             ]
             for key in ["call", "transition", "request"] where Bool.random(using: &random) {
                 fields[key] = .int(Int64.random(in: 0...6, using: &random))

@@ -91,19 +91,17 @@ private struct RecordingWorld: World {
         try inner.ask(request, by: person)
     }
     mutating func withdraw() throws(WorldError) { try inner.withdraw() }
-    mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
+    mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
         let event = try inner.nextEvent(within: milliseconds)
-        if event?["kind"]?.string == "callback", let who = event?["storyboardID"]?.string,
-            let name = event?["name"]?.string
-        {
-            record.told[who, default: []].append("\(name) \(event?["reason"]?.string ?? "")")
+        if event?.event.kind == .callback, let who = event?.subject?.storyboardID, let name = event?.event.name {
+            record.told[who, default: []].append("\(name) \(event?.report["reason"]?.string ?? "")")
         }
         return event
     }
     mutating func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
         try inner.inject(fault, into: controller, at: callback)
     }
-    mutating func tree() throws(WorldError) -> Value { try inner.tree() }
+    mutating func tree() throws(WorldError) -> TreeReport { try inner.tree() }
     mutating func outline() throws(WorldError) -> InterfaceOutline { try inner.outline() }
     mutating func quit() throws(WorldError) { try inner.quit() }
     mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] { try inner.look(at: sight) }

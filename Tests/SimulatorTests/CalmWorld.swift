@@ -77,10 +77,7 @@ struct CalmWorld {
     }
 
     private func isRoot(_ id: ControllerID) -> Bool {
-        guard case .map(let report) = hierarchy.treeReport(), case .list(let windows)? = report["windows"] else {
-            return false
-        }
-        return windows.first?["root"] == .string(id.description)
+        hierarchy.root?.id == id
     }
 
     /// What can be seen, as scenes in order of their controllers.

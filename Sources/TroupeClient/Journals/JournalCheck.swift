@@ -6,54 +6,46 @@ struct JournalCheck {
     /// Where the journals are: a file for each process, a line for each callback.
     let folder: String
 
-    /// What a process was sent, or ran: the call's number and the callback's name.
-    private struct Entry: Equatable, CustomStringConvertible {
-        let call: Int64
-        let name: String
-        var description: String { "\(name) (call \(call))" }
-
-        init(_ value: Value) {
-            call = value["call"]?.int ?? 0
-            name = value["name"]?.string ?? ""
-        }
-    }
+    /// What a process was sent, or ran.
+    private typealias Entry = JournalsReport.Entry
 
     /// The first thing that a process ran and was not sent, or was sent and neither ran nor is logged as lost; nil where
     /// everything fits.
     ///
     /// - Parameters:
     ///   - events: All events of the instance.
-    ///   - running: What the processes that run, as `c4.1`, answered when they were asked for their journals: these
-    ///     have run everything.
-    func difference(_ events: [Value], running: [String: [Value]]) throws(SystemError) -> String? {
+    ///   - running: What the processes that run answered when they were asked for their journals: these have run everything.
+    func difference(_ events: [LoggedEvent], running: JournalsReport) throws(SystemError) -> String? {
         var sent: [String: [Entry]] = [:]
         var lost: [String: [String]] = [:]
         for event in events {
-            let process = Self.process(of: event)
-            switch event["kind"]?.string {
-            case "callback", "delegate":
-                if event["call"]?.int != nil { sent[process, default: []].append(Entry(event)) }
-            case "lost": lost[process, default: []].append(event["name"]?.string ?? "")
-            default: break
+            guard let subject = event.subject else { continue }
+            let process = "\(subject.controller).\(subject.incarnation)"
+            if case .callback(let name, _, let call?) = event.details {
+                sent[process, default: []].append(Entry(call: call, name: name))
             }
+            if case .lost(let name) = event.details { lost[process, default: []].append(name) }
         }
+        let running = Dictionary(
+            running.journals.map { ("\($0.controller).\($0.incarnation)", $0.entries) },
+            uniquingKeysWith: { _, last in last })
         let ending = ".jsonl"
         let files = try Folder.entries(of: folder).filter { $0.hasSuffix(ending) }
         let processes = Set(files.map { String($0.dropLast(ending.count)) }).union(sent.keys).union(running.keys)
         for process in processes.sorted() {
             let ran = entries(of: "\(folder)/\(process)\(ending)")
-            if let answer = running[process], answer.map(Entry.init) != ran {
+            if let answer = running[process], answer != ran {
                 return "\(process) remembers other callbacks than it wrote down"
             }
             let sent = sent[process] ?? []
             if let place = ran.indices.first(where: { $0 >= sent.count || ran[$0] != sent[$0] }) {
-                return
-                    "\(process) ran \(ran[place]), but was sent \(place < sent.count ? "\(sent[place])" : "nothing more")"
+                let expected = place < sent.count ? sent[place].words : "nothing more"
+                return "\(process) ran \(ran[place].words), but was sent \(expected)"
             }
             var lost = lost[process] ?? []
             for entry in sent.dropFirst(ran.count) {
                 guard running[process] == nil, let place = lost.firstIndex(of: entry.name) else {
-                    return "\(process) was sent \(entry), but has not run it"
+                    return "\(process) was sent \(entry.words), but has not run it"
                 }
                 lost.remove(at: place)
             }
@@ -61,16 +53,15 @@ struct JournalCheck {
         return nil
     }
 
-    /// The process an event, or a journal, is of, as its file is called.
-    static func process(of event: Value) -> String {
-        "\(event["controller"]?.string ?? "").\(event["incarnation"]?.int ?? 0)"
-    }
-
     /// A process that ran nothing has no file.
     private func entries(of path: String) -> [Entry] {
         guard let bytes = try? FileContents.read(path, limit: 16 << 20) else { return [] }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            (try? JSON.value(of: Array(line))).map(Entry.init)
+            (try? JSON.value(of: Array(line))).flatMap(Entry.init(report:))
         }
     }
+}
+
+extension JournalsReport.Entry {
+    fileprivate var words: String { "\(name) (call \(call))" }
 }

@@ -9,7 +9,7 @@ import TroupePlatform
 public struct JournalProof: ~Copyable {
     private var control: ControlClient
     private var events: EventsClient
-    private var seen: [Value] = []
+    private var seen: [LoggedEvent] = []
 
     /// How long the instance may take for its next event, and a process to end, in milliseconds.
     private static let patience = 30_000
@@ -32,23 +32,21 @@ public struct JournalProof: ~Copyable {
     /// - Throws: ``ClientError/timedOut(name:question:milliseconds:)`` also if the instance does not come to rest: a
     ///   stopped child answers nobody, and one that hangs in each of its incarnations never settles.
     public mutating func firstDifference() throws(ClientError) -> String? {
-        guard let folder = try control.report(.doctor)["journal"]?.string else { return nil }
+        let doctor: DoctorReport = try control.report(.doctor)
+        guard let folder = doctor.journal else { return nil }
         let deadline = MonotonicClock.microseconds() + Int64(Self.restPatience) * 1000
         var count = -1
-        var staying: Set<Int64> = []
-        var running: [String: [Value]] = [:]
+        var staying: Set<Int32> = []
+        var running = JournalsReport()
         // What waited for a silent child goes on once that child is ended: until nothing more happens.
         while count != seen.count {
             staying = try settledProcesses(by: deadline)
             count = seen.count
             // The question reaches each child after all it was sent before.
-            let journals = try control.report(.journal, patience: Self.patience)["journals"]?.list ?? []
-            running = Dictionary(
-                journals.map { (JournalCheck.process(of: $0), $0["entries"]?.list ?? []) },
-                uniquingKeysWith: { _, last in last })
+            running = try control.report(.journal, patience: Self.patience)
             try fetchAll()
         }
-        if let lasting = try firstLasting(Set(seen.compactMap { $0["pid"]?.int }).subtracting(staying)) {
+        if let lasting = try firstLasting(Set(seen.compactMap { $0.subject?.pid }).subtracting(staying)) {
             return "process \(lasting) has no controller and stays"
         }
         do throws(SystemError) {
@@ -59,13 +57,13 @@ public struct JournalProof: ~Copyable {
     }
 
     /// The processes of the tree's controllers, once nothing runs, waits or is being started.
-    private mutating func settledProcesses(by deadline: Int64) throws(ClientError) -> Set<Int64> {
+    private mutating func settledProcesses(by deadline: Int64) throws(ClientError) -> Set<Int32> {
         while true {
             try fetchAll()
-            let isSettled = try control.report(.doctor)["settled"] == true
-            let controllers = try control.report(.tree(views: false))["controllers"]?.list ?? []
-            let isStarting = controllers.contains { $0["state"] == "launching" || $0["state"] == "restarting" }
-            if isSettled, !isStarting { return Set(controllers.compactMap { $0["pid"]?.int }) }
+            let doctor: DoctorReport = try control.report(.doctor)
+            let tree: TreeReport = try control.report(.tree(views: false))
+            let isStarting = tree.controllers.contains { $0.state == .launching || $0.state == .restarting }
+            if doctor.isSettled, !isStarting { return Set(tree.controllers.compactMap(\.pid)) }
             guard MonotonicClock.microseconds() < deadline else {
                 throw control.late("rest", milliseconds: Self.restPatience)
             }
@@ -74,11 +72,11 @@ public struct JournalProof: ~Copyable {
     }
 
     /// The first of them that does not end.
-    private func firstLasting(_ pids: Set<Int64>) throws(ClientError) -> Int64? {
+    private func firstLasting(_ pids: Set<Int32>) throws(ClientError) -> Int32? {
         let deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
         for pid in pids {
             // Where there is none to open, it has ended already.
-            guard let leaver = try? ProcessHandle(pid: Int32(clamping: pid)) else { continue }
+            guard let leaver = try? ProcessHandle(pid: pid) else { continue }
             do throws(SystemError) {
                 guard try leaver.waitUntilEnded(deadline: deadline) else { return pid }
             } catch {
@@ -90,13 +88,13 @@ public struct JournalProof: ~Copyable {
 
     /// Takes in every event that has been logged.
     private mutating func fetchAll() throws(ClientError) {
-        let last = try control.report(.list)["events"]?.int ?? 0
-        while (seen.last?["seq"]?.int ?? 0) < last { try fetch() }
+        let instance: InstanceReport = try control.report(.list)
+        while (seen.last?.sequence ?? 0) < instance.events { try fetch() }
     }
 
     /// Takes in the next events.
     private mutating func fetch() throws(ClientError) {
-        let known = UInt64(clamping: seen.last?["seq"]?.int ?? 0)
+        let known = seen.last?.sequence ?? 0
         let deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
         guard let batch = try events.next(after: known, deadline: deadline) else {
             throw control.late("events", milliseconds: Self.patience)
@@ -104,6 +102,6 @@ public struct JournalProof: ~Copyable {
         guard batch.missed == 0 else {
             throw .system("\(batch.missed) events are no longer kept, so that what was sent is not known")
         }
-        seen += batch.events.map(\.report)
+        seen += batch.logged
     }
 }

@@ -2,31 +2,27 @@ import TroupeModel
 
 /// What children wrote, as far as it is in a recording: of each only what is new is recorded again.
 struct RecordedOutput {
-    private var known: [String: Value] = [:]
+    private var known: [ControllerID: LogsReport.Log] = [:]
 
     /// The lines of a recording for what is new in the answer to `troupe logs`.
-    ///
-    /// - Parameter moment: When it was so, in microseconds of the instance.
-    mutating func lines(for report: Value, at moment: Int64) -> [Value] {
-        var lines: [Value] = []
-        for child in report["logs"]?.list ?? [] {
-            guard let id = child["controller"]?.string, child != known[id] else { continue }
-            let fields: Fields = ["kind": "output", "t_us": .int(moment), "controller": .string(id)]
-            lines.append(.map(Self.news(in: child, since: known[id], fields)))
-            known[id] = child
+    mutating func lines(for report: LogsReport, at time: Instant) -> [OutputReport] {
+        report.logs.compactMap { log in
+            let before = known.updateValue(log, forKey: log.controller)
+            return log == before ? nil : Self.news(in: log, since: before, at: time)
         }
-        return lines
     }
 
-    private static func news(in child: Value, since before: Value?, _ start: Fields) -> Fields {
-        var fields = start
-        let (old, new) = (before?["lines"]?.list ?? [], child["lines"]?.list ?? [])
-        if child["ended"] == before?["ended"], !old.isEmpty, new.starts(with: old) {
-            fields["more"] = .list(Array(new.dropFirst(old.count)))
-            return fields
+    private static func news(in log: LogsReport.Log, since before: LogsReport.Log?, at time: Instant) -> OutputReport {
+        var news = OutputReport()
+        news.time = time
+        news.controller = log.controller
+        let (old, new) = (before?.lines ?? [], log.lines ?? [])
+        if log.ended == before?.ended, !old.isEmpty, new.starts(with: old) {
+            news.more = Array(new.dropFirst(old.count))
+        } else {
+            news.lines = new
+            news.ended = log.ended ?? []
         }
-        fields["lines"] = .list(new)
-        fields["ended"] = .list(child["ended"]?.list ?? [])
-        return fields
+        return news
     }
 }

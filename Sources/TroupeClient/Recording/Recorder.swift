@@ -32,7 +32,7 @@ public struct Recorder: ~Copyable {
     /// Writes events.
     ///
     /// - Returns: Why the recording has ended, the one time that it does.
-    public mutating func record(events: [Value]) -> RecordingError? { record(events) }
+    public mutating func record(events: [LoggedEvent]) -> RecordingError? { record(events.map(\.report)) }
 
     /// Writes the hierarchy, as a tree report says it.
     ///
@@ -50,11 +50,11 @@ public struct Recorder: ~Copyable {
     ///
     /// - Parameters:
     ///   - logs: The answer to `troupe logs`.
-    ///   - moment: In microseconds of the instance.
+    ///   - time: When it was so.
     /// - Returns: Why the recording has ended, the one time that it does.
-    public mutating func record(logs: Value, at moment: Int64) -> RecordingError? {
+    public mutating func record(_ logs: LogsReport, at time: Instant) -> RecordingError? {
         guard isRecording else { return nil }
-        return record(output.lines(for: logs, at: moment))
+        return record(output.lines(for: logs, at: time).map(\.report))
     }
 
     private mutating func record(_ lines: [Value]) -> RecordingError? {

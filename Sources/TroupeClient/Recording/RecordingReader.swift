@@ -4,13 +4,12 @@ public import TroupeModel
 public struct RecordingReader: ~Copyable {
     /// What a recording holds.
     public enum Item: Hashable, Sendable {
-        /// An event in the form of the contract.
-        case event(Value)
-        /// The hierarchy, as a tree report says it.
-        case tree(Value)
-        /// What a child wrote: its `controller`, and either `more` lines or all `lines` that are kept, with those of its process before
-        /// (`ended`).
-        case output(Value)
+        /// An event.
+        case event(LoggedEvent)
+        /// The hierarchy.
+        case tree(TreeReport)
+        /// What a child wrote.
+        case output(OutputReport)
         /// The last line, of that number, ends in its middle: whoever recorded was ended, or the disk was full. Nothing follows.
         case cutOff(line: Int)
     }
@@ -67,14 +66,17 @@ public struct RecordingReader: ~Copyable {
     }
 
     private func item(_ value: Value) throws(RecordingError) -> Item {
-        guard let kind = value["kind"]?.string else {
+        guard case .map(let members) = value, let kind: String = members.member("kind") else {
             throw .badLine(path: path, line: lines.number, reason: "it is no event: it has no kind")
         }
-        if kind == "output" { return .output(value) }
-        guard kind == "tree" else { return .event(value) }
-        guard let tree = value["tree"] else {
-            throw .badLine(path: path, line: lines.number, reason: "it holds no tree")
+        switch kind {
+        case "output": return .output(OutputReport(members))
+        case "tree":
+            guard let tree: TreeReport = members.member("tree") else {
+                throw .badLine(path: path, line: lines.number, reason: "it holds no tree")
+            }
+            return .tree(tree)
+        default: return .event(LoggedEvent(members))
         }
-        return .tree(tree)
     }
 }

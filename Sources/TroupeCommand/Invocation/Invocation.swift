@@ -195,19 +195,7 @@ public struct AccessibilityCommand: Hashable, Sendable {
     public var controller: Target?
 }
 
-/// A fault of a child.
-public enum Fault: Hashable, Sendable {
-    /// Ends the process at once, by SIGKILL.
-    case kill
-    /// Stops the process, by SIGSTOP.
-    case stop
-    /// Lets a stopped process go on, by SIGCONT.
-    case `continue`
-    /// Never returns from that callback.
-    case hang(CallbackName)
-    /// Ends by a signal in that callback.
-    case crash(CallbackName)
-
+extension Fault {
     /// Every fault there is a word for.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Faults of a child.

@@ -28,12 +28,12 @@ extension Daemon {
         do throws(Failure) {
             let report =
                 switch kind {
-                case .tree(let views): treeReport(includesViews: views)
-                case .instance: instanceReport()
-                case .snapshot: snapshotReport()
-                case .scene(let arrangement): try sceneReport(arrangement)
-                case .doctor: doctorReport()
-                case .segues(let controller): seguesReport(of: controller)
+                case .tree(let views): treeReport(includesViews: views).report
+                case .instance: instanceReport().report
+                case .snapshot: snapshotReport().report
+                case .scene(let arrangement): try sceneReport(arrangement).report
+                case .doctor: doctorReport().report
+                case .segues(let controller): seguesReport(of: controller).report
                 }
             answer(.report(report), to: caller)
         } catch {

@@ -6,24 +6,23 @@ import TroupeScene
 
 extension Daemon {
     /// What a picture is composed from: the outline, and the views of the controllers it names.
-    func sceneReport(_ arrangement: Arrangement) throws(Failure) -> Value {
+    func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = instance.hierarchy.outline()
         let outline = instance.hierarchy.outline(arranged: arrangement)
         let isAnew = outline.size != running.size || outline.orientation != running.orientation
         // What stands around them in the report has levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {
-            var trees: [Value] = []
+            var report = SceneReport()
             for pane in outline.layers.flatMap({ $0.pane.withContained }) {
                 guard let tree = instance.views(of: pane.controller), !tree.isEmpty else { continue }
                 let nodes = isAnew ? Self.arranged(tree.nodes, pane.frame.size) : tree.nodes
-                trees.append(
-                    ["controller": .string(pane.controller.description), "views": try encoder.encode(nodes)])
+                report.trees.append(.init(controller: pane.controller, views: try encoder.encode(nodes)))
             }
-            return [
-                "kind": "scene", "outline": try encoder.encode(outline), "trees": .list(trees),
-                "folder": .optional(instance.hierarchy.application?.folder), "laidOutAnew": .bool(isAnew),
-            ]
+            report.outline = try encoder.encode(outline)
+            report.folder = instance.hierarchy.application?.folder
+            report.isLaidOutAnew = isAnew
+            return report
         } catch {
             throw Failure(.internalError, "the scene has no plain form: \(error)")
         }

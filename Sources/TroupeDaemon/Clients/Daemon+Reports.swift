@@ -9,106 +9,97 @@ import TroupeScene
 
 extension Daemon {
     /// The hierarchy with what each process takes of memory, in KiB (PSS); with the views on demand.
-    func treeReport(includesViews: Bool) -> Value {
-        guard case .map(var tree) = instance.hierarchy.treeReport(), let controllers = tree["controllers"]?.list else {
-            return .null
+    func treeReport(includesViews: Bool) -> TreeReport {
+        var tree = instance.hierarchy.treeReport()
+        for index in tree.controllers.indices {
+            let memory = tree.controllers[index].pid.flatMap { pid in
+                try? ProcessFacts(pid: pid).proportionalSetSizeKiB()
+            }
+            tree.controllers[index].memoryKiB = .some(memory)
+            guard includesViews else { continue }
+            let views = instance.views(of: tree.controllers[index].id)?.nodes ?? []
+            tree.controllers[index].views = views.map(ViewReport.init)
         }
-        tree["controllers"] = .list(
-            controllers.map { controller in
-                guard case .map(var fields) = controller, let id = fields["id"]?.string.flatMap({ ControllerID($0) })
-                else { return controller }
-                let memory = fields["pid"]?.int.flatMap { pid in
-                    try? ProcessFacts(pid: Int32(clamping: pid)).proportionalSetSizeKiB()
-                }
-                fields["memoryKiB"] = memory.map { .number($0) } ?? .null
-                if includesViews { fields["views"] = .list((instance.views(of: id)?.nodes ?? []).map(\.report)) }
-                return .map(fields)
-            })
-        tree["queue"] = instance.hierarchy.queueReport()
-        tree["t_us"] = .number(now.microseconds)
-        return .map(tree)
+        tree.queue = instance.hierarchy.queueReport()
+        tree.time = now
+        return tree
     }
 
     /// The instance in one object.
-    func instanceReport() -> Value {
-        let controllers = instance.hierarchy.allControllers
-        let root = instance.hierarchy.treeReport()["windows"]?.list?.first?["root"]?.string
-        let title = root.flatMap { ControllerID($0) }.flatMap { instance.hierarchy.facts(of: $0)?.name }
-        return [
-            "name": .string(setup.name.description), "application": .optional(instance.hierarchy.application?.name),
-            "applicationFolder": .optional(instance.hierarchy.application?.folder),
-            "storyboard": .optional(instance.hierarchy.application?.mainStoryboard),
-            "pid": .number(getpid()), "keeper": .number(keeper.process), "root": .optional(root),
-            "title": .optional(title), "controllers": .number(controllers.count),
-            "processes": .number(instance.processCount.spawned),
-            "device": .string(setup.screen.device(for: instance.hierarchy.application).name),
-            "orientation": .string(instance.hierarchy.orientation.rawValue), "uptime_us": .number(now.microseconds),
-            "protocol": .number(ChildProtocol.version), "events": .number(log.last),
-            "animations": .bool(instance.hierarchy.settings.animates),
-            "restart": .list(setup.restart.words.map { .string($0) }),
-            "deadlines": [
-                "launch": .number(instance.hierarchy.settings.deadlines.launch),
-                "call": .number(instance.hierarchy.settings.deadlines.call),
-                "busy": .number(instance.hierarchy.settings.deadlines.busy),
-                "kill": .number(instance.hierarchy.settings.deadlines.kill),
-            ],
-        ]
+    func instanceReport() -> InstanceReport {
+        let hierarchy = instance.hierarchy
+        var report = InstanceReport()
+        report.name = setup.name.description
+        report.application = hierarchy.application?.name
+        report.applicationFolder = hierarchy.application?.folder
+        report.storyboard = hierarchy.application?.mainStoryboard
+        report.pid = getpid()
+        report.keeper = keeper.process
+        report.root = hierarchy.root?.id
+        report.title = hierarchy.root?.name
+        report.controllers = hierarchy.allControllers.count
+        report.processes = instance.processCount.spawned
+        report.device = setup.screen.device(for: hierarchy.application).name
+        report.orientation = hierarchy.orientation
+        report.uptime = now
+        report.protocolVersion = ChildProtocol.version
+        report.events = log.last
+        report.animates = hierarchy.settings.animates
+        report.restart = setup.restart.words
+        let deadlines = hierarchy.settings.deadlines
+        report.deadlines = DeadlineChoice(
+            launch: deadlines.launch, call: deadlines.call, busy: deadlines.busy, kill: deadlines.kill)
+        return report
     }
 
     /// The composed interface as text.
-    mutating func snapshotReport() -> Value {
+    mutating func snapshotReport() -> SnapshotReport {
         instance.composeScene(at: now)
         let scene = instance.scenes.current
-        return [
-            "width": .double(scene.size.width), "height": .double(scene.size.height),
-            "orientation": .string(scene.orientation.rawValue), "settled": .bool(instance.hierarchy.isSettled),
-            "lines": .list(TextSnapshot.lines(of: scene).map { .string($0) }),
-        ]
+        var report = SnapshotReport()
+        report.width = scene.size.width
+        report.height = scene.size.height
+        report.orientation = scene.orientation
+        report.isSettled = instance.hierarchy.isSettled
+        report.lines = TextSnapshot.lines(of: scene)
+        return report
     }
 
     /// What can go wrong around a running instance.
-    func doctorReport() -> Value {
-        let limit = try? DescriptorLimit.current()
-        let open = try? ProcessFacts.current.descriptorCount()
-        let memory = try? ProcessFacts.current.proportionalSetSizeKiB()
-        return [
-            "name": .string(setup.name.description), "runtime": .string(setup.folders.runtime),
-            "children": .optional(setup.catalogue.application), "stage": .string(setup.catalogue.stage),
-            "classes": .list(setup.catalogue.hosted.sorted().map { .string($0) }),
-            "protocol": .number(ChildProtocol.version),
-            "descriptors": open.map { .number($0) } ?? .null,
-            "descriptorLimit": limit.map { .number($0.soft) } ?? .null,
-            "memoryKiB": memory.map { .number($0) } ?? .null, "processes": .number(instance.processCount.all),
-            "events": .number(log.last), "eventsKept": .number(log.last + 1 - log.first),
-            "settled": .bool(instance.hierarchy.isSettled), "journal": .optional(setup.journal),
-        ]
+    func doctorReport() -> DoctorReport {
+        var report = DoctorReport()
+        report.name = setup.name.description
+        report.runtime = setup.folders.runtime
+        report.children = setup.catalogue.application
+        report.stage = setup.catalogue.stage
+        report.classes = setup.catalogue.hosted.sorted()
+        report.protocolVersion = ChildProtocol.version
+        report.descriptors = try? ProcessFacts.current.descriptorCount()
+        report.descriptorLimit = (try? DescriptorLimit.current())?.soft
+        report.memoryKiB = try? ProcessFacts.current.proportionalSetSizeKiB()
+        report.processes = instance.processCount.all
+        report.events = log.last
+        report.eventsKept = log.last + 1 - log.first
+        report.isSettled = instance.hierarchy.isSettled
+        report.journal = setup.journal
+        return report
     }
 
     /// The segues that a controller can fire.
-    func seguesReport(of controller: ControllerID) -> Value {
-        [
-            "controller": .string(controller.description),
-            "segues": .list(
-                instance.hierarchy.segues(of: controller).map { segue in
-                    [
-                        "id": .string(segue.id.rawValue), "identifier": .optional(segue.identifier),
-                        "kind": .string(segue.kind.rawValue), "destination": .string(segue.destination.rawValue),
-                        "class": .optional(instance.hierarchy.application?.destination(of: segue)?.className),
-                        "title": .optional(instance.hierarchy.application?.destination(of: segue)?.title),
-                    ]
-                }),
-        ]
-    }
-}
-
-extension ViewNode {
-    /// A view as `troupe tree --views` prints it.
-    fileprivate var report: Value {
-        [
-            "id": .string(id.description), "parent": .optional(parent?.description), "class": .string(className),
-            "storyboardID": .optional(storyboardID),
-            "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),
-            "hidden": .bool(isHidden), "enabled": .bool(isEnabled), "tag": .number(tag),
-        ]
+    func seguesReport(of controller: ControllerID) -> SeguesReport {
+        var report = SeguesReport()
+        report.controller = controller
+        report.segues = instance.hierarchy.segues(of: controller).map { segue in
+            let destination = instance.hierarchy.application?.destination(of: segue)
+            var report = SeguesReport.Segue()
+            report.id = segue.id.rawValue
+            report.identifier = segue.identifier
+            report.kind = segue.kind.rawValue
+            report.destination = segue.destination.rawValue
+            report.className = destination?.className
+            report.title = destination?.title
+            return report
+        }
+        return report
     }
 }

@@ -31,7 +31,7 @@ struct EventLog {
         /// Its printed form.
         var report: Value {
             switch form {
-            case .event(let event, let time): event.report(sequence: sequence, at: time)
+            case .event(let event, let time): LoggedEvent(event, sequence: sequence, at: time).report
             case .line(let line): (try? JSON.value(of: line)) ?? .null
             }
         }

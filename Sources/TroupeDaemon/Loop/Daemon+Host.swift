@@ -121,7 +121,7 @@ extension Daemon: InstanceHost {
 
     /// Notes something a developer should know that stops nobody.
     mutating func diagnose(_ message: String) {
-        log.append(Event(.diagnostic, fields: ["message": .string(message)]), at: now)
+        log.append(Event(.diagnostic(message)), at: now)
     }
 
     /// A process that a person started is gone. How, only its parent knows.

@@ -29,7 +29,6 @@ struct Planner {
     mutating func diagnose(_ id: ControllerID?, _ message: String) {
         let controller = id.flatMap { tree[$0] }
         let text = controller.map { "\($0.name) \(message)" } ?? message
-        effects.append(
-            .event(Event(.diagnostic, controller?.subject, fields: ["message": .string(text)])))
+        effects.append(.event(Event(.diagnostic(text), controller?.subject)))
     }
 }

@@ -3,104 +3,101 @@ public import TroupeModel
 // The tree report: the form of ARCHITECTURE's command line contract.
 
 extension Hierarchy {
-    /// Everything, as `troupe tree --json` prints it.
-    public func treeReport() -> Value {
+    /// Everything, as `troupe tree` shows it.
+    public func treeReport() -> TreeReport {
         let places = interface.placements()
-        return [
-            "windows": [
-                [
-                    "id": .string(tree.window.id.description), "root": .optional(tree.window.root?.description),
-                    "width": .double(tree.window.size.width), "height": .double(tree.window.size.height),
-                    "orientation": .string(tree.window.orientation.rawValue),
-                ]
-            ],
-            "controllers": .list(
-                tree.all.sorted { $0.id < $1.id }.map { report($0, places[$0.id]) }),
-        ]
+        var report = TreeReport()
+        var window = WindowReport()
+        window.id = tree.window.id.description
+        window.root = tree.window.root
+        window.width = tree.window.size.width
+        window.height = tree.window.size.height
+        window.orientation = tree.window.orientation
+        report.windows = [window]
+        report.controllers = tree.all.sorted { $0.id < $1.id }.map { self.report($0, places[$0.id]) }
+        return report
     }
 
-    private func report(_ controller: Controller, _ place: Placement?) -> Value {
-        let frame = place?.frame ?? .zero
-        let mask = controller.isBuiltIn ? interface.defaultMask : controller.mask ?? interface.defaultMask
-        var fields: Fields = [
-            "id": .string(controller.id.description),
-            "storyboardID": .optional(controller.scene?.id.rawValue),
-            "identifier": .optional(controller.identifier), "kind": .string(controller.kind.rawValue),
-            "class": .string(controller.className), "title": .optional(controller.displayTitle),
-            "parent": .optional(controller.parent?.description),
-            "children": .list(controller.children.map { .string($0.description) }),
-            "presented": .optional(controller.presented?.description),
-            "presenting": .optional(controller.presentation?.presenter.description),
-            "presenter": .string(tree.outermost(of: controller.id).description),
-            "contextPresenter": .string(tree.presenter(for: controller.id, .currentContext).id.description),
-            "dismisses": .optional((try? tree.dismissed(by: .id(controller.id)))?.description),
-            "transitionStyle": .optional(controller.presentation?.transition.rawValue),
-            "appearance": .string(controller.appearance.state.rawValue),
-            "viewLoaded": .bool(controller.viewIsLoaded),
-            "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),
-            "mask": .list(mask.orientations.map { .string($0.rawValue) }),
-            "pid": controller.process.pid.map { .number($0) } ?? .null,
-            "state": .string(controller.process.state.rawValue), "busy": .bool(controller.process.isBusy),
-            "incarnation": .number(controller.process.incarnation.rawValue),
-            "restarts": .number(controller.process.restarts), "editing": .bool(controller.isEditing),
-            "unanswered": unanswered(controller.process),
-            "latest": controller.latest.map { latest in
-                ["name": .string(latest.name), "t_us": .number(latest.moment.microseconds)]
-            } ?? .null,
-        ]
+    private func report(_ controller: Controller, _ place: Placement?) -> ControllerReport {
+        let process = controller.process
+        var report = ControllerReport()
+        report.id = controller.id
+        report.storyboardID = controller.scene?.id.rawValue
+        report.identifier = controller.identifier
+        report.kind = controller.kind
+        report.className = controller.className
+        report.title = controller.displayTitle
+        report.parent = controller.parent
+        report.children = controller.children
+        report.presented = controller.presented
+        report.presenting = controller.presentation?.presenter
+        report.presenter = tree.outermost(of: controller.id)
+        report.contextPresenter = tree.presenter(for: controller.id, .currentContext).id
+        report.dismisses = try? tree.dismissed(by: .id(controller.id))
+        report.transitionStyle = controller.presentation?.transition
+        report.appearance = controller.appearance.state
+        report.isViewLoaded = controller.viewIsLoaded
+        report.frame = place?.frame ?? .zero
+        report.mask = (controller.isBuiltIn ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations
+        report.pid = process.pid
+        report.state = process.state
+        report.isBusy = process.isBusy
+        report.incarnation = process.incarnation
+        report.restarts = Int64(process.restarts)
+        report.isEditing = controller.isEditing
+        report.unanswered = .some(unanswered(process))
+        report.latest = controller.latest.map { ToldReport(name: $0.name, time: $0.moment) }
         if let tabBar = controller.tabBar {
-            fields["selected"] = .optional(tabBar.selectedTab?.description)
-            fields["more"] = .list(tabBar.behindMore.map { .string($0.description) })
-            fields["customizable"] = .list(tabBar.customizable.map { .string($0.description) })
-            fields["customizing"] = .bool(interface.panels[controller.id] != nil)
-            fields["moreStack"] = .list(tabBar.pushed.map { [.string($0.description)] } ?? [])
+            var tabs = TabsReport()
+            tabs.selected = tabBar.selectedTab
+            tabs.more = tabBar.behindMore
+            tabs.customizable = tabBar.customizable
+            tabs.isCustomizing = interface.panels[controller.id] != nil
+            tabs.moreStack = tabBar.pushed.map { [$0] } ?? []
+            report.tabs = tabs
         }
-        return .map(fields)
+        return report
     }
 
     /// What a process owes an answer to for longest.
-    private func unanswered(_ process: ChildProcess) -> Value {
+    private func unanswered(_ process: ChildProcess) -> CallReport? {
         let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
-        guard let (call, sent) = oldest else { return .null }
-        return [
-            "call": .number(call.rawValue), "name": .optional(operations.pending[call]?.name),
-            "since_us": .number(sent.microseconds),
-        ]
+        return oldest.map { CallReport(call: $0.key, name: operations.pending[$0.key]?.name, since: $0.value) }
     }
 
     /// The requests that wait, what runs and what that waits for, for monitors.
-    public func queueReport() -> Value {
+    public func queueReport() -> QueueReport {
         let current = operations.queue.running.flatMap { operations.activities[$0] }
-        return [
-            "running": current.map { .string($0.base.entry?.command ?? "settling") } ?? .null,
-            "waiting": .list(operations.queue.waiting.map { .string($0.command) }),
-            "parked": .list(operations.queue.parked.map { .string($0.entry.command) }),
-            "transition": current.map { .number($0.transition.rawValue) } ?? .null,
-            "request": current?.base.entry.map { .number($0.id.rawValue) } ?? .null,
-            "waitsFor": .list(current.map { waits(of: $0.wait) } ?? []),
-        ]
+        var report = QueueReport()
+        report.running = current.map { $0.base.entry?.command ?? "settling" }
+        report.waiting = operations.queue.waiting.map(\.command)
+        report.parked = operations.queue.parked.map(\.entry.command)
+        report.transition = current?.transition
+        report.request = current?.base.entry?.id
+        report.waits = current.map { waits(of: $0.wait) } ?? []
+        return report
     }
 
-    private func waits(of wait: Activity.Wait) -> [Value] {
+    private func waits(of wait: Activity.Wait) -> [QueueReport.Wait] {
         switch wait {
         case .nothing: []
         case .answers(let calls):
             calls.sorted().compactMap { call in
                 operations.pending[call].map { waiting in
                     let sent = tree[waiting.controller]?.process.outstanding[call]
-                    return [
-                        "for": "answer", "controller": .string(waiting.controller.description),
-                        "name": .string(waiting.name), "call": .number(call.rawValue),
-                        "since_us": sent.map { .number($0.microseconds) } ?? .null,
-                    ]
+                    return QueueReport.Wait(answerOf: waiting.controller, to: waiting.name, call, since: sent)
                 }
             }
-        case .connection(let id): [["for": "connection", "controller": .string(id.description)]]
-        case .view(let id): [["for": "view", "controller": .string(id.description)]]
-        case .animation: [["for": "animation"]]
-        case .replies(let requests):
-            requests.sorted().map { ["for": "reply", "request": .number($0.rawValue)] }
+        case .connection(let id): [QueueReport.Wait(.connection, for: id)]
+        case .view(let id): [QueueReport.Wait(.view, for: id)]
+        case .animation: [QueueReport.Wait(.animation)]
+        case .replies(let requests): requests.sorted().map { QueueReport.Wait(.reply, request: $0) }
         }
+    }
+
+    /// What fills the window, and what people call it.
+    public var root: (id: ControllerID, name: String)? {
+        tree.window.root.flatMap { tree[$0] }.map { ($0.id, $0.name) }
     }
 
     /// Whether nothing runs and nothing waits.

@@ -17,19 +17,15 @@ extension Turn {
         activities[activity.id] = activity
         if activity.holdsQueue {
             queue.running = activity.id
-            let details: EventDetails =
+            let cause: TransitionCause =
                 switch kind {
                 case .transition, .unqueued, .message:
-                    entry.map(describe) ?? .fields(["command": "launch", "asker": "troupe"])
-                case .restoration(let id):
-                    .fields(["command": "restore", "asker": "troupe", "restored": .string(id.description)])
-                case .review(let id):
-                    .fields(["command": "remove", "asker": "troupe", "reviewed": .string(id.description)])
-                case .dismissal(let id):
-                    .fields(["command": "dismiss", "asker": "troupe", "dismissed": .string(id.description)])
+                    entry.map { .request($0.id, command: $0.command, asker: EventAsker($0.asker)) } ?? .launch
+                case .restoration(let id): .restoration(id)
+                case .review(let id): .review(id)
+                case .dismissal(let id): .dismissal(id)
                 }
-            effects.append(
-                .event(Event(.transition, name: "began", details: details, transition: activity.transition)))
+            effects.append(.event(Event(.began(cause), transition: activity.transition)))
         }
         return activity.id
     }
@@ -72,7 +68,7 @@ extension Turn {
         if queue.running == id {
             queue.running = nil
             if case .restoration = activity.kind { sayReadyIfShown() }
-            effects.append(.event(Event(.transition, name: "settled", transition: activity.transition)))
+            effects.append(.event(Event(.settled, transition: activity.transition)))
             effects.append(.interfaceChanged)
         }
         if let entry = activity.base.entry {
@@ -255,7 +251,7 @@ extension Turn {
             request: entry.id, command: entry.command, status: status, controllers: controllers,
             transition: transition, value: value, answer: answer)
         cancel(entry.limit)
-        effects.append(.event(Event(.reply, details: .reply(reply), transition: transition)))
+        effects.append(.event(Event(.reply(reply), transition: transition)))
         effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
         noteReplied(reply)
     }

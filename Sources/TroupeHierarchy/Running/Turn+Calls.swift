@@ -154,7 +154,7 @@ extension Turn {
     /// It takes its time: that is seen, and nothing else changes.
     private mutating func becameBusy(_ id: ControllerID) {
         tree[id]?.process.isBusy = true
-        logProcess(id, "busy")
+        logProcess(id, .busy)
         effects.append(.interfaceChanged)
     }
 
@@ -166,7 +166,7 @@ extension Turn {
             return
         }
         tree[id]?.process.isBusy = false
-        logProcess(id, "responsive")
+        logProcess(id, .responsive)
         effects.append(.interfaceChanged)
         // What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
         cancel(tree[id]?.process.watch)
@@ -179,7 +179,7 @@ extension Turn {
         tree[id]?.process.state = .unresponsive
         // It is marked as that now.
         tree[id]?.process.isBusy = false
-        logProcess(id, "unresponsive")
+        logProcess(id, .unresponsive)
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)
         stopWaiting(for: id)
@@ -189,7 +189,7 @@ extension Turn {
         tree[id]?.process.state = .connected
         cancel(tree[id]?.process.watch)
         tree[id]?.process.watch = nil
-        logProcess(id, "recovered")
+        logProcess(id, .recovered)
         effects.append(.interfaceChanged)
         watch(id)
     }

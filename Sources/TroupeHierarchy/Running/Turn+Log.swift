@@ -7,49 +7,39 @@ extension Turn {
     mutating func log(
         _ callback: consuming Callback, _ call: CallID?, to subject: consuming EventSubject, transition: TransitionID?
     ) {
-        let kind: Event.Kind = if case .delegate = callback { .delegate } else { .callback }
-        let name = callback.loggedName
-        effects.append(
-            .event(Event(kind, subject, name: name, details: .callback(callback, call), transition: transition)))
+        let details = EventDetails.callback(name: callback.loggedName, CallbackDetails(callback), call)
+        effects.append(.event(Event(details, subject, transition: transition)))
     }
 
     /// What a dead process missed, or never got.
     mutating func logLost(_ name: String, _ subject: EventSubject, transition: TransitionID?) {
-        effects.append(.event(Event(.lost, subject, name: name, transition: transition)))
+        effects.append(.event(Event(.lost(name: name), subject, transition: transition)))
     }
 
     /// A process answered what it was sent. Of an input its reply tells.
     mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: consuming EventSubject) {
         guard sent.transition != nil else { return }
         effects.append(
-            .event(
-                Event(
-                    .acknowledged, subject, name: sent.name, details: .acknowledged(call),
-                    transition: sent.transition)))
+            .event(Event(.acknowledged(name: sent.name, call), subject, transition: sent.transition)))
     }
 
-    mutating func logProcess(_ id: ControllerID, _ name: String) {
+    mutating func logProcess(_ id: ControllerID, _ change: ProcessChange) {
         guard let controller = tree[id] else { return }
-        var fields: Fields = ["state": .string(controller.process.state.rawValue)]
-        if let cause = controller.process.cause, name == "exited" || name == "unavailable" {
-            fields["cause"] = .string(cause.description)
-        }
-        if controller.process.restarts > 0 { fields["restarts"] = .number(controller.process.restarts) }
-        effects.append(.event(Event(.process, controller.subject, name: name, fields: fields)))
+        let cause = change.isEnd ? controller.process.cause?.description : nil
+        let details = EventDetails.process(
+            change, controller.process.state, cause: cause, restarts: controller.process.restarts)
+        effects.append(.event(Event(details, controller.subject)))
     }
 
     /// The process of a controller that is gone has ended: no other follows.
     mutating func logExited(_ subject: EventSubject, _ cause: TerminationCause) {
-        let fields: Fields = [
-            "state": .string(ProcessState.none.rawValue), "cause": .string(cause.description),
-        ]
-        effects.append(.event(Event(.process, subject, name: "exited", fields: fields)))
+        let details = EventDetails.process(.exited, .none, cause: cause.description, restarts: 0)
+        effects.append(.event(Event(details, subject)))
     }
 
     /// A controller is gone whose process had ended before: no other follows.
     mutating func logRetired(_ subject: EventSubject) {
-        let state = ProcessState.retired.rawValue
-        effects.append(.event(Event(.process, subject, name: state, fields: ["state": .string(state)])))
+        effects.append(.event(Event(.process(.retired, .retired, cause: nil, restarts: 0), subject)))
     }
 
     /// Something a developer should know that stops nobody.

@@ -22,13 +22,13 @@ extension Turn {
         tree[id]?.process.isBusy = false
         setWatch(.watch(id), after: settings.deadlines.launch, of: id)
         effects.append(.spawn(id, incarnation, isVisible: isVisible))
-        logProcess(id, "launching")
+        logProcess(id, .launching)
     }
 
     mutating func spawned(_ id: ControllerID, _ incarnation: Incarnation, pid: Int32) {
         guard tree[id]?.process.incarnation == incarnation else { return }
         tree[id]?.process.pid = pid
-        logProcess(id, "spawned")
+        logProcess(id, .spawned)
     }
 
     /// The child said hello: whoever waited for it goes on.
@@ -39,7 +39,7 @@ extension Turn {
         tree[id]?.process.watch = nil
         tree[id]?.process.state = .connected
         tree[id]?.process.unwindActions = unwindActions
-        logProcess(id, "connected")
+        logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 { tellApplicationClassAgain(id) }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
             resume(activity)
@@ -71,7 +71,7 @@ extension Turn {
         tree[id]?.appearance.reset()
         tree[id]?.process.state = decision == .giveUp ? .unavailable : .restarting
         queue.cancelRestoration(of: id)
-        logProcess(id, decision == .giveUp ? "unavailable" : "exited")
+        logProcess(id, decision == .giveUp ? .unavailable : .exited)
         for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
             guard let waiting = pending[call], tree[id]?.process.outstanding[call] != nil,
                 let transition = waiting.transition
@@ -151,7 +151,7 @@ extension Turn {
         tree[id]?.process.byHand = true
         tree[id]?.process.told = ChildProcess.Told()
         setWatch(.watch(id), after: settings.deadlines.launch, of: id)
-        logProcess(id, "launching")
+        logProcess(id, .launching)
     }
 
     /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.

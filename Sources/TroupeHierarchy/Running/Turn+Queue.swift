@@ -7,7 +7,7 @@ extension Turn {
     mutating func admit(_ request: Request, from asker: Asker, tag: UInt64) {
         var entry = Entry(
             id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
-        effects.append(.event(Event(.request, details: describe(entry))))
+        effects.append(.event(Event(describe(entry))))
         if operations.isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
@@ -238,5 +238,7 @@ extension Turn {
     }
 
     /// A request as events of it and of its transition say it.
-    func describe(_ entry: Entry) -> EventDetails { .request(entry.id, command: entry.command, asker: entry.asker) }
+    func describe(_ entry: Entry) -> EventDetails {
+        .request(entry.id, command: entry.command, asker: EventAsker(entry.asker))
+    }
 }

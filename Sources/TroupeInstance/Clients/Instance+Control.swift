@@ -86,7 +86,7 @@ extension Instance {
     // MARK: - Faults
 
     /// Brings a fault into a child.
-    private mutating func inject(_ fault: String, _ argument: String?, into target: Target?) throws(Failure) -> Value {
+    private mutating func inject(_ word: String, _ argument: String?, into target: Target?) throws(Failure) -> Value {
         guard let target else {
             throw Failure(
                 .notSupportedYet, "faults of the daemon are not in this version", hint: "name a child with --child")
@@ -97,28 +97,15 @@ extension Instance {
         else {
             throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
         }
+        let fault = try Fault(word, in: argument)
         switch fault {
-        case "kill": emit(.signal(.kill, to: process.start))
-        case "stop": emit(.signal(.stop, to: process.start))
-        case "continue": emit(.signal(.resume, to: process.start))
-        case "hang", "crash":
-            guard let argument, CallbackName(rawValue: argument) != nil else {
-                throw Failure(.badArgument, "\(fault) needs the callback it is to happen in")
-            }
-            say(.fault(ChildFault(fault == "hang" ? .hang : .crash, at: argument)), to: process.key)
-        default:
-            throw Failure(
-                .notSupportedYet, "the fault \(fault) is not in this version",
-                hint: "kill, stop, continue, hang CALLBACK and crash CALLBACK are")
+        case .kill: emit(.signal(.kill, to: process.start))
+        case .stop: emit(.signal(.stop, to: process.start))
+        case .continue: emit(.signal(.resume, to: process.start))
+        case .hang(let callback): say(.fault(ChildFault(.hang, at: callback.rawValue)), to: process.key)
+        case .crash(let callback): say(.fault(ChildFault(.crash, at: callback.rawValue)), to: process.key)
         }
-        emit(
-            .log(
-                Event(
-                    .fault, subject(controller), name: "injected",
-                    fields: ["fault": .string(fault), "callback": .optional(argument)])))
-        return [
-            "kind": "inject", "fault": .string(fault), "controller": .string(controller.description),
-            "pid": process.pid.map { .number($0) } ?? .null,
-        ]
+        emit(.log(Event(.injected(fault), subject(controller))))
+        return InjectionReport(fault, into: controller, pid: process.pid).report
     }
 }

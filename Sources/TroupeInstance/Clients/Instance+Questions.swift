@@ -4,17 +4,24 @@ import TroupeModel
 
 /// A question that is answered once processes have told what they wrote or ran.
 struct OpenQuestion {
-    enum Kind {
-        /// How a controller's process fares: what is known already.
-        case status(Fields)
-        case logs
-        case journals
+    /// What is answered, as far as it is known.
+    enum Answer {
+        /// How a controller's process fares.
+        case status(StatusReport)
+        case logs(LogsReport)
+        case journals(JournalsReport)
+
+        var report: Value {
+            switch self {
+            case .status(let report): report.report
+            case .logs(let report): report.report
+            case .journals(let report): report.report
+            }
+        }
     }
 
     let caller: Caller
-    let kind: Kind
-    /// What is answered, as far as it is known.
-    var parts: [(controller: ControllerID, report: Fields)] = []
+    var answer: Answer
     /// The starts of processes whose output is awaited, and whose it is.
     var awaitedOutput: [StartID: ControllerID] = [:]
     /// How many journals are awaited.
@@ -22,18 +29,27 @@ struct OpenQuestion {
 
     var isComplete: Bool { awaitedOutput.isEmpty && awaitedJournals == 0 }
 
-    /// What the client is told.
-    var answer: Value {
-        switch kind {
+    /// Takes in what a controller's process wrote.
+    mutating func add(_ lines: [String], dropped: UInt64, of controller: ControllerID) {
+        switch answer {
         case .status(var status):
-            let report = parts.first?.report ?? [:]
-            status["stderr"] = report["lines"] ?? []
-            status["lastStderr"] = report["ended"] ?? []
-            return .map(status)
-        case .logs: return ["logs": .list(parts.map { .map($0.report) })]
-        case .journals:
-            return ["journals": .list(parts.sorted { $0.controller < $1.controller }.map { .map($0.report) })]
+            status.errors = lines
+            answer = .status(status)
+        case .logs(var logs):
+            guard let place = logs.logs.firstIndex(where: { $0.controller == controller }) else { return }
+            logs.logs[place].lines = lines
+            logs.logs[place].droppedBytes = dropped
+            answer = .logs(logs)
+        case .journals: break
         }
+    }
+
+    /// Takes in what a process ran.
+    mutating func add(_ journal: JournalsReport.Journal) {
+        guard case .journals(var report) = answer else { return }
+        report.journals.append(journal)
+        report.journals.sort { $0.controller < $1.controller }
+        answer = .journals(report)
     }
 }
 
@@ -44,16 +60,22 @@ extension Instance {
         guard let facts = hierarchy.facts(of: controller) else {
             throw Failure(.noSuchController, "there is no controller \(controller)")
         }
-        var status: Fields = [
-            "controller": .string(controller.description), "name": .string(facts.name),
-            "class": .string(facts.className), "state": .string(facts.state.rawValue),
-            "appearance": .string(facts.appearance.rawValue), "pid": facts.pid.map { .number($0) } ?? .null,
-            "incarnation": .number(facts.incarnation.rawValue),
-            "unanswered_us": facts.unanswered.map { .number(now.microseconds - $0.microseconds) } ?? .null,
-        ]
-        status["lastExit"] = accounts[controller]?.lastExit?.report ?? .null
-        if facts.state == .unavailable { status["hint"] = .string("`troupe restart \(controller)` starts it again") }
-        ask(about: [controller], OpenQuestion(caller: caller, kind: .status(status)))
+        var status = StatusReport()
+        status.controller = controller
+        status.name = facts.name
+        status.className = facts.className
+        status.state = facts.state
+        status.appearance = facts.appearance
+        status.pid = facts.pid
+        status.incarnation = facts.incarnation
+        status.unanswered = facts.unanswered.map { now.microseconds - $0.microseconds }
+        if let exit = accounts[controller]?.lastExit {
+            status.lastExit = .init(
+                pid: exit.pid, incarnation: exit.incarnation, cause: exit.cause.description, time: exit.moment)
+            status.lastErrors = Self.lines(of: exit.output)
+        }
+        if facts.state == .unavailable { status.hint = "`troupe restart \(controller)` starts it again" }
+        ask(about: [controller], OpenQuestion(caller: caller, answer: .status(status)))
     }
 
     /// What children wrote to their output and error: of one, or of all.
@@ -61,23 +83,24 @@ extension Instance {
         var controllers = Set(processes.keys.map(\.controller))
         controllers.formUnion(accounts.filter { $0.value.lastExit != nil }.keys)
         if let target { controllers = [try hierarchy.resolve(target)] }
-        ask(about: controllers.sorted(), OpenQuestion(caller: caller, kind: .logs))
+        var logs = LogsReport()
+        logs.logs = controllers.sorted().map { controller in
+            var log = LogsReport.Log()
+            log.controller = controller
+            log.className = hierarchy.facts(of: controller)?.className
+            log.ended = (accounts[controller]?.lastExit).map { Self.lines(of: $0.output) }
+            return log
+        }
+        ask(about: controllers.sorted(), OpenQuestion(caller: caller, answer: .logs(logs)))
     }
 
     private mutating func ask(about controllers: [ControllerID], _ question: OpenQuestion) {
         var question = question
         for controller in controllers {
-            var report: Fields = [
-                "controller": .string(controller.description),
-                "class": .optional(hierarchy.facts(of: controller)?.className),
-            ]
-            if let exit = accounts[controller]?.lastExit { report["ended"] = .list(exit.lines) }
-            question.parts.append((controller, report))
             // What a person started writes where the person looks.
-            if let process = processes.latest(of: controller), process.origin == .keeper {
-                question.awaitedOutput[process.start] = controller
-                emit(.readOutput(of: process.start))
-            }
+            guard let process = processes.latest(of: controller), process.origin == .keeper else { continue }
+            question.awaitedOutput[process.start] = controller
+            emit(.readOutput(of: process.start))
         }
         keep(question, as: clients.nextNumber())
     }
@@ -86,13 +109,15 @@ extension Instance {
     mutating func outputCame(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
         for number in clients.questions.filter({ $0.value.awaitedOutput[start] != nil }).keys.sorted() {
             guard var question = clients.questions[number],
-                let controller = question.awaitedOutput.removeValue(forKey: start),
-                let part = question.parts.firstIndex(where: { $0.controller == controller })
+                let controller = question.awaitedOutput.removeValue(forKey: start)
             else { continue }
-            question.parts[part].report["lines"] = .list(ProcessExit.lines(of: bytes))
-            question.parts[part].report["droppedBytes"] = .number(dropped)
+            question.add(Self.lines(of: bytes), dropped: dropped, of: controller)
             keep(question, as: number)
         }
+    }
+
+    private static func lines(of bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
     /// Collects what the code of all children ran.
@@ -101,7 +126,7 @@ extension Instance {
     mutating func answerJournals(to caller: Caller) {
         let number = clients.nextNumber()
         let asked = processes.inOrder.filter { $0.greeting != .awaited }.map(\.key).sorted()
-        var question = OpenQuestion(caller: caller, kind: .journals)
+        var question = OpenQuestion(caller: caller, answer: .journals(JournalsReport()))
         question.awaitedJournals = asked.count
         keep(question, as: number)
         for key in asked {
@@ -120,11 +145,11 @@ extension Instance {
     /// A part of the answer to a question for journals; without entries that of a child that ended meanwhile.
     mutating func journalCame(to number: UInt64, from key: ProcessKey, _ entries: [JournalEntry]) {
         guard var question = clients.questions[number] else { return }
-        let report: Fields = [
-            "controller": .string(key.controller.description), "incarnation": .number(key.incarnation.rawValue),
-            "entries": .list(entries.map { ["call": .number($0.call.rawValue), "name": .string($0.name)] }),
-        ]
-        question.parts.append((key.controller, report))
+        var journal = JournalsReport.Journal()
+        journal.controller = key.controller
+        journal.incarnation = key.incarnation
+        journal.entries = entries.map { .init(call: $0.call, name: $0.name) }
+        question.add(journal)
         question.awaitedJournals -= 1
         keep(question, as: number)
     }
@@ -132,7 +157,7 @@ extension Instance {
     /// Keeps a question until it is complete, and answers it then.
     private mutating func keep(_ question: OpenQuestion, as number: UInt64) {
         clients.questions[number] = question.isComplete ? nil : question
-        if question.isComplete { emit(.answer(.report(question.answer), to: question.caller)) }
+        if question.isComplete { emit(.answer(.report(question.answer.report), to: question.caller)) }
     }
 
     /// Answers the questions whose answers nobody gives any more.
@@ -141,22 +166,5 @@ extension Instance {
             emit(.answer(.failure(why), to: question.caller))
         }
         clients.questions = [:]
-    }
-}
-
-extension ProcessExit {
-    /// As `status` prints it.
-    fileprivate var report: Value {
-        [
-            "pid": pid.map { .number($0) } ?? .null, "incarnation": .number(incarnation.rawValue),
-            "cause": .string(cause.description), "t_us": .number(moment.microseconds),
-        ]
-    }
-
-    /// What it wrote at last.
-    fileprivate var lines: [Value] { Self.lines(of: output) }
-
-    fileprivate static func lines(of bytes: [UInt8]) -> [Value] {
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { .string(String($0)) }
     }
 }

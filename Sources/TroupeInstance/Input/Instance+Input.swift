@@ -146,19 +146,13 @@ extension Instance {
         let request = hierarchy.takeRequestID()
         noteRequest(request, command, nil)
         let reply = Reply(request: request, command: command.rawValue, status: .rejected(failure))
-        emit(.log(Event(.reply, details: .reply(reply))))
+        emit(.log(Event(.reply(reply))))
         if let asker { answer(asker, reply) }
     }
 
     /// A person's input counts as a request.
     mutating func noteRequest(_ request: RequestID, _ command: InputCommand, _ subject: EventSubject?) {
-        emit(
-            .log(
-                Event(
-                    .request, subject,
-                    fields: [
-                        "request": .number(request.rawValue), "command": .string(command.rawValue), "asker": "user",
-                    ])))
+        emit(.log(Event(.request(request, command: command.rawValue, asker: .user), subject)))
     }
 }
 

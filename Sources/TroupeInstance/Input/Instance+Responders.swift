@@ -140,9 +140,7 @@ extension Instance {
         let reply = Reply(
             request: input.request, command: input.command.rawValue, status: status,
             controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
-        emit(
-            .log(
-                Event(.reply, subject(input.key.controller), details: .reply(reply), transition: reply.transition)))
+        emit(.log(Event(.reply(reply), subject(input.key.controller), transition: reply.transition)))
         if let asker = input.asker { answer(asker, reply) }
     }
 

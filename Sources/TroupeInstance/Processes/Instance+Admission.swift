@@ -60,9 +60,7 @@ extension Instance {
     }
 
     private mutating func refuse(_ what: String, _ process: Int32?) -> Bool {
-        var fields: Fields = ["message": .string(what)]
-        if let process { fields["process"] = .number(process) }
-        emit(.log(Event(.fault, name: "refusedConnection", fields: fields)))
+        emit(.log(Event(.refusedConnection(message: what, process: process))))
         return false
     }
 

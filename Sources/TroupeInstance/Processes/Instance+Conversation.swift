@@ -160,11 +160,7 @@ extension Instance {
     /// A process broke a rule: it is ended with the code, and nobody else notices.
     mutating func violated(_ key: ProcessKey, _ code: ErrorCode, _ what: String) {
         guard processes.contains(key) else { return }
-        emit(
-            .log(
-                Event(
-                    .fault, subject(key.controller), name: code.rawValue,
-                    fields: ["message": .string(what), "process": .optional(key.description)])))
+        emit(.log(Event(.violation(code, message: what, process: key.description), subject(key.controller))))
         end(key, for: code == .quotaExceeded ? .quota(what) : .protocolViolation(what), by: .forced)
     }
 }

@@ -81,6 +81,9 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable, Codable {
     /// The flags' names, as events print them.
     public var names: [String] { Self.named.filter { contains($0.flag) }.map(\.name) }
 
+    /// The flags of those names; others are left out.
+    public init(names: [String]) { self.init(Self.named.filter { names.contains($0.name) }.map(\.flag)) }
+
     private static let named: [(flag: AppearanceFlags, name: String)] = [
         (.movingToParent, "movingToParent"), (.movingFromParent, "movingFromParent"),
         (.beingPresented, "beingPresented"), (.beingDismissed, "beingDismissed"),

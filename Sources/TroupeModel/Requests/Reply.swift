@@ -87,4 +87,26 @@ public struct Reply: Hashable, Sendable {
         if let result { fields["value"] = result }
         return .map(fields)
     }
+
+    /// Reads the members of ``report``; a delegate's answer becomes the value.
+    init(reading members: Fields) throws(MemberMismatch) {
+        let failure: Failure? = members.member("code").map {
+            Failure($0, members.member("message") ?? "", hint: members.member("hint"))
+        }
+        let status: Status
+        switch (members["status"], failure) {
+        case ("completed", _): status = .completed
+        case ("superseded", let failure?):
+            // Only the sentence names it.
+            let number = failure.message.split(separator: " ").lazy.compactMap { UInt64($0) }.first
+            status = .superseded(by: RequestID(rawValue: number ?? 0))
+        case ("cancelled", let failure?): status = .cancelled(failure)
+        case ("rejected", let failure?): status = .rejected(failure)
+        default: throw MemberMismatch()
+        }
+        self = try Reply(
+            request: members.read("request"), command: members.read("command"), status: status,
+            controllers: members.member("controllers") ?? [], transition: members.member("transition"),
+            value: members["value"])
+    }
 }

@@ -4,10 +4,10 @@ public import TroupeModel
 public enum MonitorEffect: Hashable, Sendable {
     /// Give the terminal back and end.
     case quit
-    /// Ask how a controller's process fares, and show the answer with ``MonitorView/show(status:of:)``.
+    /// Ask how a controller's process fares, and show the answer with ``MonitorView/show(_:of:)``.
     case readStatus(ControllerID)
-    /// Bring a fault into a controller's process; `callback` for faults that happen in one.
-    case inject(fault: String, callback: CallbackName?, ControllerID)
+    /// Bring a fault into a controller's process.
+    case inject(Fault, ControllerID)
     /// Stop or go on playing a recording.
     case playOrStop
     /// Play a recording so many times as fast as now.

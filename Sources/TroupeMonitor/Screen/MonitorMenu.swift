@@ -6,10 +6,9 @@ struct MonitorMenu: Hashable, Sendable {
         case kinds(Set<Event.Kind>)
         /// One kind: alone, or in or out of those that are shown.
         case kind(Event.Kind)
-        case fault(String)
-        /// A fault that needs a callback to happen in.
-        case faultSomewhere(String)
-        case callback(fault: String, CallbackName)
+        case fault(Fault)
+        /// Faults of one kind, each in another callback.
+        case faults([Fault])
     }
 
     struct Line: Hashable, Sendable {
@@ -62,23 +61,22 @@ struct MonitorMenu: Hashable, Sendable {
 
     /// What is done to a child.
     static func faults(for name: String) -> MonitorMenu {
-        MonitorMenu(
+        let names = CallbackName.allCases
+        return MonitorMenu(
             title: "Do to \(name)",
             lines: [
-                Line(text: "kill", note: "its process ends at once", choice: .fault("kill")),
-                Line(text: "stop", note: "it freezes until it goes on", choice: .fault("stop")),
-                Line(text: "continue", note: "it goes on", choice: .fault("continue")),
-                Line(text: "hang …", note: "it never returns from a callback", choice: .faultSomewhere("hang")),
-                Line(text: "crash …", note: "it crashes in a callback", choice: .faultSomewhere("crash")),
+                Line(text: "kill", note: "its process ends at once", choice: .fault(.kill)),
+                Line(text: "stop", note: "it freezes until it goes on", choice: .fault(.stop)),
+                Line(text: "continue", note: "it goes on", choice: .fault(.continue)),
+                Line(text: "hang …", note: "it never returns from a callback", choice: .faults(names.map(Fault.hang))),
+                Line(text: "crash …", note: "it crashes in a callback", choice: .faults(names.map(Fault.crash))),
             ])
     }
 
     /// In which callback a fault happens.
-    static func callbacks(for fault: String) -> MonitorMenu {
+    static func callbacks(for faults: [Fault]) -> MonitorMenu {
         MonitorMenu(
-            title: "\(fault) in",
-            lines: CallbackName.allCases.map { name in
-                Line(text: name.rawValue, note: "", choice: .callback(fault: fault, name))
-            })
+            title: "\(faults.first?.word ?? "") in",
+            lines: faults.map { Line(text: $0.callback?.rawValue ?? "", note: "", choice: .fault($0)) })
     }
 }

@@ -125,11 +125,8 @@ extension MonitorView {
         case .kind(let kind):
             kinds = [kind]
             lastInSight = nil
-        case .faultSomewhere(let fault): front = .menu(.callbacks(for: fault))
-        case .fault(let fault):
-            if let selection { return [.inject(fault: fault, callback: nil, selection)] }
-        case .callback(let fault, let callback):
-            if let selection { return [.inject(fault: fault, callback: callback, selection)] }
+        case .faults(let faults): front = .menu(.callbacks(for: faults))
+        case .fault(let fault): if let selection { return [.inject(fault, selection)] }
         }
         return []
     }

@@ -26,19 +26,18 @@ extension MonitorView {
             "Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning, isFocused: focus == .events)
         let events = sight.events
         // Moments need as many columns as the longest has.
-        let moments = events.map { $0["t_us"]?.int.map(Figures.seconds) ?? "" }
+        let moments = events.map { $0.time.map { Figures.seconds($0.microseconds) } ?? "" }
         let width = moments.map(\.count).max() ?? 0
         let subjectWidth =
             filter.controller != nil ? 0 : rect.width >= 110 ? 30 : rect.width >= 90 ? 24 : rect.width >= 70 ? 18 : 14
         for (place, event) in events.enumerated() {
             let row = rect.top + 1 + place
-            let kind = event["kind"]?.string.flatMap(Event.Kind.init(rawValue:))
-            let isQuiet = kind == .acknowledged
+            let isQuiet = event.event.kind == .acknowledged
             var column = rect.left + 1
             canvas.write(moments[place], row: row, from: column, to: column + width, .right, ink: .rule)
             column += width + 1
             canvas.write(
-                Self.mark(of: event, kind), row: row, from: column, to: column + 1, ink: Self.ink(of: event, kind))
+                Self.mark(of: event.details), row: row, from: column, to: column + 1, ink: Self.ink(of: event.details))
             column += 2
             if subjectWidth > 0 {
                 canvas.write(
@@ -47,8 +46,8 @@ extension MonitorView {
                 column += subjectWidth + 1
             }
             canvas.write(
-                Self.happening(event, kind), row: row, from: column, to: rect.right,
-                ink: isQuiet ? .rule : Self.ink(of: event, kind))
+                Self.happening(event), row: row, from: column, to: rect.right,
+                ink: isQuiet ? .rule : Self.ink(of: event.details))
         }
         if events.isEmpty {
             let reason = notes.isEmpty ? "nothing has happened yet" : "nothing of that kind; Esc shows everything"
@@ -56,50 +55,52 @@ extension MonitorView {
         }
     }
 
-    private static func ink(of event: Value, _ kind: Event.Kind?) -> CellColor {
-        switch kind {
-        case .process where ["exited", "unavailable", "unresponsive"].contains(event["name"]?.string): .bad
-        case .reply where event["status"] != "completed": .warning
-        default: .of(kind)
+    private static func ink(of details: EventDetails) -> CellColor {
+        switch details {
+        case .process(let change, _, _, _) where change.isEnd || change == .unresponsive: .bad
+        case .reply(let reply) where reply.status != .completed: .warning
+        default: .of(details.kind)
         }
     }
 
-    private static func mark(of event: Value, _ kind: Event.Kind?) -> String {
-        switch kind {
-        case .callback, .rotation: "→"
+    private static func mark(of details: EventDetails) -> String {
+        switch details {
+        case .callback(_, .delegate, _): "⇢"
+        case .callback: "→"
         case .acknowledged: "←"
-        case .delegate: "⇢"
         case .request: "?"
-        case .reply: event["status"] == "completed" ? "✓" : "✗"
-        case .transition: event["name"] == "began" ? "┌" : "└"
+        case .reply(let reply): reply.status == .completed ? "✓" : "✗"
+        case .began: "┌"
+        case .settled: "└"
         case .process: "⚙"
-        case .fault: "↯"
+        case .injected, .violation, .refusedConnection: "↯"
         case .diagnostic: "!"
-        case .lost: "✗"
-        case .attached, nil: "·"
+        case .lost, .gap: "✗"
+        case .attached, .unknown: "·"
         }
     }
 
-    private static func happening(_ event: Value, _ kind: Event.Kind?) -> String {
-        guard case .map(var fields) = event else { return "" }
-        // What the screen shows otherwise, or nobody looks for while it runs by.
-        for key in ["call", "request", "cause"] where kind != .process || key != "cause" { fields[key] = nil }
-        switch kind {
-        case .request: return "asks \(EventText.happening(.map(fields)))"
-        case .transition:
-            let number = event["transition"]?.int.map { "[\($0)]" }
-            return [event["name"]?.string, event["command"]?.string, number].compactMap { $0 }.joined(separator: " ")
-        case .reply:
-            let words = ["command", "status", "code", "message"].compactMap { event[$0]?.string }
-            return words.joined(separator: " ")
-        case .fault:
-            return ["name", "fault", "callback"].compactMap { event[$0]?.string }.joined(separator: " ")
-        case .process: return [event["name"]?.string, event["cause"]?.string].compactMap { $0 }.joined(separator: ": ")
-        case .acknowledged: return event["name"]?.string ?? ""
-        case .callback, .delegate, .rotation, .diagnostic, .lost, .attached, nil:
-            return EventText.happening(.map(fields))
+    private static func happening(_ event: LoggedEvent) -> String {
+        let number = event.event.transition.map { " [\($0)]" } ?? ""
+        return switch event.details {
+        case .request: "asks \(EventText.happening(event, without: hidden))"
+        case .began(let cause): "began \(cause.command)\(number)"
+        case .settled: "settled\(number)"
+        case .reply(let reply):
+            [reply.command, reply.status.word, reply.failure?.code.rawValue, reply.failure?.message]
+                .compactMap(\.self).joined(separator: " ")
+        case .injected(let fault):
+            ["injected", fault.word, fault.callback?.rawValue].compactMap(\.self).joined(separator: " ")
+        case .violation, .refusedConnection, .acknowledged: event.event.name ?? ""
+        case .process(let change, _, let cause, _):
+            [change.rawValue, cause].compactMap(\.self).joined(separator: ": ")
+        case .callback, .diagnostic, .lost, .gap, .attached, .unknown:
+            EventText.happening(event, without: hidden)
         }
     }
+
+    /// What the screen shows otherwise, or nobody looks for while it runs by.
+    private static let hidden: Set<String> = ["call", "request", "cause"]
 
     func drawQueue(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
         canvas.clip = rect

@@ -73,28 +73,24 @@ public struct MonitorView: Sendable {
     /// Says in the last line what came of something, until the next key.
     public mutating func say(_ text: String, isBad: Bool = false) { message = (text, isBad) }
 
-    /// Shows the answer to ``MonitorEffect/readStatus(_:)``: a status report. It does not push aside what somebody opened meanwhile.
-    public mutating func show(status: Value, of id: ControllerID) {
+    /// Shows the answer to ``MonitorEffect/readStatus(_:)``. It does not push aside what somebody opened meanwhile.
+    public mutating func show(_ status: StatusReport, of id: ControllerID) {
         guard front == .nothing else { return }
-        var lines: [String] = []
-        if case .map(let fields) = status {
-            let plain = fields.entries.filter {
-                !["stderr", "lastStderr", "lastExit"].contains($0.key) && $0.value != .null
-            }
-            let width = plain.map(\.key.count).max() ?? 0
-            lines += plain.map {
-                $0.key + String(repeating: " ", count: width - $0.key.count + 2) + EventText.plain($0.value)
-            }
+        let plain = status.fields.entries.filter {
+            !["stderr", "lastStderr", "lastExit"].contains($0.key) && $0.value != .null
         }
-        if let exit = status["lastExit"], exit != .null {
-            let pid = exit["pid"]?.int.map { "process \($0) " } ?? ""
-            lines += ["", "last exit: \(pid)\(exit["cause"]?.string ?? "")"]
+        let width = plain.map(\.key.count).max() ?? 0
+        var lines = plain.map {
+            $0.key + String(repeating: " ", count: width - $0.key.count + 2) + EventText.plain($0.value)
         }
-        for (key, title) in [("lastStderr", "standard error of the process before"), ("stderr", "standard error")] {
-            let written = (status[key]?.list ?? []).compactMap(\.string)
-            guard key == "stderr" || !written.isEmpty else { continue }
-            lines += ["", title + ":"] + (written.isEmpty ? ["  nothing so far"] : written.map { "  " + $0 })
+        if let exit = status.lastExit {
+            lines += ["", "last exit: \(exit.pid.map { "process \($0) " } ?? "")\(exit.cause)"]
         }
+        if !status.lastErrors.isEmpty {
+            lines += ["", "standard error of the process before:"] + status.lastErrors.map { "  " + $0 }
+        }
+        lines += ["", "standard error:"]
+        lines += status.errors.isEmpty ? ["  nothing so far"] : status.errors.map { "  " + $0 }
         front = .status(title: title(of: id), lines: lines, scrolled: 0)
     }
 

@@ -14,9 +14,8 @@ public struct EventFilter: Hashable, Sendable {
     }
 
     /// Whether it lets an event through.
-    public func lets(_ event: Value) -> Bool {
-        if let controller, event["controller"]?.string != controller.description { return false }
-        guard !kinds.isEmpty else { return true }
-        return event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)).map(kinds.contains) ?? false
+    public func lets(_ event: LoggedEvent) -> Bool {
+        if let controller, event.subject?.controller != controller { return false }
+        return kinds.isEmpty || event.event.kind.map(kinds.contains) ?? false
     }
 }

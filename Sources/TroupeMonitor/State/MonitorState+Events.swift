@@ -4,106 +4,97 @@ import TroupeModel
 
 extension MonitorState {
     /// - Parameter moment: When it happened; what is kept from before may be told after a tree of now.
-    mutating func fold(_ event: Value, at moment: Int64) {
-        let kind = event["kind"]?.string.flatMap(Event.Kind.init(rawValue:))
+    mutating func fold(_ event: LoggedEvent, at moment: Int64) {
         let isNews = moment >= treeMoment
-        switch kind {
-        case .transition where isNews: foldTransition(event)
-        case .request: requests.add(1, at: moment)
-        case .transition, .callback, .acknowledged, .delegate, .rotation, .process, .lost, .fault, .diagnostic, .reply,
-            .attached,
-            nil:
-            break
-        }
-        guard let id = event["controller"]?.controllerID else { return }
-        let what = event["name"]?.string ?? ""
+        if case .request = event.details { requests.add(1, at: moment) }
+        if isNews { foldTransition(event.event) }
+        guard let subject = event.subject, let id = event.controller else { return }
         if controllers[id] == nil {
             // One that a younger tree does not know is gone; answers may come from one that is.
-            guard isNews, Self.isOfSomebody(kind, what, event), controllers.count < Self.controllerLimit else { return }
+            guard isNews, Self.isOfSomebody(event.details), controllers.count < Self.controllerLimit else { return }
             controllers[id] = MonitoredController(id)
             // It has no place until it moves or a tree tells.
             rows.append(HierarchyRow(controller: id, branch: "", isSelectedTab: false, isPresented: false))
         }
-        if isNews, let presenter = event["presenter"]?.controllerID { present(id, from: presenter) }
-        let name = ["title", "class"].lazy.compactMap { event[$0]?.string }.first { !$0.isEmpty }
-        if let name, controllers[id]?.kind.isEmpty == true { controllers[id]?.name = name }
-        switch kind {
-        case .callback, .delegate, .rotation:
-            told(what, event, id, moment)
-            if isNews { stands(what, event, id) }
-        case .acknowledged:
-            guard let call = event["call"]?.int, let open = controllers[id]?.open.removeValue(forKey: call) else {
-                return
-            }
+        if isNews, let presenter = subject.presenter { present(id, from: presenter) }
+        if let name = subject.label, controllers[id]?.kind == nil { controllers[id]?.name = name }
+        switch event.details {
+        case .callback(let name, let details, let call):
+            controllers[id]?.latest = (name, moment)
+            if let call { controllers[id]?.open[call] = Unanswered(name: name, sent: moment) }
+            if isNews { told(name, details, id, subject.pid) }
+        case .acknowledged(_, let call):
+            guard let open = controllers[id]?.open.removeValue(forKey: call) else { return }
             roundTrips.add(moment - open.sent, at: moment)
             controllers[id]?.roundTrips.add(moment - open.sent, at: moment)
-        case .process where isNews: changed(what, event, id)
-        case .process: break
-        case .lost:
-            let lost = controllers[id]?.open.filter { $0.value.name == what }.keys.min()
+        case .process(let change, let state, _, let restarts):
+            if isNews { changed(change, state, restarts, id, subject.pid) }
+        case .lost(let name):
+            let lost = controllers[id]?.open.filter { $0.value.name == name }.keys.min()
             if let lost { controllers[id]?.open[lost] = nil }
-        case .transition, .request, .reply, .fault, .diagnostic, .attached, nil: break
+        case .attached, .request, .reply, .began, .settled, .injected, .violation, .refusedConnection, .diagnostic,
+            .gap, .unknown:
+            break
         }
     }
 
-    private mutating func told(_ name: String, _ event: Value, _ id: ControllerID, _ moment: Int64) {
-        controllers[id]?.latest = (name, moment)
-        if let call = event["call"]?.int { controllers[id]?.open[call] = Unanswered(name: name, sent: moment) }
-    }
-
     /// What a callback says about where a controller stands now.
-    private mutating func stands(_ name: String, _ event: Value, _ id: ControllerID) {
-        if let pid = event["pid"]?.int { controllers[id]?.pid = pid }
-        switch name {
-        case CallbackName.viewWillAppear.rawValue: controllers[id]?.appearance = .appearing
-        case CallbackName.viewDidAppear.rawValue: controllers[id]?.appearance = .appeared
-        case CallbackName.viewWillDisappear.rawValue: controllers[id]?.appearance = .disappearing
-        case CallbackName.viewDidDisappear.rawValue: controllers[id]?.appearance = .disappeared
-        case CallbackName.willMoveToParent.rawValue:
+    private mutating func told(_ name: String, _ details: CallbackDetails, _ id: ControllerID, _ pid: Int32?) {
+        if let pid { controllers[id]?.pid = pid }
+        switch (CallbackName(rawValue: name), details) {
+        case (.viewWillAppear, _): controllers[id]?.appearance = .appearing
+        case (.viewDidAppear, _): controllers[id]?.appearance = .appeared
+        case (.viewWillDisappear, _): controllers[id]?.appearance = .disappearing
+        case (.viewDidDisappear, _): controllers[id]?.appearance = .disappeared
+        case (.willMoveToParent, .move(let parent?)):
             // New ones come with the move that gives them their place, before a tree tells of them.
-            guard let parent = event["parent"]?.controllerID, controllers[id]?.place.parent == nil else { return }
-            move(id, to: parent)
-        case CallbackName.didMoveToParent.rawValue: if event["parent"] == .null { move(id, to: nil) }
+            if controllers[id]?.place.parent == nil { move(id, to: parent) }
+        case (.didMoveToParent, .move(nil)): move(id, to: nil)
         default: break
         }
     }
 
     /// Whether an event says that there is such a controller.
-    private static func isOfSomebody(_ kind: Event.Kind?, _ name: String, _ event: Value) -> Bool {
-        switch kind {
-        case .callback, .delegate, .rotation: true
-        case .process: !isLast(name, event)
-        case .acknowledged, .lost, .fault, .diagnostic, .transition, .request, .reply, .attached, nil: false
+    private static func isOfSomebody(_ details: EventDetails) -> Bool {
+        switch details {
+        case .callback: true
+        case .process(let change, let state, _, _): !isLast(change, state)
+        case .attached, .acknowledged, .request, .reply, .began, .settled, .injected, .violation, .refusedConnection,
+            .diagnostic, .lost, .gap, .unknown:
+            false
         }
     }
 
     /// Whether a controller is gone with its process, and no other follows.
-    private static func isLast(_ name: String, _ event: Value) -> Bool {
-        name == ProcessState.retired.rawValue || name == "exited" && event["state"] == "none"
+    private static func isLast(_ change: ProcessChange, _ state: ProcessState) -> Bool {
+        change == .retired || change == .exited && state == .none
     }
 
-    private mutating func changed(_ name: String, _ event: Value, _ id: ControllerID) {
-        if Self.isLast(name, event) { return remove(id) }
-        if let state = event["state"]?.string.flatMap(ProcessState.init(rawValue:)) { controllers[id]?.state = state }
+    private mutating func changed(
+        _ change: ProcessChange, _ state: ProcessState, _ restarts: Int, _ id: ControllerID, _ pid: Int32?
+    ) {
+        if Self.isLast(change, state) { return remove(id) }
+        controllers[id]?.state = state
         // Not every new incarnation is one that supervision started again: the daemon tells.
-        if let restarts = event["restarts"]?.amount { controllers[id]?.restarts = restarts }
-        switch name {
-        case "exited", "unavailable":
+        if restarts > 0 { controllers[id]?.restarts = Int64(restarts).amount }
+        switch change {
+        case .exited, .unavailable:
             controllers[id]?.pid = nil
             controllers[id]?.memoryKiB = nil
             controllers[id]?.appearance = .disappeared
-        case "launching": controllers[id]?.open = [:]
-        default: if let pid = event["pid"]?.int { controllers[id]?.pid = pid }
+        case .launching: controllers[id]?.open = [:]
+        case .spawned, .connected, .busy, .responsive, .unresponsive, .recovered, .retired:
+            if let pid { controllers[id]?.pid = pid }
         }
     }
 
-    private mutating func foldTransition(_ event: Value) {
-        if event["name"] == "began" {
-            queue.running = event["command"]?.string ?? "settling"
-            queue.transition = event["transition"]?.int
+    private mutating func foldTransition(_ event: Event) {
+        if case .began(let cause) = event.details {
+            queue.running = cause.command
+            queue.transition = event.transition
             queue.waitsFor = []
             if queue.waiting.first == queue.running { queue.waiting.removeFirst() }
-        } else if event["transition"]?.int == queue.transition {
+        } else if event.details == .settled, event.transition == queue.transition {
             queue.running = nil
             queue.transition = nil
             queue.waitsFor = []

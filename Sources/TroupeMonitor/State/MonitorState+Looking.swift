@@ -6,7 +6,7 @@ extension MonitorState {
     /// A part of the events that a filter lets through.
     public struct Sight: Hashable, Sendable {
         /// The newest last.
-        public var events: [Value]
+        public var events: [LoggedEvent]
         /// How many that are newer the filter lets through too.
         public var newer: Int
     }

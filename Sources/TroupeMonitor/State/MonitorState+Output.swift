@@ -14,34 +14,34 @@ extension MonitorState {
     }
 
     /// Takes a line of a recording about what a child wrote.
-    public mutating func take(output: Value) {
-        if let moment = output["t_us"]?.moment { advance(to: moment) }
-        guard let id = output["controller"]?.controllerID, self.output.count < Self.controllerLimit else { return }
-        func lines(_ value: Value?) -> [String] {
-            Array((value?.list ?? []).compactMap(\.string).suffix(Self.lineLimit))
-        }
-        if output["more"] != nil {
-            self.output[id, default: Output()].lines += lines(output["more"])
-            let count = self.output[id]?.lines.count ?? 0
-            self.output[id]?.lines.removeFirst(max(0, count - Self.lineLimit))
+    public mutating func take(output report: OutputReport) {
+        if let moment = report.time?.moment { advance(to: moment) }
+        let id = report.controller
+        guard id.rawValue > 0, id.isPlausible, output.count < Self.controllerLimit else { return }
+        if let more = report.more {
+            let lines = (output[id]?.lines ?? []) + more
+            output[id, default: Output()].lines = Array(lines.suffix(Self.lineLimit))
         } else {
-            self.output[id] = Output(lines: lines(output["lines"]), ended: lines(output["ended"]))
+            output[id] = Output(
+                lines: Array((report.lines ?? []).suffix(Self.lineLimit)),
+                ended: Array((report.ended ?? []).suffix(Self.lineLimit)))
         }
     }
 
-    /// What is known of a controller, in the form of `troupe status --json`.
-    public func status(of id: ControllerID) -> Value {
-        var fields: Fields = ["controller": .string(id.description)]
+    /// What is known of a controller.
+    public func status(of id: ControllerID) -> StatusReport {
+        var status = StatusReport()
+        status.controller = id
         if let controller = controllers[id] {
-            fields["name"] = .string(controller.name)
-            fields["state"] = .string(controller.state.rawValue)
-            fields["appearance"] = .string(controller.appearance.rawValue)
-            fields["pid"] = controller.pid.map { .int($0) } ?? .null
-            fields["restarts"] = .int(controller.restarts)
-            fields["unanswered"] = controller.oldest.map { .string($0.name) } ?? .null
+            status.name = controller.name
+            status.state = controller.state
+            status.appearance = controller.appearance
+            status.pid = controller.pid
+            status.restarts = controller.restarts
+            status.unanswered = controller.oldest.map { moment - $0.sent }
         }
-        fields["stderr"] = .list((output[id]?.lines ?? []).map { .string($0) })
-        fields["lastStderr"] = .list((output[id]?.ended ?? []).map { .string($0) })
-        return .map(fields)
+        status.errors = output[id]?.lines ?? []
+        status.lastErrors = output[id]?.ended ?? []
+        return status
     }
 }

@@ -27,7 +27,7 @@ public struct MonitorState: Hashable, Sendable {
     /// The queue, as the last tree told it and events since.
     public internal(set) var queue = MonitoredQueue()
     /// The last events, the oldest first.
-    public private(set) var events: [Value] = []
+    public private(set) var events: [LoggedEvent] = []
     /// How many events came, also those no longer kept.
     public private(set) var count: UInt64 = 0
     /// Events of every second.
@@ -46,17 +46,17 @@ public struct MonitorState: Hashable, Sendable {
     ///
     /// - Parameter moment: In microseconds of the instance; an earlier one than before changes nothing.
     public mutating func advance(to moment: Int64) {
-        guard moment > self.moment, moment < Value.latestMoment else { return }
+        guard moment > self.moment, moment < Instant.latest else { return }
         self.moment = moment
         rate.advance(to: moment)
         requests.advance(to: moment)
         roundTrips.advance(to: moment)
     }
 
-    /// Takes an event in the form of the contract.
-    public mutating func take(event: Value) {
-        if let moment = event["t_us"]?.moment { advance(to: moment) }
-        let moment = event["t_us"]?.moment ?? self.moment
+    /// Takes an event.
+    public mutating func take(event: LoggedEvent) {
+        if let moment = event.moment { advance(to: moment) }
+        let moment = event.moment ?? self.moment
         count += 1
         rate.add(1, at: moment)
         events.append(event)

@@ -6,8 +6,8 @@ public struct MonitoredController: Hashable, Sendable {
     public let id: ControllerID
     /// Its title, else its identifier, else its class.
     public var name = ""
-    /// Xcode's name of its kind; empty while no tree told.
-    public var kind = ""
+    /// Its kind; nil while no tree told.
+    public var kind: ControllerKind?
     /// Where it stands, as the last tree told and moves since.
     var place = Place()
     /// What it was last told of its view.
@@ -15,7 +15,7 @@ public struct MonitoredController: Hashable, Sendable {
     /// Where its process stands.
     public var state = ProcessState.none
     /// Its process, while it has one.
-    public var pid: Int64?
+    public var pid: Int32?
     /// What its process takes of memory, in KiB, as it was last measured.
     public var memoryKiB: Int64?
     /// How often it was started again.
@@ -31,7 +31,7 @@ public struct MonitoredController: Hashable, Sendable {
     private var latestName: String?
     private var latestMoment: Int64 = 0
     /// What it was asked and has not answered, by the call's number.
-    public var open: [Int64: Unanswered] = [:]
+    public var open: [CallID: Unanswered] = [:]
     /// How long its answers took.
     public var roundTrips = History()
 

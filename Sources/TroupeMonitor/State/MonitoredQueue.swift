@@ -5,7 +5,7 @@ public struct MonitoredQueue: Hashable, Sendable {
     /// The command that runs; nil where nothing does.
     public var running: String?
     /// Its number; nil while nothing runs.
-    public var transition: Int64?
+    public var transition: TransitionID?
     /// What the running one waits for, each in a few words.
     public var waitsFor: [Wait] = []
     /// The commands that wait, the next one first.
@@ -24,16 +24,17 @@ public struct MonitoredQueue: Hashable, Sendable {
     /// An empty queue.
     public init() {}
 
-    /// The queue of a tree report.
-    public init(_ report: Value?) {
-        running = report?["running"]?.string
-        transition = report?["transition"]?.int
-        waiting = (report?["waiting"]?.list ?? []).compactMap(\.string)
-        parked = (report?["parked"]?.list ?? []).compactMap(\.string)
-        waitsFor = (report?["waitsFor"]?.list ?? []).compactMap { wait in
-            guard let kind = wait["for"]?.string else { return nil }
-            let parts = [wait["controller"]?.string, wait["name"]?.string ?? (kind == "answer" ? nil : kind)]
-            return Wait(what: parts.compactMap { $0 }.joined(separator: " "), since: wait["since_us"]?.moment)
+    /// The queue of a tree.
+    public init(_ report: QueueReport?) {
+        guard let report else { return }
+        running = report.running
+        transition = report.transition
+        waiting = report.waiting
+        parked = report.parked
+        waitsFor = report.waits.compactMap { wait in
+            guard let kind = wait.kind else { return nil }
+            let parts = [wait.controller?.description, wait.name ?? (kind == .answer ? nil : kind.rawValue)]
+            return Wait(what: parts.compactMap(\.self).joined(separator: " "), since: wait.since??.moment)
         }
     }
 }

@@ -3,23 +3,38 @@ public import TroupeModel
 // What a recording may say is anything. Numbers are brought into bounds where they are read, so that no sum of them
 // overflows; what has no place in them is left out.
 
-extension Value {
+extension Instant {
     /// The latest moment that is believed, in microseconds: also in nanoseconds it is a number of 64 bits.
-    static let latestMoment: Int64 = 1 << 53
-    /// The largest number of anything that is believed.
-    private static let mostOfAnything: Int64 = 1 << 40
+    static let latest: Int64 = 1 << 53
 
-    /// A moment of an instance, in microseconds; nil for anything else and beyond what a clock can say.
-    public var moment: Int64? { int.flatMap { (0..<Self.latestMoment).contains($0) ? $0 : nil } }
+    /// In microseconds; nil beyond what a clock can say.
+    public var moment: Int64? { (0..<Self.latest).contains(microseconds) ? microseconds : nil }
+}
 
-    /// The number of a call, as exact as every reader of a trace takes it; nil for anything else.
-    var callNumber: Int64? { moment }
+extension Int64 {
+    /// How much of something there is, not below 0.
+    var amount: Int64 { Swift.min(Swift.max(0, self), 1 << 40) }
+}
 
-    /// How much of something there is, not below 0; nil for anything else.
-    var amount: Int64? { int.map { min(max(0, $0), Self.mostOfAnything) } }
+extension ControllerID {
+    /// Whether an instance can come to that number.
+    var isPlausible: Bool { rawValue < UInt64(Int32.max) }
+}
 
-    /// The controller of that id; nil for anything else and for numbers that no instance comes to.
-    var controllerID: ControllerID? {
-        string.flatMap { ControllerID($0) }.flatMap { $0.rawValue < UInt64(Int32.max) ? $0 : nil }
-    }
+extension CallID {
+    /// Whether every reader of a trace takes the number exactly.
+    var isExact: Bool { rawValue < UInt64(Instant.latest) }
+}
+
+extension LoggedEvent {
+    /// When it happened, in microseconds of the instance; nil where that is not said.
+    public var moment: Int64? { time?.moment }
+
+    /// Whom it happened to; nil for nobody.
+    var controller: ControllerID? { subject.flatMap { $0.controller.isPlausible ? $0.controller : nil } }
+}
+
+extension EventSubject {
+    /// What people call it: its title, else its class; nil where it has neither.
+    var label: String? { [title, className].lazy.compactMap(\.self).first { !$0.isEmpty } }
 }

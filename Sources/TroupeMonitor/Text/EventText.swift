@@ -1,20 +1,21 @@
 public import TroupeModel
 
-/// Parts of an event as people read them, made from the form of the contract.
+/// Parts of an event as people read them.
 public enum EventText {
     /// `c3 Recipes`: the id with the title, else the class, else what Xcode calls it; empty for an event of nobody.
-    public static func subject(_ event: Value) -> String {
-        guard let id = event["controller"]?.string else { return "" }
-        let name = ["title", "class", "storyboardID"].lazy.compactMap { event[$0]?.string }.first { !$0.isEmpty }
-        return name.map { "\(id) \($0)" } ?? id
+    public static func subject(_ event: LoggedEvent) -> String {
+        guard let subject = event.subject else { return "" }
+        let names = [subject.title, subject.className, subject.storyboardID].lazy.compactMap(\.self)
+        return names.first { !$0.isEmpty }.map { "\(subject.controller) \($0)" } ?? subject.controller.description
     }
 
     /// What happened: the name and everything that is not said of every event.
-    public static func happening(_ event: Value) -> String {
+    ///
+    /// - Parameter hidden: Members that are left out too.
+    public static func happening(_ event: LoggedEvent, without hidden: Set<String> = []) -> String {
         var parts: [String] = []
-        if let name = event["name"]?.string { parts.append(name) }
-        guard case .map(let fields) = event else { return "" }
-        for field in fields.entries where !common.contains(field.key) {
+        if let name = event.event.name { parts.append(name) }
+        for field in event.fields.entries where !common.contains(field.key) && !hidden.contains(field.key) {
             switch (field.key, field.value) {
             case (_, .null), (_, .bool(false)): continue
             case (let key, .bool(true)): parts.append(key)
@@ -26,7 +27,7 @@ public enum EventText {
             case (let key, let value): parts.append("\(key)=\(plain(value))")
             }
         }
-        if let transition = event["transition"]?.int { parts.append("[\(transition)]") }
+        if let transition = event.event.transition { parts.append("[\(transition)]") }
         return parts.joined(separator: " ")
     }
 

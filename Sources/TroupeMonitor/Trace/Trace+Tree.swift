@@ -11,20 +11,19 @@ extension Trace {
         var since: Int64?
     }
 
-    /// Takes a tree in the form `troupe tree --json` prints: of a recording where it stands, of a running instance anywhere.
+    /// Takes a tree: of a recording where it stands, of a running instance anywhere.
     ///
     /// Controllers stand as it says from the trace's beginning, or from the tree before this one, where no event says otherwise: events
     /// behind a tree may be much older than it.
-    public mutating func take(tree: Value) {
+    public mutating func take(tree: TreeReport) {
         var known: Set<ControllerID> = []
-        for report in tree["controllers"]?.list ?? [] {
-            guard let id = report["id"]?.controllerID else { continue }
-            known.insert(id)
-            note(id, report, last)
-            guard standing[id] == nil else { continue }
-            let appearance = report["appearance"]?.string.flatMap(AppearanceState.init(rawValue:))
-            let state = report["state"]?.string.flatMap(ProcessState.init(rawValue:))
-            standing[id] = Standing(
+        for report in tree.controllers where report.id.isPlausible {
+            known.insert(report.id)
+            let title = [report.title, report.className].lazy.compactMap(\.self).first { !$0.isEmpty }
+            note(report.id, title, report.pid, last)
+            guard standing[report.id] == nil else { continue }
+            let (appearance, state) = (report.appearance, report.state)
+            standing[report.id] = Standing(
                 appearance: appearance == .disappeared ? nil : appearance?.rawValue,
                 state: state == ProcessState.none || state == .retired ? nil : state?.rawValue,
                 since: hasTree ? last : nil)

@@ -13,7 +13,7 @@ public struct Trace {
         var name: String
         var category: String
         var sent: Int64
-        var transition: Int64?
+        var transition: TransitionID?
         var arguments: Fields
     }
 
@@ -22,13 +22,13 @@ public struct Trace {
         var track: TraceTrack
         var lane: Int
         /// Calls that were made in it and are not answered.
-        var calls: Set<Int64> = []
+        var calls: Set<CallID> = []
     }
 
     /// A controller as far as the trace knows it.
     struct Subject {
         var name: String
-        var pid: Int64?
+        var pid: Int32?
         /// Which appearance is open.
         var appearance: String?
         var wasSeen = false
@@ -44,10 +44,10 @@ public struct Trace {
     /// What the trace holds, in the order it became known: an arrow's end always behind its beginning.
     private var entries: [(moment: Int64, event: Value)] = []
     private var rows: Set<TraceTrack> = []
-    var calls: [Int64: OpenCall] = [:]
-    var transitions: [Int64: OpenSpan] = [:]
-    var besides: [Int64: OpenSpan] = [:]
-    var requests: [Int64: OpenSpan] = [:]
+    var calls: [CallID: OpenCall] = [:]
+    var transitions: [TransitionID: OpenSpan] = [:]
+    var besides: [TransitionID: OpenSpan] = [:]
+    var requests: [RequestID: OpenSpan] = [:]
     var transitionLanes = TraceLanes()
     var besideLanes = TraceLanes()
     var requestLanes = TraceLanes()
@@ -66,8 +66,8 @@ public struct Trace {
     public init(name: String) { self.name = name }
 
     /// Takes the moment of an event; never before the one before it.
-    mutating func moment(of event: Value) -> Int64 {
-        last = max(last, event["t_us"]?.moment ?? last)
+    mutating func moment(of event: LoggedEvent) -> Int64 {
+        last = max(last, event.moment ?? last)
         if first == nil { first = last }
         return last
     }
@@ -112,7 +112,7 @@ public struct Trace {
             names.append(.map(fields))
         }
         let threads = Dictionary(grouping: rows, by: \.process)
-        func process(_ process: Int64, _ title: String, pid: Int64?) {
+        func process(_ process: Int64, _ title: String, pid: Int32?) {
             name("process_name", process, nil, "name", .string(title))
             name("process_sort_index", process, nil, "sort_index", .int(process))
             if let pid { name("process_labels", process, nil, "labels", .string("pid \(pid)")) }

@@ -113,11 +113,10 @@ struct DoctorProgram {
         for instance in (try? RunningInstance.all()) ?? [] where only.map({ $0 == instance.name }) ?? true {
             do throws(ClientError) {
                 var client = try ControlClient(to: instance)
-                let report = try client.report(.doctor, patience: 3_000)
-                let memory = report["memoryKiB"]?.int.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
-                let open =
-                    report["descriptors"]?.int.map { ", " + Quantity.count($0, "descriptor", "descriptors") } ?? ""
-                let children = Quantity.count(report["processes"]?.int ?? 0, "child", "children")
+                let report: DoctorReport = try client.report(.doctor, patience: 3_000)
+                let memory = report.memoryKiB.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
+                let open = report.descriptors.map { ", " + Quantity.count($0, "descriptor", "descriptors") } ?? ""
+                let children = Quantity.count(report.processes, "child", "children")
                 findings.append(
                     Finding(.fine, "instance \(instance.name)", "answers: \(children)\(memory)\(open)"))
             } catch {

@@ -8,21 +8,22 @@ enum ListProgram {
     /// How long one instance may take to tell about itself, in milliseconds; a silent one is listed as such.
     private static let patience = 2_000
 
+    /// An instance, or what is left of one.
+    private enum Row {
+        case running(RunningInstance, Value)
+        case silent(RunningInstance, String)
+        case stale(InstanceFolders)
+    }
+
     /// - Parameter only: The one instance to list; nil lists all.
     static func run(only: String?, _ console: Console) throws(ProgramError) -> ExitCode {
-        var rows: [Value] = []
         let instances = try asking { () throws(ClientError) in
             if let only { [try RunningInstance.find(only)] } else { try RunningInstance.all() }
         }
-        for instance in instances { rows.append(describe(instance)) }
-        for folders in try asking({ () throws(ClientError) in only == nil ? try RunningInstance.stale() : [] }) {
-            rows.append([
-                "name": .string(folders.name.description), "state": "stale", "pid": .null,
-                "folder": .string(folders.runtime),
-            ])
-        }
+        let stale = try asking { () throws(ClientError) in only == nil ? try RunningInstance.stale() : [] }
+        let rows = instances.map(row) + stale.map(Row.stale)
         if console.json {
-            for row in rows { try console.line(row) }
+            for row in rows { try console.line(report(row)) }
         } else if rows.isEmpty {
             try console.line("no instance runs")
         } else {
@@ -31,37 +32,46 @@ enum ListProgram {
         return .completed
     }
 
-    private static func describe(_ instance: RunningInstance) -> Value {
-        var fields: Fields = [
-            "name": .string(instance.name), "state": "running", "pid": .optionalNumber(instance.holder),
-            "folder": .string(instance.folders.runtime),
-        ]
+    private static func row(_ instance: RunningInstance) -> Row {
         do throws(ClientError) {
             var client = try ControlClient(to: instance)
-            if case .map(let report) = try client.report(.list, patience: patience) {
-                for field in report.entries where fields[field.key] == nil { fields[field.key] = field.value }
-            }
+            return .running(instance, try client.report(.list, patience: patience))
         } catch {
-            fields["state"] = "silent"
-            fields["message"] = .string(error.message)
+            return .silent(instance, error.message)
         }
-        return .map(fields)
     }
 
-    private static func cells(_ row: Value) -> [String] {
-        func text(_ key: String) -> String { row[key].flatMap { $0 == .null ? nil : EventLine.plain($0) } ?? "" }
-        func count(_ key: String, one: String) -> String {
-            row[key]?.int.map { Quantity.count($0, one, key) } ?? ""
+    private static func report(_ row: Row) -> Value {
+        func fields(_ name: String, _ state: Value, pid: Int32?, _ folders: InstanceFolders) -> Fields {
+            ["name": .string(name), "state": state, "pid": pid.report, "folder": .string(folders.runtime)]
         }
-        let first = [text("name"), text("state"), row["pid"]?.int.map { "pid \($0)" } ?? ""]
-        switch row["state"]?.string {
-        case "running":
-            return first + [
-                text("application"), text("title"), text("device"), text("orientation"),
-                count("controllers", one: "controller"), count("processes", one: "process"),
+        switch row {
+        case .running(let instance, let report):
+            let fields = fields(instance.name, "running", pid: instance.holder, instance.folders)
+            guard case .map(let more) = report else { return .map(fields) }
+            // What the keeper says of itself counts more.
+            return .map(fields.merging(more).merging(fields))
+        case .silent(let instance, let message):
+            let fields = fields(instance.name, "silent", pid: instance.holder, instance.folders)
+            return .map(fields.merging(["message": .string(message)]))
+        case .stale(let folders): return .map(fields(folders.name.description, "stale", pid: nil, folders))
+        }
+    }
+
+    private static func cells(_ row: Row) -> [String] {
+        func pid(_ instance: RunningInstance) -> String { instance.holder.map { "pid \($0)" } ?? "" }
+        switch row {
+        case .running(let instance, let value):
+            let report = InstanceReport(report: value) ?? InstanceReport()
+            return [
+                instance.name, "running", pid(instance), report.application ?? "", report.title ?? "",
+                report.device ?? "", report.orientation?.rawValue ?? "",
+                Quantity.count(report.controllers, "controller", "controllers"),
+                Quantity.count(report.processes, "process", "processes"),
             ]
-        case "stale": return first + ["left by one that was killed: 'troupe run' cleans it"]
-        case _: return first + [text("message")]
+        case .silent(let instance, let message): return [instance.name, "silent", pid(instance), message]
+        case .stale(let folders):
+            return [folders.name.description, "stale", "", "left by one that was killed: 'troupe run' cleans it"]
         }
     }
 }

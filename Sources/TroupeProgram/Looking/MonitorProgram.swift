@@ -30,7 +30,7 @@ enum MonitorProgram {
         // The stream says no version of its own: whether the two understand each other is settled first.
         try asking { () throws(ClientError) in
             var control = try ControlClient(to: instance)
-            _ = try control.report(.list)
+            let _: Value = try control.report(.list)
         }
         var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
         var last: UInt64
@@ -42,20 +42,14 @@ enum MonitorProgram {
         // When the hierarchy and what children wrote are to be recorded next, and whether something has happened since the last time.
         var dueTree: Int64 = 0
         var isNews = true
-        try print(
-            ["seq": .number(last), "kind": "attached", "name": .string(name), "pid": .optionalNumber(instance.holder)],
-            console)
+        try print(LoggedEvent(Event(.attached(instance: name, pid: instance.holder)), sequence: last), console)
         while true {
             if recorder.isRecording, dueTree <= MonotonicClock.microseconds() {
-                let reports = try? Reports.ask(name) { (client) throws(ClientError) in
-                    (tree: try client.report(.tree(views: false)), logs: try client.report(.logs(nil)))
-                }
-                if let reports {
-                    let moment = reports.tree["t_us"]?.int ?? 0
-                    let failures = [
-                        recorder.record(tree: reports.tree, isNews: isNews),
-                        recorder.record(logs: reports.logs, at: moment),
-                    ]
+                let tree: Value? = try? Reports.ask(name, .tree(views: false))
+                let logs: LogsReport? = try? Reports.ask(name, .logs(nil))
+                if let tree, let logs {
+                    let moment = TreeReport(report: tree)?.time ?? Instant(microseconds: 0)
+                    let failures = [recorder.record(tree: tree, isNews: isNews), recorder.record(logs, at: moment)]
                     for failure in failures { if let failure { complain(failure, console) } }
                 }
                 isNews = false
@@ -70,7 +64,7 @@ enum MonitorProgram {
                 return recorder.failure?.exitCode ?? .completed
             }
             guard let batch else { continue }
-            var events = batch.events.map(\.report)
+            var events = batch.logged
             if batch.missed > 0 { events.insert(batch.gap(after: last), at: 0) }
             // Recorded first: nobody may be reading any more what is printed.
             if let failure = recorder.record(events: events) { complain(failure, console) }
@@ -106,8 +100,8 @@ enum MonitorProgram {
     }
 
     /// Prints an event in the form asked for.
-    static func print(_ event: Value, _ console: Console) throws(ProgramError) {
-        if console.json { try console.line(event) } else { try console.line(EventLine.text(event)) }
+    static func print(_ event: LoggedEvent, _ console: Console) throws(ProgramError) {
+        if console.json { try console.line(event.report) } else { try console.line(EventLine.text(event)) }
     }
 }
 

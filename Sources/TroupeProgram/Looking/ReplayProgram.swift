@@ -7,16 +7,13 @@ enum ReplayProgram {
     static func run(_ path: String, speed: Double?, _ console: Console) throws(ProgramError) -> ExitCode {
         var reader = try recording { () throws(RecordingError) in try RecordingReader(path) }
         let header = reader.header
-        try MonitorProgram.print(
-            [
-                "seq": .number(header.since), "kind": "attached", "name": .string(header.name),
-                "pid": .optionalNumber(header.pid),
-            ], console)
+        let attached = Event(.attached(instance: header.name, pid: header.pid))
+        try MonitorProgram.print(LoggedEvent(attached, sequence: header.since), console)
         var pace = speed.map { Pace(speed: $0, begun: MonotonicClock.microseconds()) }
         while let item = try recording({ () throws(RecordingError) in try reader.next() }) {
             switch item {
             case .event(let event):
-                if let moment = event["t_us"]?.int { try wait(until: pace?.due(moment)) }
+                if let time = event.time { try wait(until: pace?.due(time.microseconds)) }
                 try MonitorProgram.print(event, console)
             case .tree, .output: break
             case .cutOff(let line):

@@ -6,60 +6,49 @@ import TroupeModel
 enum Reports {
     /// `troupe snapshot`.
     static func snapshot(_ name: String, _ console: Console) throws(ProgramError) -> ExitCode {
-        let report = try ask(name) { (client) throws(ClientError) in try client.report(.snapshot) }
-        try console.result(report) { lines(ofSnapshot: $0).map { $0 + "\n" }.joined() }
+        try console.result(try ask(name, .snapshot)) { (snapshot: SnapshotReport) in
+            snapshot.lines.map { $0 + "\n" }.joined()
+        }
         return .completed
-    }
-
-    /// The rows of a snapshot.
-    static func lines(ofSnapshot report: Value) -> [String] {
-        (report["lines"]?.list ?? []).compactMap(\.string)
     }
 
     /// `troupe status C`.
     static func status(_ name: String, _ target: Target, _ console: Console) throws(ProgramError) -> ExitCode {
-        let report = try ask(name) { (client) throws(ClientError) in try client.report(.status(target)) }
-        try console.result(report) { ReportText.text($0) }
+        try console.result(try ask(name, .status(target))) { ReportText.text($0) }
         return .completed
     }
 
     /// `troupe logs [C]`.
     static func logs(_ name: String, _ target: Target?, _ console: Console) throws(ProgramError) -> ExitCode {
-        let report = try ask(name) { (client) throws(ClientError) in try client.report(.logs(target)) }
-        try console.result(report) { report in
-            (report["logs"]?.list ?? []).map {
-                LogText.text($0, isOnlyOne: target != nil, isForTerminal: console.isTerminal)
-            }.joined()
+        try console.result(try ask(name, .logs(target))) { (report: LogsReport) in
+            report.logs.map { LogText.text($0, isOnlyOne: target != nil, isForTerminal: console.isTerminal) }.joined()
         }
         return .completed
     }
 
     /// `troupe segues [--controller C]`.
     static func segues(_ name: String, _ target: Target?, _ console: Console) throws(ProgramError) -> ExitCode {
-        let report = try ask(name) { (client) throws(ClientError) in try client.report(.segues(target)) }
-        try console.result(report) { report in
-            let segues = report["segues"]?.list ?? []
-            let source = report["controller"]?.string ?? ""
-            guard !segues.isEmpty else { return "\(source) has no segues\n" }
-            let columns = ["id", "identifier", "kind", "destination", "class", "title"]
+        try console.result(try ask(name, .segues(target))) { (report: SeguesReport) in
+            guard !report.segues.isEmpty else { return "\(report.controller) has no segues\n" }
             return TextTable.text(
-                [columns]
-                    + segues.map { segue in
-                        columns.map { column in
-                            segue[column].map { $0 == .null ? "-" : EventLine.plain($0) } ?? "-"
-                        }
+                [["id", "identifier", "kind", "destination", "class", "title"]]
+                    + report.segues.map { segue in
+                        [
+                            segue.id, segue.identifier ?? "-", segue.kind, segue.destination, segue.className ?? "-",
+                            segue.title ?? "-",
+                        ]
                     })
         }
         return .completed
     }
 
-    /// Asks the control endpoint of an instance.
-    static func ask<Answer>(
-        _ name: String, _ question: (inout ControlClient) throws(ClientError) -> Answer
+    /// Asks an instance for a report: as the type that is expected, or as the value that `--json` prints.
+    static func ask<Answer: Reportable>(
+        _ name: String, _ question: ControlRequest.Kind, patience: Int = ControlClient.reportPatience
     ) throws(ProgramError) -> Answer {
         try asking { () throws(ClientError) in
             var client = try ControlClient(toInstance: name)
-            return try question(&client)
+            return try client.report(question, patience: patience)
         }
     }
 }

@@ -30,22 +30,21 @@ enum TraceProgram {
         var count = 0
         let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
         // What happens while it is read does not keep it from ending.
-        let newest = try Reports.ask(name) { (client) throws(ClientError) in try client.report(.list) }["events"]?.int
+        let newest = (try Reports.ask(name, .list) as InstanceReport).events
         var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
         var last: UInt64 = 0
-        while last < UInt64(clamping: newest ?? 0) {
+        while last < newest {
             let after = last
             let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportPatience) * 1000
             let batch = try asking { () throws(ClientError) in try client.next(after: after, deadline: deadline) }
             guard let batch, let end = batch.events.last else { break }
             if batch.missed > 0, last > 0 { trace.take(batch.gap(after: last)) }
-            for event in batch.events { trace.take(event.report) }
+            for event in batch.logged { trace.take(event) }
             count += batch.events.count
             last = end.sequence
         }
         // Who has stood there for longer than events are kept.
-        trace.take(
-            tree: try Reports.ask(name) { (client) throws(ClientError) in try client.report(.tree(views: false)) })
+        trace.take(tree: try Reports.ask(name, .tree(views: false)))
         return (trace, count)
     }
 

@@ -27,6 +27,11 @@ struct Console: Sendable {
         if json { try line(value) } else { try write(text(value)) }
     }
 
+    /// Writes a report in the form asked for; as JSON with all that it came with, also what this version does not know.
+    func result<Answer: Report>(_ value: Value, text: (Answer) -> String) throws(ProgramError) {
+        try result(value) { text(Answer(report: $0) ?? Answer()) }
+    }
+
     /// Says something about the work on standard error, on one line whatever it quotes; nobody may be listening there.
     func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n") }
 

@@ -1,13 +1,13 @@
 import TroupeModel
 import TroupeMonitor
 
-/// An event as one readable line, made from the form that `--json` prints.
+/// An event as one readable line.
 enum EventLine {
     /// The line without its end: number, seconds, kind, whom it happened to, what happened.
-    static func text(_ event: Value) -> String {
-        let number = event["seq"]?.int.map(String.init) ?? "-"
-        let time = event["t_us"]?.int.map { Quantity.seconds(microseconds: $0) } ?? ""
-        let kind = event["kind"]?.string ?? ""
+    static func text(_ event: LoggedEvent) -> String {
+        let number = event.sequence.map { "\($0)" } ?? "-"
+        let time = event.time.map { Quantity.seconds(microseconds: $0.microseconds) } ?? ""
+        let kind = event.kindWord
         let line = [
             leftPadded(number, 6), leftPadded(time, 9), TextTable.padded(kind, 12),
             TextTable.padded(EventText.subject(event).shownOnOneLine, 30),

@@ -18,7 +18,7 @@ enum Quantity {
     }
 
     /// A number of things: `1 child`, `2 children`.
-    static func count(_ number: Int64, _ one: String, _ many: String) -> String {
+    static func count(_ number: some BinaryInteger, _ one: String, _ many: String) -> String {
         "\(number) \(number == 1 ? one : many)"
     }
 

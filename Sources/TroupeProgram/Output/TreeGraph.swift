@@ -1,68 +1,55 @@
 import TroupeModel
 
-/// The hierarchy in Graphviz's language, made from the form that `--json` prints.
+/// The hierarchy in Graphviz's language.
 ///
 /// Full lines say who contains whom, dashed ones who presents whom; what can be seen is filled, what has failed is red.
 enum TreeGraph {
     /// A whole graph; every line ends.
-    static func text(_ tree: Value) -> String {
+    static func text(_ tree: TreeReport) -> String {
         var lines = [
             "digraph troupe {", "    rankdir=TB;",
             "    graph [fontname=\"Helvetica\", ranksep=0.5, nodesep=0.35, pad=0.3];",
             "    node [fontname=\"Helvetica\", fontsize=11, shape=box, style=\"rounded\", margin=\"0.16,0.09\"];",
             "    edge [fontname=\"Helvetica\", fontsize=9, color=\"#5f6b7a\", arrowsize=0.7];",
         ]
-        let controllers = tree["controllers"]?.list ?? []
-        let known = Set(controllers.compactMap { $0["id"]?.string })
-        for window in tree["windows"]?.list ?? [] {
-            let id = window["id"]?.string ?? "window"
-            lines.append("    \(quoted(id)) \(attributes(ofWindow: window, id));")
-            if let root = window["root"]?.string, known.contains(root) {
-                lines.append("    \(quoted(id)) -> \(quoted(root)) [label=\"root\"];")
+        let known = Set(tree.controllers.map(\.id))
+        for window in tree.windows {
+            let label = label([window.id, window.words])
+            lines.append(
+                "    \(quoted(window.id)) [label=\(label), shape=box3d, style=filled, fillcolor=\"#eef1f5\"];")
+            if let root = window.root, known.contains(root) {
+                lines.append("    \(quoted(window.id)) -> \"\(root)\" [label=\"root\"];")
             }
         }
-        for controller in controllers {
-            guard let id = controller["id"]?.string else { continue }
-            lines.append("    \(quoted(id)) \(attributes(of: controller, id));")
-        }
-        for controller in controllers { lines += edges(from: controller, known) }
+        for controller in tree.controllers { lines.append("    \"\(controller.id)\" \(attributes(of: controller));") }
+        for controller in tree.controllers { lines += edges(from: controller, known) }
         return lines.map { $0 + "\n" }.joined() + "}\n"
     }
 
-    private static func edges(from controller: Value, _ known: Set<String>) -> [String] {
-        guard let id = controller["id"]?.string else { return [] }
-        let selected = controller["selected"]?.string
-        var lines = (controller["children"]?.list ?? []).compactMap(\.string).filter(known.contains).map { child in
-            let marks = child == selected ? " [penwidth=2, label=\"selected\"]" : ""
-            return "    \(quoted(id)) -> \(quoted(child))\(marks);"
+    private static func edges(from controller: ControllerReport, _ known: Set<ControllerID>) -> [String] {
+        var lines = controller.children.filter(known.contains).map { child in
+            let marks = child == controller.tabs?.selected ? " [penwidth=2, label=\"selected\"]" : ""
+            return "    \"\(controller.id)\" -> \"\(child)\"\(marks);"
         }
         // The one that presents draws the line; everyone below it names the same one.
-        if let presenter = controller["presenting"]?.string, known.contains(presenter) {
+        if let presenter = controller.presenting, known.contains(presenter) {
             lines.append(
-                "    \(quoted(presenter)) -> \(quoted(id)) [style=dashed, color=\"#7a3fb0\", "
+                "    \"\(presenter)\" -> \"\(controller.id)\" [style=dashed, color=\"#7a3fb0\", "
                     + "fontcolor=\"#7a3fb0\", label=\"presents\"];")
         }
         return lines
     }
 
-    private static func attributes(ofWindow window: Value, _ id: String) -> String {
-        let size = ["width", "height"].map { window[$0]?.double.map(Quantity.points) ?? "?" }
-        let label = label([id, "\(size.joined(separator: " x ")) \(window["orientation"]?.string ?? "")"])
-        return "[label=\(label), shape=box3d, style=filled, fillcolor=\"#eef1f5\"]"
-    }
-
-    private static func attributes(of controller: Value, _ id: String) -> String {
-        let name = ["title", "identifier", "class"].lazy.compactMap { controller[$0]?.string }.first { !$0.isEmpty }
-        let kind = controller["kind"]?.string ?? "viewController"
-        var state = controller["state"]?.string ?? "none"
-        if controller["busy"]?.bool == true { state = "busy" }
-        let appearance = controller["appearance"]?.string ?? ""
+    private static func attributes(of controller: ControllerReport) -> String {
+        let state = controller.stateWord
+        let appearance = controller.appearance?.rawValue ?? ""
         var process: [String] = state == "none" ? [] : [state]
-        if let pid = controller["pid"]?.int { process.append("pid \(pid)") }
-        if let used = controller["memoryKiB"]?.int { process.append(Quantity.memory(kibibytes: used)) }
-        if let restarts = controller["restarts"]?.int, restarts > 0 { process.append("\(restarts)x restarted") }
+        if let pid = controller.pid { process.append("pid \(pid)") }
+        if case .some(let used?) = controller.memoryKiB { process.append(Quantity.memory(kibibytes: used)) }
+        if let restarts = controller.restarts, restarts > 0 { process.append("\(restarts)x restarted") }
         let lines = [
-            [id, name].compactMap { $0 }.joined(separator: " "), kind, appearance, process.joined(separator: ", "),
+            [controller.id.description, controller.name].compactMap(\.self).joined(separator: " "),
+            controller.kind.rawValue, appearance, process.joined(separator: ", "),
         ]
         let (line, fill) = colours(state: state, appearance: appearance)
         return "[label=\(label(lines.filter { !$0.isEmpty })), style=\"rounded,filled\", color=\"\(line)\", "

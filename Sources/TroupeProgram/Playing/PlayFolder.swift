@@ -37,7 +37,7 @@ final class PlayFolder {
     /// Has a fault wait for a controller to get to a callback, also for one that does not exist yet.
     func plan(_ fault: Fault, for name: String, at callback: CallbackName) throws(WorldError) {
         do throws(SystemError) {
-            try Descriptor.creating(Cue.fault(fault.words.name, of: name, at: callback.rawValue, in: path)).writeAll([])
+            try Descriptor.creating(Cue.fault(fault.word, of: name, at: callback.rawValue, in: path)).writeAll([])
         } catch {
             throw WorldError("\(error)")
         }

@@ -77,21 +77,19 @@ struct PlayProgram {
 
     /// Headers choose what an instance of the scenario's own runs; one that runs already cannot be made to run it.
     private func checkRuns(_ script: Script, _ instance: RunningInstance) throws(ProgramError) {
-        let report: Value = try asking { () throws(ClientError) in
+        let report: InstanceReport = try asking { () throws(ClientError) in
             var control = try ControlClient(to: instance)
             return try control.report(.list)
         }
         var differences: [String] = []
         if let storyboard = script.setup.storyboard {
-            let running = report["applicationFolder"]?.string.map {
-                ScenarioPath(folder: $0, main: report["storyboard"]?.string)
-            }
+            let running = report.applicationFolder.map { ScenarioPath(folder: $0, main: report.storyboard) }
             if running?.isMeant(by: inScriptFolder(storyboard)) != true {
-                let name = report["application"]?.string.map { "'\($0)'" } ?? "no application"
+                let name = report.application.map { "'\($0)'" } ?? "no application"
                 differences.append("storyboard \(storyboard), and '\(self.name)' runs \(name)")
             }
         }
-        if let device = script.setup.device?.name, let running = report["device"]?.string, device != running {
+        if let device = script.setup.device?.name, let running = report.device, device != running {
             differences.append("device \(device), and '\(self.name)' is a \(running)")
         }
         differences += headerDifferences(script.setup, report)
@@ -103,21 +101,22 @@ struct PlayProgram {
     }
 
     /// The headers about time and restarts that an instance does not hold to.
-    private func headerDifferences(_ setup: Setup, _ report: Value) -> [String] {
+    private func headerDifferences(_ setup: Setup, _ report: InstanceReport) -> [String] {
         var differences: [String] = []
-        if let wanted = setup.animates, let running = report["animations"]?.bool, wanted != running {
+        if let wanted = setup.animates, let running = report.animates, wanted != running {
             differences.append(
                 "animations \(wanted ? "on" : "off"), and those of '\(name)' are \(running ? "on" : "off")")
         }
-        let deadlines: [(header: String, wanted: Int?, running: String)] = [
-            ("deadline", setup.deadlines.call, "call"), ("launch-deadline", setup.deadlines.launch, "launch"),
-            ("busy-deadline", setup.deadlines.busy, "busy"), ("kill-deadline", setup.deadlines.kill, "kill"),
+        let deadlines: [(header: String, deadline: KeyPath<DeadlineChoice, Int?>)] = [
+            ("deadline", \.call), ("launch-deadline", \.launch), ("busy-deadline", \.busy), ("kill-deadline", \.kill),
         ]
-        for (header, wanted, key) in deadlines {
-            guard let wanted, let running = report["deadlines"]?[key]?.int, running != Int64(wanted) else { continue }
+        for (header, deadline) in deadlines {
+            guard let wanted = setup.deadlines[keyPath: deadline], let running = report.deadlines[keyPath: deadline],
+                running != wanted
+            else { continue }
             differences.append("\(header) \(wanted), and that of '\(name)' is \(running) ms")
         }
-        if let wanted = setup.restart?.words, let running = report["restart"]?.list?.compactMap(\.string),
+        if let wanted = setup.restart?.words, let running = report.restart,
             wanted != running
         {
             func said(_ words: [String]) -> String { words.isEmpty ? "always" : words.joined(separator: " ") }

@@ -20,9 +20,9 @@ final class ProcessWorld: World {
     /// The number of the latest request, where this client asked it.
     private var asked: UInt64?
     /// Fetched, and to be told before anything else.
-    private var waiting: ArraySlice<Value> = []
+    private var waiting: ArraySlice<LoggedEvent> = []
     /// The rest of what came in one message.
-    private var fetched: ArraySlice<Value> = []
+    private var fetched: ArraySlice<LoggedEvent> = []
 
     /// How long a question may take to get to the instance, in milliseconds.
     static let patience = 10_000
@@ -41,10 +41,10 @@ final class ProcessWorld: World {
 
     /// The instance has launched before it could be asked; its first events tell of it, as long as it keeps them.
     func launch() throws(WorldError) -> LaunchAccount {
-        let known = try asking { () throws(ClientError) in try control.report(.list) }["events"]?.int ?? 0
+        let known = try report(.list, as: InstanceReport.self).events
         let isForgotten = try takeIn(within: Self.patience, mayHaveMissed: true) > 0
         // All that has happened so far is here before the first line runs.
-        while last < UInt64(clamping: known), try takeIn(within: Self.patience) == 0 {}
+        while last < known, try takeIn(within: Self.patience) == 0 {}
         return isForgotten ? .forgotten : isOwn ? .shown : .told
     }
 
@@ -90,20 +90,18 @@ final class ProcessWorld: World {
         try players.cue(asker, Envelope(frame).encoded())
         while let event = try fetch(within: Self.patience) {
             waiting.append(event)
-            if event["kind"]?.string == Event.Kind.request.rawValue, event["asker"]?.string == asker.description {
-                return
-            }
+            if case .request(_, _, .controller(asker)) = event.details { return }
         }
         throw WorldError("\(asker) has not asked for \(request.command) within \(Self.patience) ms")
     }
 
-    func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
+    func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
         if let event = waiting.popFirst() { return event }
         return try fetch(within: milliseconds)
     }
 
     /// The next event that the instance tells of.
-    private func fetch(within milliseconds: Int) throws(WorldError) -> Value? {
+    private func fetch(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
         if fetched.isEmpty { try takeIn(within: milliseconds) }
         return fetched.popFirst()
     }
@@ -124,34 +122,38 @@ final class ProcessWorld: World {
             )
         }
         last = batch.events.last?.sequence ?? last
-        fetched += batch.events.map(\.report)
+        fetched += batch.logged
         return batch.missed
     }
 
     func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError) {
-        var (word, argument) = fault.words
+        var fault = fault
         if let callback, let players { return try players.plan(fault, for: controller, at: callback) }
         if let callback {
             // Ending by itself in a callback is how a child is killed exactly there.
             guard case .kill = fault else {
                 throw WorldError(
-                    "'\(word)' at a callback needs the scenario's own players; kill, hang and crash do not")
+                    "'\(fault.word)' at a callback needs the scenario's own players; kill, hang and crash do not")
             }
-            (word, argument) = (Fault.Kind.crash.rawValue, callback.rawValue)
+            fault = .crash(callback)
         }
         let target = ControllerID(controller).map(Target.id) ?? .named(controller)
-        let kind = ControlRequest.Kind.inject(fault: word, argument: argument, target)
-        _ = try asking { () throws(ClientError) in try control.report(kind) }
+        let kind = ControlRequest.Kind.inject(fault: fault.word, argument: fault.callback?.rawValue, target)
+        _ = try report(kind, as: InjectionReport.self)
     }
 
-    func tree() throws(WorldError) -> Value {
-        try asking { () throws(ClientError) in try control.report(.tree(views: false)) }
+    func tree() throws(WorldError) -> TreeReport { try report(.tree(views: false)) }
+
+    private func report<Answer: Reportable>(
+        _ question: ControlRequest.Kind, as type: Answer.Type = Answer.self
+    ) throws(WorldError) -> Answer {
+        try asking { () throws(ClientError) in try control.report(question) }
     }
 
     func outline() throws(WorldError) -> InterfaceOutline {
-        let report = try asking { () throws(ClientError) in try control.report(.scene(Arrangement())) }
+        let scene: SceneReport = try report(.scene(Arrangement()))
         do throws(ValueCodingError) {
-            return try ValueDecoder().decode(InterfaceOutline.self, from: report["outline"] ?? .null)
+            return try ValueDecoder().decode(InterfaceOutline.self, from: scene.outline)
         } catch {
             throw WorldError("the instance says in no known form what is shown: \(error)")
         }
@@ -164,8 +166,7 @@ final class ProcessWorld: World {
     func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
         switch sight {
         case .snapshot:
-            let report = try asking { () throws(ClientError) in try control.report(.snapshot) }
-            return Reports.lines(ofSnapshot: report)
+            return try report(.snapshot, as: SnapshotReport.self).lines
         case .tree, .callbacks:
             let lines = TreeDrawing.text(try tree(), showsViews: false).split(separator: "\n")
             return lines.map(String.init)
@@ -175,11 +176,7 @@ final class ProcessWorld: World {
     /// The controller that somebody calls so: the daemon says who that is, as it does for every command.
     private func controller(called name: String) throws(WorldError) -> ControllerID {
         if let id = ControllerID(name) { return id }
-        let status = try asking { () throws(ClientError) in try control.report(.status(.named(name))) }
-        guard let id = status["controller"]?.string.flatMap({ ControllerID($0) }) else {
-            throw WorldError("the instance does not say which controller '\(name)' is")
-        }
-        return id
+        return try report(.status(.named(name)), as: StatusReport.self).controller
     }
 
     private func asking<Answer>(_ question: () throws(ClientError) -> Answer) throws(WorldError) -> Answer {

@@ -7,29 +7,11 @@ import TroupeModel
 enum InjectProgram {
     static func run(_ name: String, _ fault: Fault, child: Target, _ console: Console) throws(ProgramError) -> ExitCode
     {
-        let report = try asking { () throws(ClientError) in
-            var client = try ControlClient(toInstance: name)
-            let (word, argument) = fault.words
-            return try client.report(.inject(fault: word, argument: argument, child))
-        }
-        try console.result(report) { report in
-            let words = fault.words
-            let subject = report["controller"]?.string.map { " \($0)" } ?? ""
-            return "inject: \(words.name)\(words.argument.map { " " + $0 } ?? "")\(subject)\n"
+        let question = ControlRequest.Kind.inject(fault: fault.word, argument: fault.callback?.rawValue, child)
+        try console.result(try Reports.ask(name, question)) { (report: InjectionReport) in
+            let subject = report.controller.map { " \($0)" } ?? ""
+            return "inject: \(fault.word)\(fault.callback.map { " " + $0.rawValue } ?? "")\(subject)\n"
         }
         return .completed
-    }
-}
-
-extension Fault {
-    /// The fault as the control endpoint names it.
-    var words: (name: String, argument: String?) {
-        switch self {
-        case .kill: ("kill", nil)
-        case .stop: ("stop", nil)
-        case .continue: ("continue", nil)
-        case .hang(let callback): ("hang", callback.rawValue)
-        case .crash(let callback): ("crash", callback.rawValue)
-        }
     }
 }

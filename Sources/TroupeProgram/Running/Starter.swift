@@ -87,8 +87,8 @@ struct Starter {
     /// most likely another application's.
     private func warn(about classes: Set<String>, hostedBy program: String?) {
         guard let program, !classes.isEmpty else { return }
-        let report = try? Reports.ask(name) { (client) throws(ClientError) in try client.report(.doctor) }
-        guard let hosted = report?["classes"]?.list?.compactMap(\.string) else { return }
+        let report: DoctorReport? = try? Reports.ask(name, .doctor)
+        guard let hosted = report?.classes else { return }
         let missing = classes.subtracting(hosted)
         guard missing == classes else {
             if !missing.isEmpty {

@@ -17,7 +17,7 @@ enum StopProgram {
         }
         do throws(ClientError) {
             var client = try ControlClient(to: instance)
-            _ = try client.report(.stop)
+            let _: Value = try client.report(.stop)
         } catch {
             switch error {
             case .instanceEnded, .noSuchInstance: break

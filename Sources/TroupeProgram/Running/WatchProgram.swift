@@ -25,7 +25,7 @@ struct WatchProgram {
         do {
             let process = try ProcessHandle(pid: holder)
             // An older instance does not want to know.
-            _ = try? control.report(.watcher(process: getpid(), failure: nil))
+            _ = try? control.report(.watcher(process: getpid(), failure: nil)) as Value
             var files = try WatchedFiles(command.path)
             var poller = try Poller()
             try poller.add(process.raw, for: .input, token: 1)
@@ -77,7 +77,7 @@ struct WatchProgram {
             if isFirst, error.exitCode == .badData || error.exitCode == .noSuchFile { throw error }
             // What is saved next is taken in even where it is what was there before.
             shown = []
-            _ = try? control.report(.watcher(process: getpid(), failure: error.sentence))
+            _ = try? control.report(.watcher(process: getpid(), failure: error.sentence)) as Value
             try say(error)
             return true
         }

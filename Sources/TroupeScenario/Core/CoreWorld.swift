@@ -1,4 +1,3 @@
-public import TroupeCommand
 import TroupeHierarchy
 public import TroupeModel
 import TroupeSupervision
@@ -15,7 +14,7 @@ public struct CoreWorld: World {
     private var now = Instant(microseconds: 0)
     private var inbox: [Arrival] = []
     private var timers: [TimerID: Instant] = [:]
-    private var events: [Value] = []
+    private var events: [LoggedEvent] = []
     private var sequence: UInt64 = 0
     private var order: UInt64 = 0
     private var tag: UInt64 = 0
@@ -88,7 +87,7 @@ public struct CoreWorld: World {
     public mutating func withdraw() throws(WorldError) { apply(hierarchy.handle(.withdrawn(tag: tag), at: now)) }
 
     /// Lets the world's clock run to what is due next until there is an event.
-    public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value? {
+    public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
         let end = now.advanced(byMilliseconds: milliseconds)
         while events.isEmpty {
             // With no time to pass nothing happens either: several requests can be made at one moment.
@@ -101,7 +100,7 @@ public struct CoreWorld: World {
     }
 
     /// The core's own report.
-    public mutating func tree() throws(WorldError) -> Value { hierarchy.treeReport() }
+    public mutating func tree() throws(WorldError) -> TreeReport { hierarchy.treeReport() }
 
     /// The core's own.
     public mutating func outline() throws(WorldError) -> InterfaceOutline { hierarchy.outline() }
@@ -112,7 +111,7 @@ public struct CoreWorld: World {
     /// The tree as JSON; the core composes no interface.
     public mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
         guard sight == .tree else { throw WorldError("the core composes nothing to be seen") }
-        return [JSON.text(of: hierarchy.treeReport())]
+        return [JSON.text(of: hierarchy.treeReport().report)]
     }
 
     /// Has the fault happen to a simulated child.
@@ -218,19 +217,17 @@ public struct CoreWorld: World {
 
     private mutating func note(_ event: Event) {
         sequence += 1
-        events.append(event.report(sequence: sequence, at: now))
+        events.append(LoggedEvent(event, sequence: sequence, at: now))
     }
 
     /// Tells a child what a person did, as the shell does: its code has the time that a call has.
     private mutating func input(to id: ControllerID) {
         let request = hierarchy.takeRequestID()
-        note(
-            Event(
-                .request, fields: ["request": .number(request.rawValue), "command": "tap", "asker": "user"]))
+        note(Event(.request(request, command: "tap", asker: .user)))
         guard let facts = hierarchy.facts(of: id), facts.state == .connected else {
             let failure = Failure(.controllerUnavailable, "\(id) has no process that answers")
             let reply = Reply(request: request, command: "tap", status: .rejected(failure))
-            return note(Event(.reply, details: .reply(reply)))
+            return note(Event(.reply(reply)))
         }
         let call = hierarchy.takeCallID()
         inputs[call] = OpenInput(controller: id, request: request)
@@ -243,7 +240,7 @@ public struct CoreWorld: World {
     /// An input was answered, or nobody is left to handle it.
     private mutating func inputEnded(_ call: CallID) {
         guard let input = inputs.removeValue(forKey: call) else { return }
-        note(Event(.reply, details: .reply(Reply(request: input.request, command: "tap", status: .completed))))
+        note(Event(.reply(Reply(request: input.request, command: "tap", status: .completed))))
     }
 
     private mutating func admit(_ request: ControllerRequest, from asker: Asker) throws(WorldError) {
@@ -277,11 +274,7 @@ public struct CoreWorld: World {
         let request = hierarchy.takeRequestID()
         let reply = Reply(request: request, command: command, status: .rejected(failure))
         apply([
-            .event(
-                Event(
-                    .request,
-                    fields: ["request": .number(request.rawValue), "command": .string(command), "asker": "user"])),
-            .event(Event(.reply, details: .reply(reply))),
+            .event(Event(.request(request, command: command, asker: .user))), .event(Event(.reply(reply))),
         ])
     }
 

@@ -2,25 +2,24 @@ import TroupeModel
 
 /// The events that came so far, which of them were expected, and what controllers are called.
 struct EventLog {
-    private(set) var events: [Value] = []
+    private(set) var events: [LoggedEvent] = []
     private var isTaken: [Bool] = []
-    private var names: [String: Set<String>] = [:]
+    private var names: [ControllerID: Set<String>] = [:]
 
-    mutating func append(_ event: Value) {
+    mutating func append(_ event: LoggedEvent) {
         events.append(event)
         isTaken.append(false)
-        guard let id = event["controller"]?.string else { return }
-        for key in ["storyboardID", "title", "class"] {
-            if let name = event[key]?.string { names[id, default: []].insert(name) }
+        guard let subject = event.subject else { return }
+        for case let name? in [subject.storyboardID, subject.title, subject.className] {
+            names[subject.controller, default: []].insert(name)
         }
     }
 
     /// Takes in names that only trees tell: identifiers.
-    mutating func learn(from tree: Value) {
-        for controller in tree["controllers"]?.list ?? [] {
-            guard let id = controller["id"]?.string else { continue }
-            for key in ["storyboardID", "identifier", "title", "class"] {
-                if let name = controller[key]?.string { names[id, default: []].insert(name) }
+    mutating func learn(from tree: TreeReport) {
+        for report in tree.controllers {
+            for case let name? in [report.storyboardID, report.identifier, report.title, report.className] {
+                names[report.id, default: []].insert(name)
             }
         }
     }
@@ -35,22 +34,24 @@ struct EventLog {
     }
 
     /// Every callback before an index that no line has taken.
-    func callbacks(before end: Int, where isMeant: (Value) -> Bool) -> [Int] {
+    func callbacks(before end: Int, where isMeant: (LoggedEvent) -> Bool) -> [Int] {
         events.indices[..<end].filter { !isTaken[$0] && Self.isCallback(events[$0]) && isMeant(events[$0]) }
     }
 
-    static func isCallback(_ event: Value) -> Bool {
-        event["kind"]?.string == Event.Kind.callback.rawValue || event["kind"]?.string == Event.Kind.delegate.rawValue
+    static func isCallback(_ event: LoggedEvent) -> Bool {
+        if case .callback = event.details { true } else { false }
     }
 
     /// Whether an id is that of the controller somebody calls so.
-    func isCalled(_ id: String, _ name: String) -> Bool { id == name || names[id]?.contains(name) == true }
+    func isCalled(_ id: ControllerID, _ name: String) -> Bool {
+        id.description == name || names[id]?.contains(name) == true
+    }
 
     /// Whether an event's member is what a script wrote.
     func fits(_ value: Value?, _ text: String) -> Bool {
         switch value {
         case nil, .null: text == "none"
-        case .string(let word): isCalled(word, text)
+        case .string(let word): word == text || ControllerID(word).map { isCalled($0, text) } == true
         case .bool(let flag): text == (flag ? "yes" : "no") || text == (flag ? "true" : "false")
         case .int(let number): text == String(number)
         case .double(let number): text == JSON.text(of: .double(number))
@@ -58,44 +59,52 @@ struct EventLog {
         }
     }
 
-    func fits(_ event: Value, _ field: FieldExpectation) -> Bool {
-        guard field.isPart else { return fits(event[field.key], field.value) }
-        return event[field.key]?.string?.contains(field.value) == true
+    private func fits(_ members: Fields, _ field: FieldExpectation) -> Bool {
+        guard field.isPart else { return fits(members[field.key], field.value) }
+        return members[field.key]?.string?.contains(field.value) == true
     }
 
     /// Whether an event is the callback a line expects.
-    func fits(_ event: Value, _ expectation: Expectation) -> Bool {
-        guard let id = event["controller"]?.string, isCalled(id, expectation.controller),
-            event["name"]?.string == expectation.callback, expectation.fields.allSatisfy({ fits(event, $0) })
+    func fits(_ event: LoggedEvent, _ expectation: Expectation) -> Bool {
+        guard let id = event.subject?.controller, isCalled(id, expectation.controller),
+            event.event.name == expectation.callback
         else { return false }
-        guard expectation.isAppearance else { return true }
-        let flags = Set((event["flags"]?.list ?? []).compactMap(\.string))
-        return flags == expectation.flags && event["animated"]?.bool == expectation.isAnimated
+        if expectation.isAppearance {
+            guard case .callback(_, .appearance(let isAnimated, _, let flags), _) = event.details,
+                Set(flags.names) == expectation.flags, isAnimated == expectation.isAnimated
+            else { return false }
+        }
+        guard !expectation.fields.isEmpty else { return true }
+        let members = event.fields
+        return expectation.fields.allSatisfy { fits(members, $0) }
     }
 
     /// Whether an event is one that a line waits for.
-    func fits(_ event: Value, _ expectation: EventExpectation) -> Bool {
-        let id = event["controller"]?.string ?? ""
-        let name = event["name"]?.string ?? ""
-        if let kind = expectation.kind, event["kind"]?.string != kind.rawValue { return false }
-        if let word = expectation.word, name != word, !isCalled(id, word) { return false }
-        if let controller = expectation.controller, !isCalled(id, controller) { return false }
+    func fits(_ event: LoggedEvent, _ expectation: EventExpectation) -> Bool {
+        let (id, name) = (event.subject?.controller, event.event.name)
+        func isCalled(_ wanted: String) -> Bool { id.map { self.isCalled($0, wanted) } ?? false }
+        if let kind = expectation.kind, event.event.kind != kind { return false }
+        if let word = expectation.word, name != word, !isCalled(word) { return false }
+        if let controller = expectation.controller, !isCalled(controller) { return false }
         if let wanted = expectation.name, name != wanted { return false }
-        return expectation.fields.allSatisfy { fits(event, $0) }
+        guard !expectation.fields.isEmpty else { return true }
+        let members = event.fields
+        return expectation.fields.allSatisfy { fits(members, $0) }
     }
 
     /// An event as a script would write it.
-    func words(_ event: Value) -> String {
-        let kind = event["kind"]?.string ?? ""
-        var words: [String] = Self.isCallback(event) ? [] : [kind]
-        if let id = event["controller"]?.string {
-            words.append(event["title"]?.string ?? event["storyboardID"]?.string ?? id)
+    func words(_ event: LoggedEvent) -> String {
+        var words: [String] = Self.isCallback(event) ? [] : [event.event.kind?.rawValue ?? ""]
+        if let subject = event.subject {
+            words.append(subject.title ?? subject.storyboardID ?? subject.controller.description)
         }
-        if let name = event["name"]?.string { words.append(name) }
-        if event["animated"]?.bool == true { words.append("animated") }
-        words += (event["flags"]?.list ?? []).compactMap(\.string)
+        if let name = event.event.name { words.append(name) }
+        if case .callback(_, .appearance(let isAnimated, _, let flags), _) = event.details {
+            words += (isAnimated ? ["animated"] : []) + flags.names
+        }
+        let members = event.fields
         for key in ["reason", "parent", "command", "status", "code", "message", "from", "cause"] {
-            guard let value = event[key], value != .null else { continue }
+            guard let value = members[key], value != .null else { continue }
             words.append("\(key)=\(value.string ?? JSON.text(of: value))")
         }
         return words.joined(separator: " ")

@@ -8,7 +8,7 @@ extension ScenarioRunner {
         let outline: InterfaceOutline
         do { outline = try world.outline() } catch { throw failure(error.message, .world) }
         let panes = outline.layers.flatMap { $0.pane.withContained }
-        guard let pane = panes.first(where: { log.isCalled($0.controller.description, expectation.container) }) else {
+        guard let pane = panes.first(where: { log.isCalled($0.controller, expectation.container) }) else {
             throw failure("\(expectation.container) is not shown")
         }
         let texts = pane.bars.flatMap { $0.texts(of: expectation.part) }

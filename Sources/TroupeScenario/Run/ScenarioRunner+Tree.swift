@@ -3,29 +3,26 @@ import TroupeModel
 // What a script says of the hierarchy as it stands.
 
 extension ScenarioRunner {
-    mutating func tree() throws(ScenarioError) -> Value {
+    mutating func tree() throws(ScenarioError) -> TreeReport {
         do { return try world.tree() } catch { throw failure(error.message, .world) }
     }
 
     mutating func check(_ expectation: TreeExpectation) throws(ScenarioError) {
         let tree = try tree()
         log.learn(from: tree)
-        let all = tree["controllers"]?.list ?? []
-        let found: [Value]
-        if expectation.subject == "window" {
-            found = tree["windows"]?.list ?? []
-        } else {
-            found = all.filter { log.isCalled($0["id"]?.string ?? "", expectation.subject) }
-        }
+        let controllers = tree.controllers.filter { log.isCalled($0.id, expectation.subject) }
+        let found = expectation.subject == "window" ? tree.windows.map(\.fields) : controllers.map(\.fields)
         if expectation.check == .gone {
-            guard found.isEmpty else { throw failure("\(expectation.subject) is there: \(found.map(JSON.text(of:)))") }
+            guard found.isEmpty else {
+                throw failure("\(expectation.subject) is there: \(found.map { JSON.text(of: .map($0)) })")
+            }
             return
         }
         guard let report = found.first else {
-            throw failure("there is no \(expectation.subject); there are \(names(of: all))")
+            throw failure("there is no \(expectation.subject); there are \(names(of: tree.controllers))")
         }
         guard found.count == 1 else {
-            throw failure("\(expectation.subject) names \(found.count) controllers: \(names(of: found))")
+            throw failure("\(expectation.subject) names \(found.count) controllers: \(names(of: controllers))")
         }
         switch expectation.check {
         case .gone: break
@@ -35,7 +32,7 @@ extension ScenarioRunner {
         }
     }
 
-    private func compare(_ report: Value, _ key: String, _ values: [String]) throws(ScenarioError) {
+    private func compare(_ report: Fields, _ key: String, _ values: [String]) throws(ScenarioError) {
         guard let value = report[key] else { throw failure("a tree says nothing of '\(key)'") }
         let members = value.list ?? [value]
         guard members.count == values.count, zip(members, values).allSatisfy({ log.fits($0, $1) }) else {
@@ -45,8 +42,6 @@ extension ScenarioRunner {
 }
 
 /// Controllers as messages list them.
-private func names(of reports: [Value]) -> String {
-    reports.compactMap { report in
-        report["id"]?.string.map { "\($0) \(report["storyboardID"]?.string ?? report["class"]?.string ?? "")" }
-    }.joined(separator: ", ")
+private func names(of reports: [ControllerReport]) -> String {
+    reports.map { "\($0.id) \($0.storyboardID ?? $0.className ?? "")" }.joined(separator: ", ")
 }

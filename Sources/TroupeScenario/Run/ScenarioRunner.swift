@@ -29,8 +29,8 @@ public struct ScenarioRunner<Worlds: World> {
         var line: Int
         var command: String
         var person: Statement.Person?
-        var number: Value?
-        var reply: Int?
+        var number: RequestID?
+        var reply: (place: Int, reply: Reply)?
         var isChecked = false
     }
 
@@ -127,10 +127,8 @@ public struct ScenarioRunner<Worlds: World> {
         switch sight {
         case .callbacks:
             defer { showStart = log.count }
-            lines = log.events[min(showStart, log.count)...].filter { event in
-                [.callback, .delegate, .lost, .reply].contains(
-                    event["kind"]?.string.flatMap(Event.Kind.init(rawValue:)))
-            }.map { log.words($0) }
+            lines = log.events[min(showStart, log.count)...]
+                .filter { [.callback, .delegate, .lost, .reply].contains($0.event.kind) }.map { log.words($0) }
         case .snapshot, .tree:
             do { lines = try world.look(at: sight) } catch { throw failure(error.message, .world) }
         }
@@ -152,34 +150,27 @@ public struct ScenarioRunner<Worlds: World> {
 
     /// Takes in the next event; false when none comes in time.
     mutating func advance(within milliseconds: Int) throws(ScenarioError) -> Bool {
-        let next: Value?
+        let next: LoggedEvent?
         do { next = try world.nextEvent(within: milliseconds) } catch { throw failure(error.message, .world) }
         guard let next else { return false }
         log.append(next)
-        switch next["kind"]?.string {
-        case Event.Kind.request.rawValue:
-            if let index = asked.firstIndex(where: { $0.number == nil && isRequest(next, of: $0) }) {
-                asked[index].number = next["request"]
-            }
-        case Event.Kind.reply.rawValue:
-            if let index = asked.firstIndex(where: { $0.number != nil && $0.number == next["request"] }) {
-                asked[index].reply = log.count - 1
-            }
-        default: break
+        if case .request(let number, let command, let asker) = next.details {
+            let index = asked.firstIndex { $0.number == nil && isRequest(command, by: asker, of: $0) }
+            if let index { asked[index].number = number }
+        } else if case .reply(let reply) = next.details {
+            let index = asked.firstIndex { $0.number == reply.request }
+            if let index { asked[index].reply = (log.count - 1, reply) }
         }
         return true
     }
 
-    private func isRequest(_ event: Value, of asked: Asked) -> Bool {
+    private func isRequest(_ command: String, by asker: EventAsker, of asked: Asked) -> Bool {
         // A touch becomes whatever it stands for: a segue, a pop, a tab.
-        guard asked.person == .user || event["command"]?.string == asked.command,
-            let asker = event["asker"]?.string
-        else { return false }
-        switch asked.person {
-        case nil: return asker == "troupe"
-        case .client?: return asker == "client"
-        case .user?: return asker == "user"
-        case .controller(let name)?: return log.isCalled(asker, name)
+        guard asked.person == .user || command == asked.command else { return false }
+        switch (asked.person, asker) {
+        case (nil, .troupe), (.client?, .client), (.user?, .user): return true
+        case (.controller(let name)?, .controller(let id)): return log.isCalled(id, name)
+        case (nil, _), (.client?, _), (.user?, _), (.controller?, _): return false
         }
     }
 
@@ -230,15 +221,13 @@ public struct ScenarioRunner<Worlds: World> {
     private mutating func check(_ index: Int, _ expectation: ReplyExpectation) throws(ScenarioError) {
         try awaitReply(of: index)
         asked[index].isChecked = true
-        guard let place = asked[index].reply else { return }
-        let reply = log.events[place]
-        let status = reply["status"]?.string
-        let code = reply["code"]?.string
-        guard status == expectation.status, expectation.code == nil || expectation.code?.rawValue == code else {
-            throw failure("expected the reply \(expectation.words), but came: \(log.words(reply))")
+        guard let (place, reply) = asked[index].reply else { return }
+        let isExpected = reply.status.word == expectation.status
+        guard isExpected, expectation.code == nil || expectation.code == reply.failure?.code else {
+            throw failure("expected the reply \(expectation.words), but came: \(log.words(log.events[place]))")
         }
         if let names = expectation.controllers {
-            let ids = (reply["controllers"]?.list ?? []).compactMap(\.string)
+            let ids = reply.controllers
             try learn("")
             guard ids.count == names.count, zip(ids, names).allSatisfy({ log.isCalled($0, $1) }) else {
                 throw failure("expected the reply to list \(names), but came: \(ids)")
@@ -246,8 +235,9 @@ public struct ScenarioRunner<Worlds: World> {
         }
         // Callbacks of other transitions are left to their own replies.
         let isAlone = asked.allSatisfy { $0.isChecked || $0.reply == nil && $0.number == nil }
+        let transition = log.events[place].event.transition
         let left = log.callbacks(before: place) {
-            isAlone || $0["transition"] == reply["transition"] && reply["transition"] != nil
+            isAlone || $0.event.transition == transition && transition != nil
         }
         if isExact, let first = left.first {
             throw failure("the reply came, but nobody expected:\(came(from: first))")

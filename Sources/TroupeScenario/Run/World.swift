@@ -1,4 +1,3 @@
-public import TroupeCommand
 public import TroupeModel
 
 /// What a world's events tell of the launch.
@@ -23,15 +22,15 @@ public protocol World {
     /// Takes back what was asked for last.
     mutating func withdraw() throws(WorldError)
 
-    /// The next event, in its JSON form; nil when none comes within that many milliseconds of this world's time. With 0
+    /// The next event; nil when none comes within that many milliseconds of this world's time. With 0
     /// what is here already.
-    mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> Value?
+    mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent?
 
     /// Brings a fault into a controller's process, at once or when it next gets to a callback.
     mutating func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError)
 
-    /// The hierarchy as it stands, as `troupe tree --json` prints it.
-    mutating func tree() throws(WorldError) -> Value
+    /// The hierarchy as it stands.
+    mutating func tree() throws(WorldError) -> TreeReport
 
     /// Where controllers stand in the window, and under which bars.
     mutating func outline() throws(WorldError) -> InterfaceOutline

@@ -1,4 +1,3 @@
-public import TroupeCommand
 public import TroupeModel
 
 /// A scenario: what holds from the start, then lines in order.

@@ -44,19 +44,19 @@ struct BusyWatch {
     }
 
     private mutating func see(_ event: Event, of key: ProcessKey, at now: Int64) {
-        switch (event.kind, event.name) {
-        case (.acknowledged, _):
-            guard case .int(let call)? = event.fields["call"] else { return }
-            owed[key]?[CallID(rawValue: UInt64(call))] = nil
-        case (.process, "busy"):
+        switch event.details {
+        case .acknowledged(_, let call): owed[key]?[call] = nil
+        case .process(.busy, _, _, _):
             marked.insert(key)
             if age(key, now) < patience { complaints.append("\(key.controller) is called busy and owes nothing old") }
-        case (.process, "responsive"):
+        case .process(.responsive, _, _, _):
             marked.remove(key)
             if age(key, now) >= patience { complaints.append("\(key.controller) is called responsive and is not") }
-        case (.process, "unresponsive"): marked.remove(key)
-        case (.process, "exited"), (.process, "unavailable"): forget(key)
-        default: break
+        case .process(.unresponsive, _, _, _): marked.remove(key)
+        case .process(.exited, _, _, _), .process(.unavailable, _, _, _): forget(key)
+        case .process, .attached, .callback, .request, .reply, .began, .settled, .injected, .violation,
+            .refusedConnection, .diagnostic, .lost, .gap, .unknown:
+            break
         }
     }
 

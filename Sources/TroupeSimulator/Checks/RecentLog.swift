@@ -32,7 +32,7 @@ struct RecentLog {
                 let fields = event.fields.entries.filter { $0.key != "call" && $0.key != "hint" }
                     .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
                 let transition = event.transition.map { " t\($0)" } ?? ""
-                return "    \(event.kind.rawValue)\(subject) \(event.name ?? "")\(transition) \(fields)"
+                return "    \(event.kind?.rawValue ?? "")\(subject) \(event.name ?? "")\(transition) \(fields)"
             case .effect(.spawn(let id, let incarnation, _)): return "    spawn \(id).\(incarnation)"
             case .effect(.kill(let id, let incarnation, let cause)):
                 return "    kill \(id).\(incarnation) \(cause.description)"

@@ -53,22 +53,7 @@ extension ReferenceModel {
     mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
         switch effect {
         case .spawn(let id, let incarnation, _): moments.append(.started(id, incarnation, birth(of: id, hierarchy)))
-        case .event(let event) where event.kind == .request:
-            guard let tag = tag(event, witness), let request = witness.requests[tag] else { return }
-            asked[tag] = request
-            moments.append(.turn(tag))
-        case .event(let event) where event.kind == .transition && event.name == "began": began(event, witness)
-        case .event(let event) where event.kind == .transition && event.name == "settled":
-            switch event.transition.flatMap({ own.removeValue(forKey: $0) }) {
-            case .restoration(let id): moments.append(.restored(id, awaited: witness.awaitedControllers))
-            case .dismissal: moments.append(.dismissed(awaited: witness.awaitedControllers))
-            case nil: return
-            }
-        // What a process that outlived its controller did not run changes nothing any more.
-        case .event(let event)
-        where event.kind == .lost && event.subject.map { hierarchy.place(of: $0.controller) == nil } == true:
-            return
-        case .event(let event): notePreparation(event, isSilent: witness.silent.contains)
+        case .event(let event): guard see(event, witness, hierarchy) else { return }
         case .reply(let reply, _, let tag):
             guard decided[tag] == nil else { return }
             decided[tag] =
@@ -80,9 +65,29 @@ extension ReferenceModel {
         goOn()
     }
 
-    private func tag(_ event: Event, _ witness: Witness) -> UInt64? {
-        guard case .int(let number)? = event.fields["request"] else { return nil }
-        return witness.tag(ofRequest: number)
+    /// Takes in an event; false for one that changes nothing.
+    private mutating func see(_ event: Event, _ witness: Witness, _ hierarchy: Hierarchy) -> Bool {
+        switch event.details {
+        case .request(let number, _, _):
+            guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
+            asked[tag] = request
+            moments.append(.turn(tag))
+        case .began(let cause): if let transition = event.transition { began(cause, transition, witness) }
+        case .settled:
+            switch event.transition.flatMap({ own.removeValue(forKey: $0) }) {
+            case .restoration(let id): moments.append(.restored(id, awaited: witness.awaitedControllers))
+            case .dismissal: moments.append(.dismissed(awaited: witness.awaitedControllers))
+            case nil: return false
+            }
+        case .lost:
+            // What a process that outlived its controller did not run changes nothing any more.
+            if event.subject.map({ hierarchy.place(of: $0.controller) == nil }) == true { return false }
+            notePreparation(event, isSilent: witness.silent.contains)
+        case .attached, .callback, .acknowledged, .reply, .process, .injected, .violation, .refusedConnection,
+            .diagnostic, .gap, .unknown:
+            notePreparation(event, isSilent: witness.silent.contains)
+        }
+        return true
     }
 
     /// A segue goes on when its source has answered, or is not waited for: what is around the source then counts, whatever
@@ -90,37 +95,32 @@ extension ReferenceModel {
     private mutating func notePreparation(_ event: Event, isSilent: (ControllerID) -> Bool) {
         guard let source = event.subject?.controller else { return }
         // Without a process it is not asked: the segue goes on at once.
-        if event.kind == .lost, event.name == CallbackName.prepareForSegue.rawValue { moments.append(.unasked(source)) }
-        if event.kind == .process, ["unresponsive", "exited", "unavailable"].contains(event.name) {
+        if case .lost(CallbackName.prepareForSegue.rawValue) = event.details { moments.append(.unasked(source)) }
+        if case .process(let change, _, _, _) = event.details, change == .unresponsive || change.isEnd {
             for (transition, preparation) in prepared where preparation.source == source {
                 prepared[transition] = nil
                 if preparation.isAsked { moments.append(.prepared(preparation)) }
             }
         }
         guard let transition = event.transition else { return }
-        if event.kind == .callback, event.name == CallbackName.prepareForSegue.rawValue,
-            case .string(let text)? = event.fields["destination"], let destination = ControllerID(text)
-        {
+        if case .callback(_, .segue(_, _, let destination), _) = event.details {
             prepared[transition] = Preparation(destination: destination, source: source)
         }
         guard var preparation = prepared[transition], preparation.source == source else { return }
         moments.append(.prepared(preparation))
-        preparation.isAsked = event.kind != .acknowledged
+        if case .acknowledged = event.details { preparation.isAsked = false } else { preparation.isAsked = true }
         prepared[transition] = isSilent(source) ? nil : preparation
     }
 
-    private mutating func began(_ event: Event, _ witness: Witness) {
-        if let tag = tag(event, witness) {
+    private mutating func began(_ cause: TransitionCause, _ transition: TransitionID, _ witness: Witness) {
+        switch cause {
+        case .request(let number, _, _):
+            guard let tag = witness.tag(of: number) else { return }
             moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
             moments.append(.turn(tag))
-        }
-        guard let transition = event.transition else { return }
-        if case .string(let text)? = event.fields["restored"] ?? event.fields["reviewed"],
-            let id = ControllerID(text)
-        {
-            own[transition] = .restoration(id)
-        }
-        if case .string(let text)? = event.fields["dismissed"], let id = ControllerID(text) {
+        case .launch: break
+        case .restoration(let id), .review(let id): own[transition] = .restoration(id)
+        case .dismissal(let id):
             own[transition] = .dismissal(id)
             moments.append(.dismissal(id))
         }

@@ -16,7 +16,7 @@ struct Witness {
     /// All requests by their tag.
     private(set) var requests: [UInt64: Asked] = [:]
     private var open: Set<UInt64> = []
-    private var tags: [Int64: UInt64] = [:]
+    private var tags: [RequestID: UInt64] = [:]
     /// The request that came in last; its event is the next of its kind.
     private var latest: UInt64?
     /// Transitions whose request was answered.
@@ -40,7 +40,7 @@ struct Witness {
     var awaitedControllers: Set<ControllerID> { Set(open.flatMap { requests[$0]?.request.existing ?? [] }) }
 
     /// The tag of a request by the number the hierarchy gave it.
-    func tag(ofRequest number: Int64) -> UInt64? { tags[number] }
+    func tag(of number: RequestID) -> UInt64? { tags[number] }
 
     mutating func asked(_ request: Request, from asker: Asker, tag: UInt64) {
         latest = tag
@@ -116,49 +116,47 @@ struct Witness {
     }
 
     private mutating func see(_ event: Event) {
-        switch event.kind {
-        case .transition: see(transition: event)
-        case .acknowledged:
-            guard let transition = event.transition, case .int(let call)? = event.fields["call"] else { return }
-            awaited[transition]?[CallID(rawValue: UInt64(call))] = nil
+        switch event.details {
+        case .began(let cause): if let transition = event.transition { began(transition, cause) }
+        case .settled:
+            guard let transition = event.transition else { return }
+            if running != transition { found.append("transition \(transition) settles, which does not run") }
+            running = nil
+        case .acknowledged(_, let call):
+            guard let transition = event.transition else { return }
+            awaited[transition]?[call] = nil
             if awaited[transition]?.isEmpty == true { awaited[transition] = nil }
-        case .process:
+        case .process(let change, _, _, _):
             guard let id = event.subject?.controller else { return }
-            switch event.name {
-            case "unresponsive":
+            switch change {
+            case .unresponsive:
                 silent.insert(id)
                 release(id)
-            case "recovered": silent.remove(id)
-            case "connected": arrivals.insert(id)
-            case "exited", "unavailable":
+            case .recovered: silent.remove(id)
+            case .connected: arrivals.insert(id)
+            case .exited, .unavailable:
                 silent.remove(id)
                 release(id)
-            default: break
+            case .launching, .spawned, .busy, .responsive, .retired: break
             }
-        case .callback, .delegate: see(callback: event)
-        case .request:
-            guard let latest, case .int(let number)? = event.fields["request"] else { return }
+        case .callback: see(callback: event)
+        case .request(let number, _, _):
+            guard let latest else { return }
             tags[number] = latest
             self.latest = nil
-        case .attached, .reply, .fault, .diagnostic, .rotation, .lost: break
+        case .attached, .reply, .injected, .violation, .refusedConnection, .diagnostic, .lost, .gap, .unknown: break
         }
     }
 
     /// Rule 1: one transition at a time.
-    private mutating func see(transition event: Event) {
-        guard let transition = event.transition else { return }
-        if event.name == "began" {
-            if let running { found.append("transition \(transition) begins while \(running) runs") }
-            running = transition
-            // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
-            // told in the transition that brings it.
-            guard case .string(let text)? = event.fields["restored"], let id = ControllerID(text) else { return }
-            if arrivals.remove(id) == nil {
-                found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
-            }
-        } else if event.name == "settled" {
-            if running != transition { found.append("transition \(transition) settles, which does not run") }
-            running = nil
+    private mutating func began(_ transition: TransitionID, _ cause: TransitionCause) {
+        if let running { found.append("transition \(transition) begins while \(running) runs") }
+        running = transition
+        // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
+        // told in the transition that brings it.
+        guard case .restoration(let id) = cause else { return }
+        if arrivals.remove(id) == nil {
+            found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
         }
     }
 

@@ -153,7 +153,9 @@ struct Simulation {
     /// Everything has happened: nothing may be left over, and the tree is the simple model's.
     private mutating func checkRest() {
         complaints += witness.unanswered()
-        if !hierarchy.isSettled { complaints.append("at rest something runs or waits: \(hierarchy.queueReport())") }
+        if !hierarchy.isSettled {
+            complaints.append("at rest something runs or waits: \(JSON.text(of: hierarchy.queueReport().report))")
+        }
         for child in children.values where child.life == .running {
             if child.sent != child.carriedOut {
                 complaints.append("\(child.key.controller) carried out \(child.carriedOut), was sent \(child.sent)")

@@ -15,7 +15,7 @@ final class BenchInstance {
     private var control: ControlClient
     private var events: EventsClient
     private var last: UInt64 = 0
-    private var waiting: ArraySlice<Value> = []
+    private var waiting: ArraySlice<LoggedEvent> = []
 
     /// Starts an instance that shows a storyboard.
     init(_ document: String, folder: String, name: String) throws {
@@ -64,10 +64,10 @@ final class BenchInstance {
         return reply
     }
 
-    func report(_ kind: ControlRequest.Kind) throws -> Value { try control.report(kind) }
+    func report<Answer: Reportable>(_ kind: ControlRequest.Kind) throws -> Answer { try control.report(kind) }
 
     /// The next event that is so.
-    func event(_ isMeant: (Value) -> Bool) throws -> Value {
+    func event(_ isMeant: (LoggedEvent) -> Bool) throws -> LoggedEvent {
         let deadline = MonotonicClock.microseconds() + 30_000_000
         while true {
             while let event = waiting.popFirst() {
@@ -77,16 +77,19 @@ final class BenchInstance {
                 throw BenchError(.timedOut, "what is measured did not happen within 30 s")
             }
             last = batch.events.last?.sequence ?? last
-            waiting = batch.events.map(\.report)[...]
+            waiting = batch.logged[...]
         }
     }
 
     /// The controllers of the tree.
-    func controllers() throws -> [Value] { try report(.tree(views: false))["controllers"]?.list ?? [] }
+    func controllers() throws -> [ControllerReport] {
+        let tree: TreeReport = try report(.tree(views: false))
+        return tree.controllers
+    }
 
     /// Ends the instance and waits for its end.
     func stop() {
-        _ = try? control.report(.stop)
+        _ = try? control.report(.stop) as Value
         _ = try? keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + 20_000_000)
         _ = try? starter.waitForEnd()
     }

@@ -18,7 +18,8 @@ struct Crowd {
     private static let standstill = 1024.0
 
     func lines() throws -> [BenchLine] {
-        let daemon = ProcessFacts(pid: Int32(clamping: try instance.report(.list)["pid"]?.int ?? 0))
+        let list: InstanceReport = try instance.report(.list)
+        let daemon = ProcessFacts(pid: list.pid ?? 0)
         let displays = try DisplayHost(instance.name, count: arguments.displays - 1)
         let stopped = try DisplayHost(instance.name, count: 1)
         try change(until: MonotonicClock.microseconds() + 120_000_000)
@@ -57,10 +58,7 @@ struct Crowd {
 
     /// Has all screens change their views until a moment.
     private func change(until end: Int64) throws {
-        for controller in try instance.controllers() {
-            guard let id = controller["id"]?.string.flatMap({ ControllerID($0) }),
-                controller["class"]?.string == "BenchViewController"
-            else { continue }
+        for id in try instance.controllers().filter({ $0.className == "BenchViewController" }).map(\.id) {
             let change: Value = ["rate": .number(Self.rate), "until": .int(end)]
             try instance.request(
                 .sendDelegate(

@@ -9,13 +9,12 @@ struct Footprint {
 
     func lines() throws -> [BenchLine] {
         let controllers = try instance.controllers()
-        let pids = controllers.compactMap { $0["pid"]?.int }.map { Int32(clamping: $0) }
+        let pids = controllers.compactMap(\.pid)
         guard pids.count == arguments.children + 1 else {
             throw BenchError(.internalError, "\(pids.count) children run instead of \(arguments.children + 1)")
         }
-        let list = try instance.report(.list)
-        let daemon = Int32(clamping: list["pid"]?.int ?? 0)
-        let keeper = Int32(clamping: list["keeper"]?.int ?? 0)
+        let list: InstanceReport = try instance.report(.list)
+        let (daemon, keeper) = (list.pid ?? 0, list.keeper ?? 0)
         let children = try pids.map { try ProcessFacts(pid: $0).proportionalSetSizeKiB() }
         let own = try ProcessFacts(pid: daemon).proportionalSetSizeKiB()
         let before = try switches(pids + [daemon, keeper])

@@ -24,7 +24,11 @@ struct Latency {
         // The other tab than the last round's: what is selected already takes no round trip with a child.
         let last = try instance.request(.select(.index(rounds % 2 == 0 ? 1 : 0), in: nil))
         // The request's own, and those between daemon and children.
-        let trips = 1 + (try roundTrips(of: last) { $0["kind"] == "reply" && $0["request"] == Self.number(of: last) })
+        let trips =
+            1
+            + (try roundTrips(of: last) {
+                if case .reply(let reply) = $0.details { reply.request == last.request } else { false }
+            })
         // What comes next is measured on the first tab, after any number of rounds.
         try instance.request(.select(.index(0), in: nil))
         return BenchLine(
@@ -32,11 +36,9 @@ struct Latency {
             .init(measured), .init(floors))
     }
 
-    private static func number(of reply: Reply) -> Value { .number(reply.request.rawValue) }
-
     /// The round trips between daemon and children from a request's arrival to the first event that is so.
-    private func roundTrips(of reply: Reply, upTo isLast: (Value) -> Bool) throws -> Int {
-        _ = try instance.event { $0["kind"] == "request" && $0["request"] == Self.number(of: reply) }
+    private func roundTrips(of reply: Reply, upTo isLast: (LoggedEvent) -> Bool) throws -> Int {
+        _ = try asked(reply)
         var trips = RoundTrips()
         _ = try instance.event { event in
             trips.see(event)
@@ -48,9 +50,8 @@ struct Latency {
     /// A message from child to child and its answer: two hops through the daemon each. And the
     /// same hops where nothing but the coding of its messages is done.
     func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
-        let controllers = try instance.controllers().filter { $0["class"]?.string == "BenchViewController" }
-        let ids = controllers.compactMap { $0["id"]?.string }
-        guard let sender = ids.first.flatMap({ ControllerID($0) }), let peer = ids.dropFirst().first else {
+        let ids = try instance.controllers().filter { $0.className == "BenchViewController" }.map(\.id)
+        guard let sender = ids.first, let peer = ids.dropFirst().first else {
             throw BenchError(.internalError, "the benchmark's screens are not there")
         }
         // What the screen measured comes through a pipe of ours: who listened to the instance would give it more to do.
@@ -60,7 +61,7 @@ struct Latency {
         while measured.count < rounds {
             let count = min(Self.block, rounds - measured.count)
             let measure: Value = [
-                "peer": .string(peer), "rounds": .number(count), "idle": .number(idle),
+                "peer": peer.report, "rounds": .number(count), "idle": .number(idle),
                 "path": .string("/proc/\(getpid())/fd/\(told.writeEnd.raw)"),
             ]
             try instance.request(
@@ -118,14 +119,14 @@ struct Latency {
         var trips = 0
         for _ in 0..<max(1, rounds / 4) {
             let reply = try instance.request(.push(.scene("Pushed"), onto: nil, animated: false))
-            let asked = try instance.event { $0["kind"] == "request" && $0["request"] == Self.number(of: reply) }
+            let asked = try asked(reply)
             var counted = RoundTrips()
             let shown = try instance.event { event in
                 counted.see(event)
                 return Self.isShown(event, reply.controllers.first)
             }
             trips = max(trips, counted.count)
-            measured.append((shown["t_us"]?.int ?? 0) - (asked["t_us"]?.int ?? 0))
+            measured.append(Self.microseconds(from: asked, to: shown))
             try instance.request(.pop(.one, in: nil, animated: false))
             floors.append(try floor.spawn() + floor.roundTrips(5))
         }
@@ -143,10 +144,11 @@ struct Latency {
             let reply = try instance.request(.push(.scene("Pushed"), onto: nil, animated: false))
             guard let controller = reply.controllers.first else { continue }
             _ = try instance.event { Self.isShown($0, controller) }
-            _ = try instance.report(.inject(fault: "kill", argument: nil, .id(controller)))
-            let killed = try instance.event { $0["kind"] == "fault" }
+            let kill = ControlRequest.Kind.inject(fault: Fault.kill.word, argument: nil, .id(controller))
+            let _: InjectionReport = try instance.report(kill)
+            let killed = try instance.event { $0.event.kind == .fault }
             let shown = try instance.event { Self.isShown($0, controller) }
-            measured.append((shown["t_us"]?.int ?? 0) - (killed["t_us"]?.int ?? 0))
+            measured.append(Self.microseconds(from: killed, to: shown))
             try instance.request(.pop(.one, in: nil, animated: false))
             floors.append(try floor.spawn())
         }
@@ -157,9 +159,20 @@ struct Latency {
     /// Selects the tab onto which scenes can be pushed.
     private func selectNavigation() throws { try instance.request(.select(.index(0), in: nil)) }
 
-    private static func isShown(_ event: Value, _ controller: ControllerID?) -> Bool {
-        event["kind"] == "acknowledged" && event["name"] == "viewDidAppear"
-            && event["controller"]?.string == controller?.description
+    private static func isShown(_ event: LoggedEvent, _ controller: ControllerID?) -> Bool {
+        guard case .acknowledged(CallbackName.viewDidAppear.rawValue, _) = event.details else { return false }
+        return event.subject?.controller == controller
+    }
+
+    /// The arrival of the request to which that was the reply.
+    private func asked(_ reply: Reply) throws -> LoggedEvent {
+        try instance.event {
+            if case .request(let number, _, _) = $0.details { number == reply.request } else { false }
+        }
+    }
+
+    private static func microseconds(from start: LoggedEvent, to end: LoggedEvent) -> Int64 {
+        (end.time?.microseconds ?? 0) - (start.time?.microseconds ?? 0)
     }
 
     /// Lets everything come to rest for so many milliseconds, as between two touches.

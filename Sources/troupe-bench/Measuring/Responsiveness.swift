@@ -36,12 +36,12 @@ struct Responsiveness {
 
     /// The same while typing into a field of a child that hangs; what was typed is all there when it goes on.
     func typing() throws -> BenchLine {
-        guard let pid = try instance.controllers().first?["pid"]?.int else {
+        guard let pid = try instance.controllers().first?.pid else {
             throw BenchError(.internalError, "the benchmark's form is not there")
         }
         let display = try AttachedDisplay(instance.name)
         try display.draws(BenchDocuments.lastWords)
-        let child = try ProcessHandle(pid: Int32(clamping: pid))
+        let child = try ProcessHandle(pid: pid)
         try child.send(.stop)
         defer { try? child.send(.resume) }
         var samples: [Int64] = []

@@ -26,7 +26,7 @@ struct RoundTripTests {
 
     private func count(_ events: [Value]) -> Int {
         var trips = RoundTrips()
-        for event in events { trips.see(event) }
+        for event in events.compactMap(LoggedEvent.init(report:)) { trips.see(event) }
         return trips.count
     }
 
@@ -71,7 +71,17 @@ struct RoundTripTests {
 
     @Test("are those of the longest chain of what can have waited for each other")
     func counting() {
-        func event(_ kind: String, _ call: Int64) -> Value { ["kind": .string(kind), "call": .int(call)] }
+        func event(_ kind: String, _ call: UInt64) -> LoggedEvent {
+            let (id, call) = (ControllerID(rawValue: 1), CallID(rawValue: call))
+            let details: EventDetails =
+                switch kind {
+                case "callback": .callback(name: "loadView", .none, call)
+                case "delegate":
+                    .callback(name: "n", .delegate(from: id, protocolName: "P", payload: PackedValue(.null)), call)
+                default: .acknowledged(name: "loadView", call)
+                }
+            return LoggedEvent(Event(details), sequence: 1)
+        }
         let told = [
             event("acknowledged", 9), event("callback", 1), event("callback", 2), event("acknowledged", 1),
             event("delegate", 3), event("acknowledged", 3), event("acknowledged", 2), event("callback", 4),

@@ -15,21 +15,21 @@ struct EventWriterTests {
         controllers: [ControllerID(rawValue: 4)], transition: TransitionID(rawValue: 9), value: ["kind": "of value"])
 
     static let events: [Event] = [
-        Event(.attached),
-        Event(.transition, name: "settled", transition: TransitionID(rawValue: 9)),
-        Event(.callback, subject(), name: "viewDidAppear", details: .callback(.appearance(.didAppear, context), call)),
-        Event(.callback, subject(), name: "viewDidLoad", details: .callback(.viewDidLoad, nil)),
-        Event(.acknowledged, subject(), name: "viewDidAppear", details: .acknowledged(call)),
-        Event(.request, details: .request(RequestID(rawValue: 3), command: "select", asker: .user)),
+        Event(.attached(instance: "main", pid: 5)),
+        Event(.settled, transition: TransitionID(rawValue: 9)),
         Event(
-            .reply, subject(presenter: ControllerID(rawValue: 8)), details: .reply(reply), transition: reply.transition),
+            .callback(name: "viewDidAppear", CallbackDetails(.appearance(.didAppear, context)), call), subject()),
+        Event(.callback(name: "viewDidLoad", .none, nil), subject()),
+        Event(.acknowledged(name: "viewDidAppear", call), subject()),
+        Event(.request(RequestID(rawValue: 3), command: "select", asker: .user)),
+        Event(.reply(reply), subject(presenter: ControllerID(rawValue: 8)), transition: reply.transition),
         // Members of one name: the later counts, at the earlier's place.
         Event(
-            .callback, subject(presenter: ControllerID(rawValue: 8)), name: "presentationEnded",
-            details: .callback(.presentationEnded(ControllerID(rawValue: 5)), call)),
+            .callback(
+                name: "presentationEnded", CallbackDetails(.presentationEnded(ControllerID(rawValue: 5))), call),
+            subject(presenter: ControllerID(rawValue: 8))),
         Event(
-            .fault, subject(), name: "first",
-            fields: ["t_us": -3, "name": "second", "more": [1, nil], "title": "third"],
+            .violation(.quotaExceeded, message: "too \"much\"", process: "c4.2"), subject(),
             transition: TransitionID(rawValue: 9)),
     ]
 
@@ -40,7 +40,7 @@ struct EventWriterTests {
         for number: UInt64 in [1, .max] {
             let time = Instant(microseconds: Int64(clamping: number))
             let line = writer.line(of: event, sequence: number, at: time)
-            let report = event.report(sequence: number, at: time)
+            let report = LoggedEvent(event, sequence: number, at: time).report
             #expect(String(decoding: line, as: UTF8.self) == JSON.text(of: report))
             #expect(try JSON.value(of: line) == report)
         }
