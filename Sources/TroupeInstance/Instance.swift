@@ -97,7 +97,7 @@ public struct Instance {
     func subject(_ id: ControllerID) -> EventSubject? {
         hierarchy.facts(of: id).map { facts in
             EventSubject(
-                controller: id, storyboardID: facts.scene?.reference.id.rawValue, title: facts.scene?.title,
+                controller: id, storyboardID: facts.scene?.reference.id.rawValue, title: facts.scene?.bars.title,
                 className: facts.className, pid: facts.pid, incarnation: facts.incarnation)
         }
     }

@@ -37,7 +37,7 @@ struct Company {
         let names = Set(
             [
                 role.controller.description, role.className, role.scene?.reference.id.rawValue,
-                role.scene?.storyboardIdentifier, role.scene?.title,
+                role.scene?.identity.storyboardIdentifier, role.scene?.bars.title,
             ].compactMap(\.self))
         let part = Part(
             names: names, controller: role.controller, folder: folder,

@@ -55,9 +55,9 @@ struct BarTests {
         let root = ViewNode(
             id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480), content: .plain)
         let outer = Sketch.scene("Outer") { scene in
-            scene.views = [root, view]
+            scene.content.views = [root, view]
             scene.layout.guides = .layoutGuides
-            scene.segues = [
+            scene.connections.segues = [
                 SegueModel(
                     id: ObjectID("embed"), kind: .embed, source: scene.reference, destination: ObjectID("Nav"),
                     trigger: .containment(ObjectID("box")))

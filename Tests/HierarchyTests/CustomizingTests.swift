@@ -125,7 +125,7 @@ struct CustomizingTests {
         let names = Self.names + ["Top"]
         let scenes =
             [Sketch.scene("Tabs", .tabBarController, children: Self.names.dropLast() + ["Stack"])]
-            + names.map { name in Sketch.scene(name) { $0.hidesBottomBarWhenPushed = name == "Top" } }
+            + names.map { name in Sketch.scene(name) { $0.bars.hidesBottomBarWhenPushed = name == "Top" } }
             + [Sketch.scene("Stack", .navigationController, children: ["Seven"])]
         var driven = Driven(Sketch.application(scenes))
         driven.launch()

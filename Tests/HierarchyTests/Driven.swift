@@ -112,10 +112,10 @@ enum Sketch {
         edit: (inout SceneModel) -> Void = { _ in }
     ) -> SceneModel {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: ObjectID(id)), kind: kind)
-        scene.storyboardIdentifier = id.lowercased()
-        scene.title = kind == .navigationController ? nil : "\(id)'s title"
+        scene.identity.storyboardIdentifier = id.lowercased()
+        scene.bars.title = kind == .navigationController ? nil : "\(id)'s title"
         let name: Relationship.Name = kind == .navigationController ? .rootViewController : .viewControllers
-        scene.relationships = children.map {
+        scene.connections.relationships = children.map {
             Relationship(name: name, destination: ObjectID($0), segue: ObjectID("\(id)-\($0)"))
         }
         edit(&scene)

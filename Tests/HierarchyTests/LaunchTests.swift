@@ -29,9 +29,9 @@ struct LaunchTests {
     func initialController() {
         var driven = Driven(
             Sketch.application([
-                Sketch.scene("2") { $0.storyboardIdentifier = nil },
-                Sketch.scene("First") { $0.storyboardIdentifier = "2" },
-                Sketch.scene("Second") { $0.storyboardIdentifier = "Main/2" },
+                Sketch.scene("2") { $0.identity.storyboardIdentifier = nil },
+                Sketch.scene("First") { $0.identity.storyboardIdentifier = "2" },
+                Sketch.scene("Second") { $0.identity.storyboardIdentifier = "Main/2" },
             ]))
         driven.launch()
         #expect(driven.names(driven.hierarchy.tree.window.root.map { [$0] } ?? []) == ["2"])

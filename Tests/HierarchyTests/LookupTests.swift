@@ -30,12 +30,12 @@ struct LookupTests {
             Sketch.application([
                 Sketch.scene("Tabs", .tabBarController, children: ["A", "B", "C", "D", "E", "F", "G", "H"]),
                 Sketch.scene("A"), Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D"),
-                Sketch.scene("E") { $0.customClass = "Painter" },
-                Sketch.scene("F") { $0.storyboardIdentifier = "x" },
-                Sketch.scene("G") { $0.title = "F" },
+                Sketch.scene("E") { $0.identity.customClass = "Painter" },
+                Sketch.scene("F") { $0.identity.storyboardIdentifier = "x" },
+                Sketch.scene("G") { $0.bars.title = "F" },
                 Sketch.scene("H") {
-                    $0.title = "Painter's title"
-                    $0.customClass = "g"
+                    $0.bars.title = "Painter's title"
+                    $0.identity.customClass = "g"
                 },
             ]))
         driven.launch()
@@ -51,9 +51,9 @@ struct LookupTests {
             Sketch.application([
                 Sketch.scene("Nav", .navigationController, children: ["A"]), Sketch.scene("A"),
                 // Each of these bears what is another's id.
-                Sketch.scene("X") { $0.storyboardIdentifier = "C" },
-                Sketch.scene("Y") { $0.storyboardIdentifier = "Main/C" },
-                Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D") { $0.storyboardIdentifier = "A" },
+                Sketch.scene("X") { $0.identity.storyboardIdentifier = "C" },
+                Sketch.scene("Y") { $0.identity.storyboardIdentifier = "Main/C" },
+                Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D") { $0.identity.storyboardIdentifier = "A" },
             ]))
         driven.launch()
         let reply = driven.ask(.push(.scene(name), onto: nil, animated: false))

@@ -74,7 +74,9 @@ struct MadeByCodeTests {
         var scenes = [Sketch.scene("Nav", .navigationController, children: ["Alpha"])]
         scenes.append(
             Sketch.scene("Alpha") { scene in
-                scene.segues = [SegueModel(id: "go", kind: .push, source: scene.reference, destination: "Wrap")]
+                scene.connections.segues = [
+                    SegueModel(id: "go", kind: .push, source: scene.reference, destination: "Wrap")
+                ]
             })
         scenes += [Sketch.scene("Wrap", .tabBarController, children: ["Beta"]), Sketch.scene("Beta")]
         var driven = Driven(Sketch.application(scenes))

@@ -97,7 +97,7 @@ struct NestingTests {
     @Test("are embedded by a scene only where they fit, and left out with a diagnostic otherwise", arguments: [47, 48])
     func embeds(_ count: Int) {
         let holder = Sketch.scene("Holder") { scene in
-            scene.segues.append(
+            scene.connections.segues.append(
                 SegueModel(
                     id: ObjectID("embed"), kind: .embed, source: scene.reference, destination: ObjectID("Gamma"),
                     trigger: .containment(nil)))

@@ -50,7 +50,7 @@ struct ReloadTests {
         let four = driven.id("Four")
         let others = driven.hierarchy.tree.controllers.filter { $0.key != four }
         let reply = driven.reload(
-            tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
+            tabs { if $0.reference.id == ObjectID("Four") { $0.bars.title = "Fourth" } })
         #expect(reply?.controllers == [four])
         #expect(stack(driven) == ["Two", "Three", "Four"])
         let controller = driven.hierarchy.tree[four]
@@ -66,7 +66,7 @@ struct ReloadTests {
         let four = driven.id("Four")
         let moved = driven.reload(tabs { $0.line += 7 })
         #expect(moved?.controllers == [])
-        driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
+        driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.bars.title = "Fourth" } })
         let process = driven.hierarchy.tree[four]?.process
         #expect(process?.restarts == 0)
         let launches = driven.events.filter {
@@ -101,7 +101,7 @@ struct ReloadTests {
         func split() -> ApplicationModel {
             Sketch.application([
                 Sketch.scene("Split", .splitViewController) { scene in
-                    scene.relationships = [
+                    scene.connections.relationships = [
                         Relationship(name: .masterViewController, destination: ObjectID("One"), segue: ObjectID("a")),
                         Relationship(name: .detailViewController, destination: ObjectID("Two"), segue: ObjectID("b")),
                     ]
@@ -132,8 +132,8 @@ struct ReloadTests {
         var driven = Driven(
             Sketch.application([Sketch.scene("Tabs", .tabBarController, children: ["1"]), Sketch.scene("1")]))
         driven.launch()
-        let two = Sketch.scene("2") { $0.storyboardIdentifier = nil }
-        let other = Sketch.scene("Other") { $0.storyboardIdentifier = "2" }
+        let two = Sketch.scene("2") { $0.identity.storyboardIdentifier = nil }
+        let other = Sketch.scene("Other") { $0.identity.storyboardIdentifier = "2" }
         driven.reload(
             Sketch.application([
                 Sketch.scene("Tabs", .tabBarController, children: ["1", "2"]), Sketch.scene("1"),
@@ -152,7 +152,7 @@ struct ReloadTests {
         var facts = Facts()
         facts.title = "Mine"
         driven.ask(.configure(four, facts))
-        driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.title = "Fourth" } })
+        driven.reload(tabs { if $0.reference.id == ObjectID("Four") { $0.bars.title = "Fourth" } })
         #expect(driven.hierarchy.tree[four]?.title == "Mine")
     }
 

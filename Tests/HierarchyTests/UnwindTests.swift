@@ -12,7 +12,7 @@ struct UnwindTests {
             Sketch.scene("Nav", .navigationController, children: ["Alpha"]), Sketch.scene("Alpha"),
             Sketch.scene("Beta"),
             Sketch.scene("Gamma") { scene in
-                scene.segues = [Self.back(from: scene.reference)]
+                scene.connections.segues = [Self.back(from: scene.reference)]
             },
         ]
         var driven = Driven(Sketch.application(scenes))

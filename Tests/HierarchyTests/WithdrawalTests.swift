@@ -15,14 +15,14 @@ struct WithdrawalTests {
             Sketch.application([
                 Sketch.scene("Nav", .navigationController, children: ["Alpha"]),
                 Sketch.scene("Alpha") { scene in
-                    scene.segues = [
+                    scene.connections.segues = [
                         SegueModel(
                             id: "go", kind: kind, source: scene.reference, destination: "Beta",
                             customClass: kind == .custom ? "Fold" : nil)
                     ]
                 },
                 Sketch.scene("Beta") { scene in
-                    scene.segues = [
+                    scene.connections.segues = [
                         SegueModel(
                             id: "home", kind: .unwind, source: scene.reference, destination: "Beta-exit",
                             unwindAction: "home:")

@@ -51,12 +51,12 @@ struct CorpusWalk {
     mutating func walk() {
         walk(from: Path())
         for scene in application.storyboards.flatMap(\.scenes) {
-            let open = scene.segues.filter { !fired.contains(Step(source: scene.reference, segue: $0.id)) }
+            let open = scene.connections.segues.filter { !fired.contains(Step(source: scene.reference, segue: $0.id)) }
             guard open.contains(where: { $0.kind != .embed && $0.kind != .relationship }) else { continue }
             walk(from: detour(to: scene.reference))
         }
         for scene in application.storyboards.flatMap(\.scenes) {
-            for segue in scene.segues where segue.kind != .embed && segue.kind != .relationship {
+            for segue in scene.connections.segues where segue.kind != .embed && segue.kind != .relationship {
                 guard !fired.contains(Step(source: scene.reference, segue: segue.id)) else { continue }
                 outcomes.append(
                     Outcome(
@@ -87,7 +87,7 @@ struct CorpusWalk {
         let scenes = application.storyboards.flatMap(\.scenes)
         while let outer = scenes.first(where: { outer in
             outer.reference.storyboard == root.storyboard
-                && outer.relationships.contains { $0.destination == root.id }
+                && outer.connections.relationships.contains { $0.destination == root.id }
         }), outer.reference != scene {
             if outer.kind == .splitViewController { return Path(root: root, detour: .secondPane) }
             root = outer.reference

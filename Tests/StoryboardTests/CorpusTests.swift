@@ -19,8 +19,8 @@ struct CorpusTests {
     func segueKinds(_ entry: Corpus.Entry) throws {
         let scenes = try Corpus.read(entry).document.scenes
         let names =
-            scenes.flatMap(\.segues).map(\.kind.rawValue)
-            + scenes.flatMap(\.relationships).map { "relationship:\($0.name.rawValue)" }
+            scenes.flatMap(\.connections.segues).map(\.kind.rawValue)
+            + scenes.flatMap(\.connections.relationships).map { "relationship:\($0.name.rawValue)" }
         #expect(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +) == entry.segues)
     }
 
@@ -28,13 +28,13 @@ struct CorpusTests {
     func segues(_ entry: Corpus.Entry) throws {
         let raw = RawDocument(try Corpus.contents(entry)).segues
         let scenes = try Corpus.read(entry).document.scenes
-        var read = scenes.flatMap(\.segues).map {
+        var read = scenes.flatMap(\.connections.segues).map {
             RawDocument.Segue(
                 id: $0.id.rawValue, kind: $0.kind.rawValue, relationship: nil, destination: $0.destination.rawValue,
                 source: $0.source.id.rawValue, trigger: $0.trigger.name)
         }
         for scene in scenes {
-            read += scene.relationships.map {
+            read += scene.connections.relationships.map {
                 RawDocument.Segue(
                     id: $0.segue.rawValue, kind: "relationship", relationship: $0.name.rawValue,
                     destination: $0.destination.rawValue, source: scene.reference.id.rawValue, trigger: "containment")
@@ -53,11 +53,12 @@ struct CorpusTests {
         #expect(nodes.count { if case .button = $0.content { true } else { false } } == raw.count("button"))
         #expect(nodes.count { if case .cell = $0.content { true } else { false } } == raw.count("tableViewCell"))
         #expect(nodes.count { if case .image = $0.content { true } else { false } } == raw.count("imageView"))
-        #expect(scenes.map(\.constraints.count).reduce(0, +) == raw.count("constraint"))
-        #expect(scenes.map(\.actions.count).reduce(0, +) == raw.count("action"))
-        #expect(scenes.map(\.outlets.count).reduce(0, +) == raw.count("outlet") + raw.count("outletCollection"))
+        #expect(scenes.map(\.content.constraints.count).reduce(0, +) == raw.count("constraint"))
+        #expect(scenes.map(\.connections.actions.count).reduce(0, +) == raw.count("action"))
         #expect(
-            scenes.map(\.runtimeAttributes.count).reduce(0, +) == raw.count("userDefinedRuntimeAttribute"))
+            scenes.map(\.connections.outlets.count).reduce(0, +) == raw.count("outlet") + raw.count("outletCollection"))
+        #expect(
+            scenes.map(\.content.runtimeAttributes.count).reduce(0, +) == raw.count("userDefinedRuntimeAttribute"))
         #expect(scenes.flatMap(\.staticSections).count == raw.count("tableViewSection"))
     }
 
@@ -119,7 +120,7 @@ struct CorpusTests {
             #expect(scene.reference.storyboard == placeholder.target?.storyboardName)
             #expect(scene.reference.id == outcome.model.storyboard(scene.reference.storyboard)?.initial)
         }
-        let pushes = outcome.model.storyboards.flatMap(\.scenes).flatMap(\.segues)
+        let pushes = outcome.model.storyboards.flatMap(\.scenes).flatMap(\.connections.segues)
         #expect(pushes.count == 15)
         for push in pushes { #expect(outcome.model.destination(of: push)?.target == nil) }
     }
@@ -138,8 +139,8 @@ extension SceneModel {
     /// Every list of views of the scene that has a root of its own.
     var trees: [[ViewNode]] {
         let cells = staticSections.flatMap(\.cells) + prototypeCells
-        let collected = collections.flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }
-        return [views] + looseViews.map(\.nodes) + (cells + collected).map(\.nodes)
+        let collected = content.collections.flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }
+        return [content.views] + content.looseViews.map(\.nodes) + (cells + collected).map(\.nodes)
     }
 
     var allNodes: [ViewNode] { trees.flatMap(\.self) }

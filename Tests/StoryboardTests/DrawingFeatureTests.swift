@@ -22,7 +22,7 @@ struct DrawingFeatureTests {
                     </collectionReusableView>
                     <collectionReusableView key="sectionFooterView" reuseIdentifier="F" id="f"/></collectionView>
                     """))
-        let collection = try #require(scene.collections.first)
+        let collection = try #require(scene.content.collections.first)
         #expect(collection.headerSize == Size(width: 50, height: 25))
         #expect(collection.header?.reuseIdentifier == "H")
         #expect(collection.header?.nodes.last?.mask.contains([.flexibleLeftMargin, .flexibleRightMargin]) == true)
@@ -38,7 +38,7 @@ struct DrawingFeatureTests {
                     <segmentedControl key="view" id="s"><segments><segment title="" image="point.gif"/><segment title="All"/>
                     <segment title="" image=".hidden"/></segments></segmentedControl>
                     """))
-        #expect(scene.views.first?.content == .segments(titles: ["point", "All", ".hidden"], selected: nil))
+        #expect(scene.content.views.first?.content == .segments(titles: ["point", "All", ".hidden"], selected: nil))
     }
 
     /// A view 20 points from the right edge, with a mask that keeps it at the left one.
@@ -54,7 +54,7 @@ struct DrawingFeatureTests {
                     <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view></subviews>
                     <constraints>\(constrained ? constraint : "")</constraints></view>
                     """))
-        return scene.views.last?.mask
+        return scene.content.views.last?.mask
     }
 
     @Test("in a mask stand for nothing where the view says so and constraints place it")
@@ -90,7 +90,7 @@ struct DrawingFeatureTests {
                     parts: """
                         <scrollView key="view" id="s"><rect key="frame" x="0" y="0" width="320" height="480"/>\(part)</scrollView>
                         """)
-            ).views.first?.content
+            ).content.views.first?.content
         }
         #expect(try content("") == .scroll(contentSize: .zero, offset: .zero))
         let size = Size(width: 320, height: 900)

@@ -29,7 +29,7 @@ struct FeatureTests {
                 <view id="loose"><subviews><containerView id="co"><connections>
                 <segue destination="A" kind="embed" id="s9"/></connections></containerView></subviews></view>
                 """)
-        let triggers = Dictionary(uniqueKeysWithValues: scene.segues.map { ($0.id, $0.trigger) })
+        let triggers = Dictionary(uniqueKeysWithValues: scene.connections.segues.map { ($0.id, $0.trigger) })
         #expect(
             triggers == [
                 "s1": .prototypeCell("p1"), "s2": .accessory("p2"), "s3": .barButtonItem("b"), "s4": .control("tv"),
@@ -57,19 +57,19 @@ struct FeatureTests {
                     <segue destination="A" kind="show" destinationCreationSelector="make:" id="7"/>
                     </connections>
                     """), also: "<exit id=\"E\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>")
-        let segues = Dictionary(uniqueKeysWithValues: scene.segues.map { ($0.id, $0) })
+        let segues = Dictionary(uniqueKeysWithValues: scene.connections.segues.map { ($0.id, $0) })
         #expect(
-            segues["1"]?.popover
+            segues["1"]?.presentation.popover
                 == PopoverModel(anchor: .barButtonItem("b"), arrowDirections: .up, passthroughViews: ["v"]))
         #expect(segues["2"]?.splitTargetIndex == 1)
-        #expect(segues["3"]?.animates == false)
-        #expect(segues["3"]?.modalPresentationStyle == .formSheet)
-        #expect(segues["3"]?.modalTransitionStyle == .crossDissolve)
-        #expect(segues["4"]?.customClass == "Fold")
+        #expect(segues["3"]?.presentation.animates == false)
+        #expect(segues["3"]?.presentation.modalPresentationStyle == .formSheet)
+        #expect(segues["3"]?.presentation.modalTransitionStyle == .crossDissolve)
+        #expect(segues["4"]?.code.customClass == "Fold")
         #expect(segues["5"]?.unwindAction == "back:")
-        #expect(segues["6"]?.popover == PopoverModel(anchor: .view("v"), arrowDirections: .any))
-        #expect(segues["7"]?.creationSelector == "make:")
-        #expect(scene.exit == ExitModel(id: "E"))
+        #expect(segues["6"]?.presentation.popover == PopoverModel(anchor: .view("v"), arrowDirections: .any))
+        #expect(segues["7"]?.code.creationSelector == "make:")
+        #expect(scene.connections.exit == ExitModel(id: "E"))
         #expect(scene.segue("pop")?.id == "1")
     }
 
@@ -89,19 +89,19 @@ struct FeatureTests {
                     </barButtonItem></rightBarButtonItems>
                     <label key="titleView" text="In place of the title" id="tv"/></navigationItem>
                     """))
-        let item = try #require(scene.navigationItem)
+        let item = try #require(scene.bars.navigationItem)
         #expect(item.title == "Inbox")
         #expect(item.prompt == "All of it")
         #expect(item.backTitle == "Back to it")
-        #expect(item.titleView == scene.looseViews.last?.nodes.first?.id)
-        #expect(item.right.map(\.view) == [nil, scene.looseViews.first?.nodes.first?.id])
+        #expect(item.titleView == scene.content.looseViews.last?.nodes.first?.id)
+        #expect(item.right.map(\.view) == [nil, scene.content.looseViews.first?.nodes.first?.id])
         #expect(item.left.map(\.title) == ["Fast Forward"])
         #expect(item.left.map(\.isEnabled) == [false])
         #expect(item.right.map(\.title) == ["Add", "Go"])
-        #expect(scene.toolbarItems.map(\.id) == ["f", "s"])
-        #expect(scene.tabBarItem == TabBarItem(title: "Mail", image: "mail.png", badge: "3"))
-        #expect(scene.hidesBottomBarWhenPushed)
-        #expect(scene.looseViews.map(\.place) == [.barButtonItem("r2"), .titleView])
+        #expect(scene.bars.toolbarItems.map(\.id) == ["f", "s"])
+        #expect(scene.bars.tabBarItem == TabBarItem(title: "Mail", image: "mail.png", badge: "3"))
+        #expect(scene.bars.hidesBottomBarWhenPushed)
+        #expect(scene.content.looseViews.map(\.place) == [.barButtonItem("r2"), .titleView])
     }
 
     @Test("of a container keep their order and settings")
@@ -134,7 +134,7 @@ struct FeatureTests {
         #expect(
             document.scene("B")?.container == .navigation(isNavigationBarHidden: true, isToolbarHidden: false))
         #expect(document.scene("C")?.layout.wantsFullScreenLayout == true)
-        #expect(document.scene("C")?.definesPresentationContext == true)
+        #expect(document.scene("C")?.presentation.definesPresentationContext == true)
         #expect(
             document.scene("D")?.container
                 == .page(
@@ -170,7 +170,7 @@ struct FeatureTests {
                     """))
         let font = Font(size: 20, isBold: true)
         #expect(
-            scene.views.dropFirst().map(\.content) == [
+            scene.content.views.dropFirst().map(\.content) == [
                 .label(text: "plain & simple", alignment: .center, lines: 2, font: font),
                 .label(text: "two\nlines", alignment: .natural, lines: 1, font: .system),
                 .label(text: "ä b", alignment: .natural, lines: 1, font: .system),
@@ -207,8 +207,8 @@ struct FeatureTests {
             Fixture.controller(
                 "A",
                 parts: "<userDefinedRuntimeAttributes>\(elements.joined())</userDefinedRuntimeAttributes>"))
-        #expect(scene.runtimeAttributes.map(\.content) == (values + nested).map(\.1))
-        #expect(scene.runtimeAttributes.allSatisfy { $0.owner == "A" && $0.keyPath == "k" })
+        #expect(scene.content.runtimeAttributes.map(\.content) == (values + nested).map(\.1))
+        #expect(scene.content.runtimeAttributes.allSatisfy { $0.owner == "A" && $0.keyPath == "k" })
     }
 
     @Test("that lay it out are kept: frames, masks, constraints, edges")
@@ -229,12 +229,12 @@ struct FeatureTests {
                     <size key="freeformSize" width="500" height="300"/>
                     <value key="contentSizeForViewInPopover" type="size" width="320" height="200"/>
                     """))
-        #expect(scene.views[0].frame == Rect(x: 0, y: 20, width: 320, height: 460))
-        #expect(scene.views[0].mask == .flexibleSize)
-        #expect(scene.views[1].frame == Rect(x: 0, y: 0, width: 10, height: 20))
-        #expect(scene.views[1].mask == [.flexibleLeftMargin, .flexibleBottomMargin])
+        #expect(scene.content.views[0].frame == Rect(x: 0, y: 20, width: 320, height: 460))
+        #expect(scene.content.views[0].mask == .flexibleSize)
+        #expect(scene.content.views[1].frame == Rect(x: 0, y: 0, width: 10, height: 20))
+        #expect(scene.content.views[1].mask == [.flexibleLeftMargin, .flexibleBottomMargin])
         #expect(
-            scene.constraints == [
+            scene.content.constraints == [
                 LayoutConstraint(
                     id: "c", owner: "v", firstItem: "w", firstAttribute: "width", relation: .lessThanOrEqual,
                     secondItem: "v", secondAttribute: "height", multiplier: 16.0 / 9, constant: -3, priority: 750),
@@ -245,7 +245,7 @@ struct FeatureTests {
         #expect(scene.layout.extendedEdges == .bottom)
         #expect(!scene.layout.automaticallyAdjustsScrollViewInsets)
         #expect(scene.simulated.size == Size(width: 500, height: 300))
-        #expect(scene.preferredContentSize == Size(width: 320, height: 200))
+        #expect(scene.presentation.preferredContentSize == Size(width: 320, height: 200))
     }
 
     @Test("of a table are sections with cells or prototypes with measures")
@@ -263,11 +263,11 @@ struct FeatureTests {
                     <label text="Left" numberOfLines="2" id="a"/><label text="Right" numberOfLines="0" id="b"/></subviews></tableViewCellContentView>
                     </tableViewCell></cells></tableViewSection></sections></tableView>
                     """))
-        let table = try #require(scene.tables.first)
+        let table = try #require(scene.content.tables.first)
         #expect(table.rowHeight == nil)
         #expect(table.sectionHeaderHeight == 10)
-        #expect(table.headerView == scene.views[1].id)
-        #expect(scene.views[0].content == .table(style: .grouped, offset: 0))
+        #expect(table.headerView == scene.content.views[1].id)
+        #expect(scene.content.views[0].content == .table(style: .grouped, offset: 0))
         let section = try #require(scene.staticSections.first)
         #expect(section.header == "First")
         #expect(section.footer == "End")
@@ -297,12 +297,12 @@ struct FeatureTests {
                 <action selector="tapped:" destination="A" id="y"/></connections></tapGestureRecognizer>
                 """)
         #expect(
-            scene.gestures == [
+            scene.connections.gestures == [
                 GestureModel(id: "s", kind: "swipeGestureRecognizer", views: ["w"], direction: "left"),
                 GestureModel(id: "g", kind: "tapGestureRecognizer", views: ["v"], taps: 2),
             ])
-        #expect(scene.actions == [ActionConnection(sender: "g", selector: "tapped:", destination: "A")])
-        #expect(scene.outlets == [])
+        #expect(scene.connections.actions == [ActionConnection(sender: "g", selector: "tapped:", destination: "A")])
+        #expect(scene.connections.outlets == [])
     }
 
     @Test("that are colours come from the document's own names, too")
@@ -315,7 +315,7 @@ struct FeatureTests {
             "</scenes>",
             with: "</scenes><resources><image name=\"i\" width=\"1\" height=\"1\"/><namedColor name=\"brand\">"
                 + "<color red=\"0.5\" green=\"0\" blue=\"1\" alpha=\"1\"/></namedColor></resources>")
-        let view = try Fixture.read(text).document.scenes[0].views[0]
+        let view = try Fixture.read(text).document.scenes[0].content.views[0]
         #expect(view.background == Color(red: 0.5, green: 0, blue: 1))
     }
 }

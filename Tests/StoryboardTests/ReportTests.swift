@@ -209,11 +209,11 @@ struct ReportTests {
                     <hologramView id="h"><rect key="frame" x="1" y="2" width="3" height="4"/></hologramView>
                     <hologramView id="i" customClass="Beam"/></subviews></view>
                     """))
-        #expect(scene.views[1].content == .opaque)
-        #expect(scene.views[1].className == "UIHologramView")
-        #expect(scene.views[1].frame == Rect(x: 1, y: 2, width: 3, height: 4))
-        #expect(scene.views[2].className == "Beam")
-        #expect(scene.views[2].frame == Rect(x: 0, y: 0, width: 320, height: 480))
+        #expect(scene.content.views[1].content == .opaque)
+        #expect(scene.content.views[1].className == "UIHologramView")
+        #expect(scene.content.views[1].frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(scene.content.views[2].className == "Beam")
+        #expect(scene.content.views[2].frame == Rect(x: 0, y: 0, width: 320, height: 480))
     }
 
     @Test("and refers to a storyboard that is not there stays a placeholder")

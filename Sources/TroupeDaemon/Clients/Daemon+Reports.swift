@@ -97,7 +97,7 @@ extension Daemon {
             report.kind = segue.kind.rawValue
             report.destination = segue.destination.rawValue
             report.className = destination?.className
-            report.title = destination?.title
+            report.title = destination?.bars.title
             return report
         }
         return report

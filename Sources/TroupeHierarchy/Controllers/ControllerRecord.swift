@@ -27,18 +27,18 @@ struct ControllerRecord: Hashable, Sendable {
         self.scene = scene.reference
         kind = scene.kind
         className = scene.className
-        identifier = scene.storyboardIdentifier
-        title = scene.title ?? scene.navigationItem?.title
-        navigationItem = scene.navigationItem ?? NavigationItem()
-        toolbarItems = scene.toolbarItems
-        tabBarItem = scene.tabBarItem
-        hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
-        definesPresentationContext = scene.definesPresentationContext
-        providesTransitionStyle = scene.providesPresentationContextTransitionStyle
-        presentationStyle = scene.modalPresentationStyle
-        transitionStyle = scene.modalTransitionStyle
-        preferredContentSize = scene.preferredContentSize
-        modalInPopover = scene.isModalInPopover
+        identifier = scene.identity.storyboardIdentifier
+        title = scene.bars.title ?? scene.bars.navigationItem?.title
+        navigationItem = scene.bars.navigationItem ?? NavigationItem()
+        toolbarItems = scene.bars.toolbarItems
+        tabBarItem = scene.bars.tabBarItem
+        hidesBottomBarWhenPushed = scene.bars.hidesBottomBarWhenPushed
+        definesPresentationContext = scene.presentation.definesPresentationContext
+        providesTransitionStyle = scene.presentation.providesPresentationContextTransitionStyle
+        presentationStyle = scene.presentation.modalPresentationStyle
+        transitionStyle = scene.presentation.modalTransitionStyle
+        preferredContentSize = scene.presentation.preferredContentSize
+        modalInPopover = scene.presentation.isModalInPopover
         traits = scene.layout
     }
 

@@ -33,7 +33,7 @@ extension Interface {
     /// How many controllers stand inside each other in what is made with a scene; embed segues have their turn later.
     private func height(of scene: SceneModel, atMost limit: Int = ContainmentLimits.depth) -> Int {
         guard limit > 1 else { return 1 }
-        let inside = scene.relationships.compactMap { relationship in
+        let inside = scene.connections.relationships.compactMap { relationship in
             self.scene(SceneReference(storyboard: scene.reference.storyboard, id: relationship.destination))
         }
         return 1 + inside.reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }

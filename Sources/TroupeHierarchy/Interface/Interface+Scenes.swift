@@ -46,7 +46,7 @@ extension Interface {
             ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
             ?? application.scene(identifier: name, preferring: storyboard)
         if let found { return scene(found.reference) ?? found }
-        let known = application.storyboards.flatMap(\.scenes).compactMap(\.storyboardIdentifier).sorted()
+        let known = application.storyboards.flatMap(\.scenes).compactMap(\.identity.storyboardIdentifier).sorted()
         let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
         throw Failure(
             .noSuchScene, "no scene has the identifier or id \"\(name)\"",
@@ -76,7 +76,7 @@ extension Interface {
 
     /// The segues that can be fired from a controller, as its scene declares them.
     func segues(of id: ControllerID) -> [SegueModel] {
-        (scene(tree[id]?.scene)?.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
+        (scene(tree[id]?.scene)?.connections.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
     }
 
     /// The scenes by their references.

@@ -75,8 +75,8 @@ extension Planner {
         let own: PresentationStyle? =
             switch destination {
             case .controller(let id): tree[id]?.presentationStyle
-            case .scene(let name): (try? interface.findScene(name, for: asker))?.modalPresentationStyle
-            case .object(let reference): interface.scene(reference)?.modalPresentationStyle
+            case .scene(let name): (try? interface.findScene(name, for: asker))?.presentation.modalPresentationStyle
+            case .object(let reference): interface.scene(reference)?.presentation.modalPresentationStyle
             case .className: nil
             }
         return own ?? .fullScreen

@@ -195,7 +195,7 @@ extension SceneModel {
     private var withoutLines: SceneModel {
         var scene = self
         scene.line = 0
-        for index in scene.segues.indices { scene.segues[index].line = 0 }
+        for index in scene.connections.segues.indices { scene.connections.segues[index].line = 0 }
         return scene
     }
 }
@@ -213,7 +213,7 @@ extension Controller {
     fileprivate mutating func take(_ scene: SceneModel, insteadOf before: SceneModel) {
         let (old, new) = (ControllerRecord(before), ControllerRecord(scene))
         self.className = scene.className
-        self.identifier = scene.storyboardIdentifier
+        self.identifier = scene.identity.storyboardIdentifier
         self.traits = scene.layout
         if self.title == old.title { self.title = new.title }
         if self.navigationItem == old.navigationItem { self.navigationItem = new.navigationItem }

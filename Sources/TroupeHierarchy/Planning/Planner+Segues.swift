@@ -13,13 +13,13 @@ extension Planner {
         let stack = tree.selfOrAncestor(of: firing.source) { $0.navigation != nil }
         let split = tree.selfOrAncestor(of: firing.source) { $0.split != nil }
         func present(_ style: PresentationStyle?) -> Showing {
-            let style = style ?? segue.modalPresentationStyle
+            let style = style ?? segue.presentation.modalPresentationStyle
             return Showing(
                 .present(
                     .controller(destination), from: .id(firing.source),
                     Request.Presentation(
-                        style: style == .automatic ? nil : style, transition: segue.modalTransitionStyle,
-                        animated: segue.animates, anchor: anchor(of: segue))))
+                        style: style == .automatic ? nil : style, transition: segue.presentation.modalTransitionStyle,
+                        animated: segue.presentation.animates, anchor: anchor(of: segue))))
         }
         switch kind {
         case .push:
@@ -30,19 +30,22 @@ extension Planner {
                         "a push segue needs a navigation controller around \(tree[firing.source]?.name ?? "")",
                         hint: "embed it in one, or use a modal segue"))
             }
-            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
+            return .success(
+                Showing(.push(.controller(destination), onto: .id(stack), animated: segue.presentation.animates)))
         case .show, .unknown, .custom:
             guard let stack else { return .success(present(nil)) }
-            return .success(Showing(.push(.controller(destination), onto: .id(stack), animated: segue.animates)))
+            return .success(
+                Showing(.push(.controller(destination), onto: .id(stack), animated: segue.presentation.animates)))
         case .showDetail, .replace:
             let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
             if let split {
-                return .success(showDetail(destination, in: split, first: wantsFirst, animated: segue.animates))
+                return .success(
+                    showDetail(destination, in: split, first: wantsFirst, animated: segue.presentation.animates))
             }
             guard kind == .replace, let stack else { return .success(present(nil)) }
             return .success(
                 Showing(
-                    .setStack([.controller(destination)], in: .id(stack), animated: segue.animates),
+                    .setStack([.controller(destination)], in: .id(stack), animated: segue.presentation.animates),
                     keeps: .allButTop))
         case .popover, .popoverPresentation: return .success(present(.popover))
         case .modal, .presentation: return .success(present(nil))
@@ -104,8 +107,8 @@ extension Planner {
     }
 
     private func anchor(of segue: SegueModel) -> PopoverAnchor? {
-        let directions = segue.popover?.arrowDirections ?? .any
-        switch segue.popover?.anchor {
+        let directions = segue.presentation.popover?.arrowDirections ?? .any
+        switch segue.presentation.popover?.anchor {
         case .view(let view): return PopoverAnchor(view: view.rawValue, arrowDirections: directions)
         case .barButtonItem(let item): return PopoverAnchor(barItem: item.rawValue, arrowDirections: directions)
         case .sender, nil:

@@ -136,7 +136,7 @@ extension Turn {
         var view: String?
         if case .containment(let container) = segue.trigger { view = container?.rawValue }
         let frame = view.flatMap { name in
-            interface.scene(controller.scene)?.views.first { $0.storyboardID == name }?.frame
+            interface.scene(controller.scene)?.content.views.first { $0.storyboardID == name }?.frame
         }
         tree.embed(Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id), in: id)
         for member in tree.branch(of: child) { startProcess(of: member, isVisible: true) }

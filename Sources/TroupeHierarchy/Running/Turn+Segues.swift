@@ -67,7 +67,7 @@ extension Turn {
                 }
                 return
             }
-            let name = firing.segue.customClass ?? "custom"
+            let name = firing.segue.code.customClass ?? "custom"
             diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
             enqueue(planner.action(showing: firing, like: .show), from: activity)
         case .wayBack:
@@ -138,7 +138,7 @@ extension Turn {
             let message = DelegateMessage(
                 from: firing.source, .segue, name: "perform",
                 payload: Payload(
-                    typeName: firing.segue.customClass ?? "",
+                    typeName: firing.segue.code.customClass ?? "",
                     value: [
                         "segue": .string(firing.segue.id.rawValue),
                         "destination": .optional(firing.made.first?.description),

@@ -30,7 +30,8 @@ public struct ClassCatalogue: Hashable, Sendable {
 
     /// What a developer should know of a scene whose class no program hosts; nil if one does, or it has none of its own.
     func complaint(about scene: SceneModel?) -> String? {
-        guard let scene, let name = scene.customClass, name != scene.kind.className, !hosted.contains(name) else {
+        guard let scene, let name = scene.identity.customClass, name != scene.kind.className, !hosted.contains(name)
+        else {
             return nil
         }
         guard let application else {

@@ -29,9 +29,9 @@ struct TypedText {
     /// The scene with these texts in the views that are still there.
     func put(into scene: SceneModel) -> SceneModel {
         var scene = scene
-        for index in scene.views.indices { put(into: &scene.views[index]) }
-        for table in scene.tables.indices {
-            guard case .sections(var sections) = scene.tables[table].content else { continue }
+        for index in scene.content.views.indices { put(into: &scene.content.views[index]) }
+        for table in scene.content.tables.indices {
+            guard case .sections(var sections) = scene.content.tables[table].content else { continue }
             for section in sections.indices {
                 for cell in sections[section].cells.indices {
                     for node in sections[section].cells[cell].nodes.indices {
@@ -39,7 +39,7 @@ struct TypedText {
                     }
                 }
             }
-            scene.tables[table].content = .sections(sections)
+            scene.content.tables[table].content = .sections(sections)
         }
         return scene
     }
@@ -53,8 +53,8 @@ struct TypedText {
 extension SceneModel {
     /// Its views and those of its static cells: all that stand there once.
     fileprivate var allViews: [ViewNode] {
-        views
-            + tables.flatMap { table -> [ViewNode] in
+        content.views
+            + content.tables.flatMap { table -> [ViewNode] in
                 guard case .sections(let sections) = table.content else { return [] }
                 return sections.flatMap(\.cells).flatMap(\.nodes)
             }

@@ -31,7 +31,7 @@ struct LabelRoom {
         var views: [ViewID: View] = [:]
         root.visit { views[$0.id] = $0 }
         var frames: [ViewID: Rect] = [:]
-        for node in scene.views {
+        for node in scene.content.views {
             guard case .label(_, _, let lines, _) = node.content, lines != 1, let label = views[node.id] as? Label,
                 !label.isHidden
             else { continue }
@@ -39,7 +39,8 @@ struct LabelRoom {
             guard missing >= 1 else { continue }
             let followers =
                 shares[node.id]
-                ?? LineGrowth.shares(of: node.id, in: scene.views, scene.constraints, guides: scene.layout)
+                ?? LineGrowth.shares(
+                    of: node.id, in: scene.content.views, scene.content.constraints, guides: scene.layout)
             shares[node.id] = followers
             for share in followers {
                 guard let view = views[share.view] else { continue }
@@ -50,7 +51,7 @@ struct LabelRoom {
             }
         }
         // All former frames first: one that gets another size moves its subviews.
-        moves = scene.views.compactMap { node in
+        moves = scene.content.views.compactMap { node in
             guard let frame = frames[node.id], let view = views[node.id] else { return nil }
             return Move(view: view, former: view.frame, now: frame)
         }

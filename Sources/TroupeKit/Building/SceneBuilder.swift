@@ -10,12 +10,12 @@ struct SceneBuilder {
     /// Reads the connections of a scene. Complexity: O(connections).
     init(_ scene: SceneModel) {
         self.scene = scene
-        actions = Dictionary(grouping: scene.actions, by: \.sender).mapValues { connections in
+        actions = Dictionary(grouping: scene.connections.actions, by: \.sender).mapValues { connections in
             connections.map {
                 Connections.Action(selector: $0.selector, event: $0.event.map(ControlEvent.init(rawValue:)))
             }
         }
-        segues = Dictionary(grouping: scene.segues, by: \.trigger).mapValues { $0.map(\.id.rawValue) }
+        segues = Dictionary(grouping: scene.connections.segues, by: \.trigger).mapValues { $0.map(\.id.rawValue) }
     }
 
     /// What the builder made.
@@ -34,16 +34,16 @@ struct SceneBuilder {
     /// Makes all views of the scene. Complexity: O(views + connections).
     func build() -> Product {
         var product = Product()
-        product.root = tree(of: scene.views, keepingIDs: true, into: &product)
-        for loose in scene.looseViews {
+        product.root = tree(of: scene.content.views, keepingIDs: true, into: &product)
+        for loose in scene.content.looseViews {
             let view = tree(of: loose.nodes, keepingIDs: true, into: &product)
             switch loose.place {
             case .titleView, .barButtonItem: if let view { product.barViews[view.id] = view }
             case .scene: continue
             }
         }
-        let tables = Dictionary(grouping: scene.tables, by: \.view)
-        let collections = Dictionary(grouping: scene.collections, by: \.view)
+        let tables = Dictionary(grouping: scene.content.tables, by: \.view)
+        let collections = Dictionary(grouping: scene.content.collections, by: \.view)
         if !tables.isEmpty || !collections.isEmpty {
             var found: [View] = []
             product.root?.visit { found.append($0) }
@@ -55,7 +55,7 @@ struct SceneBuilder {
                 }
             }
         }
-        for model in scene.gestures { attach(model, to: product) }
+        for model in scene.connections.gestures { attach(model, to: product) }
         return product
     }
 
@@ -96,7 +96,8 @@ struct SceneBuilder {
     private func ownLabelsAreShown(in nodes: [ViewNode]) -> Bool {
         guard case .cell(let cell)? = nodes.first?.content, cell.style != .custom else { return false }
         return !nodes.contains { node in
-            node.content.isCellText && scene.outlets.contains { $0.destination.rawValue == node.storyboardID }
+            node.content.isCellText
+                && scene.connections.outlets.contains { $0.destination.rawValue == node.storyboardID }
         }
     }
 
@@ -199,7 +200,7 @@ struct SceneBuilder {
     private func outlets(of owner: ObjectID?, in cell: View) -> [String: View] {
         guard let owner else { return [:] }
         var result: [String: View] = [:]
-        for outlet in scene.outlets where outlet.owner == owner {
+        for outlet in scene.connections.outlets where outlet.owner == owner {
             result[outlet.property] = cell.first { $0.storyboardID == outlet.destination.rawValue }
         }
         return result

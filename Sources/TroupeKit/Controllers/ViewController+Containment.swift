@@ -61,7 +61,7 @@ extension ViewController {
     /// What the embed segue of that identifier put into its container view; nil before that, or if there is none. An
     /// incarnation after the first, which is not asked to prepare it again, finds it here.
     public func embeddedChild(ofSegue identifier: String) -> RemoteController? {
-        let segue = scene?.segues.first { $0.kind == .embed && $0.identifier == identifier }
+        let segue = scene?.connections.segues.first { $0.kind == .embed && $0.identifier == identifier }
         return segue.flatMap { embedded[$0.id.rawValue] }.map { controller($0) }
     }
 }

@@ -26,7 +26,7 @@ extension ViewController {
     /// The views of an outlet collection in order.
     public func outlets<T: View>(_ property: String, as type: T.Type = T.self) -> [T] {
         guard let scene else { return [] }
-        return scene.outlets.compactMap { outlet in
+        return scene.connections.outlets.compactMap { outlet in
             guard outlet.property == property, outlet.owner == scene.reference.id else { return nil }
             return product.objects[outlet.destination] as? T
         }
@@ -35,7 +35,7 @@ extension ViewController {
     /// The bar item that the storyboard tied to a property of this controller.
     public func itemOutlet(_ property: String) -> BarButtonItem? {
         guard let scene else { return nil }
-        return scene.outlets.first { $0.property == property && $0.owner == scene.reference.id }
+        return scene.connections.outlets.first { $0.property == property && $0.owner == scene.reference.id }
             .flatMap { barButtonItem($0.destination.rawValue) }
     }
 

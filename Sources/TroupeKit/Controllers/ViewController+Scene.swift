@@ -9,18 +9,18 @@ extension ViewController {
         func item(_ model: BarItem) -> BarButtonItem {
             BarButtonItem(model, connections: builder.connections(of: ObjectID(model.id)))
         }
-        title = scene.title
-        if let model = scene.navigationItem { navigationItem.load(model, making: item) }
-        toolbarItems = scene.toolbarItems.map(item)
-        tabBarItem = scene.tabBarItem ?? TabBarItem()
-        hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
-        definesPresentationContext = scene.definesPresentationContext
-        clearsSelectionOnViewWillAppear = scene.clearsSelectionOnViewWillAppear
-        isModalInPopover = scene.isModalInPopover
-        modalPresentationStyle = scene.modalPresentationStyle
-        modalTransitionStyle = scene.modalTransitionStyle
-        preferredContentSize = scene.preferredContentSize
-        for attribute in scene.runtimeAttributes where attribute.owner == scene.reference.id {
+        title = scene.bars.title
+        if let model = scene.bars.navigationItem { navigationItem.load(model, making: item) }
+        toolbarItems = scene.bars.toolbarItems.map(item)
+        tabBarItem = scene.bars.tabBarItem ?? TabBarItem()
+        hidesBottomBarWhenPushed = scene.bars.hidesBottomBarWhenPushed
+        definesPresentationContext = scene.presentation.definesPresentationContext
+        clearsSelectionOnViewWillAppear = scene.content.clearsSelectionOnViewWillAppear
+        isModalInPopover = scene.presentation.isModalInPopover
+        modalPresentationStyle = scene.presentation.modalPresentationStyle
+        modalTransitionStyle = scene.presentation.modalTransitionStyle
+        preferredContentSize = scene.presentation.preferredContentSize
+        for attribute in scene.content.runtimeAttributes where attribute.owner == scene.reference.id {
             configuration[attribute.keyPath] = attribute.value
         }
     }

@@ -1,7 +1,7 @@
 /// A compiled application: all the daemon and its children read of it (the model file).
 public struct ApplicationModel: Hashable, Sendable, Codable {
     /// The version of the model file this program writes and reads.
-    public static let currentVersion = 2
+    public static let currentVersion = 3
 
     /// A file of another version is compiled again, never guessed at.
     public var version: Int

@@ -15,24 +15,14 @@ public struct SegueModel: Hashable, Sendable, Codable {
     public var trigger: SegueTrigger
     /// For `relationship`: which one.
     public var relationship: Relationship.Name?
-    /// The class of a custom segue, or of a subclass of another kind.
-    public var customClass: String?
-    /// The module of a custom segue's class.
-    public var customModule: String?
-    /// Whether the transition is animated.
-    public var animates: Bool
-    /// How a modal segue presents; nil leaves it to the destination.
-    public var modalPresentationStyle: PresentationStyle?
-    /// How a modal segue is animated; nil leaves it to the destination.
-    public var modalTransitionStyle: TransitionStyle?
-    /// For the popover kinds.
-    public var popover: PopoverModel?
+    /// The code it runs, where it is not UIKit's.
+    public var code: SegueCode
+    /// How it presents.
+    public var presentation: SeguePresentation
     /// For `unwind`: the action the target must have, with its colon.
     public var unwindAction: String?
     /// For `replace`: which pane of the split view controller, 0 for the first; nil where the document says nothing.
     public var splitTargetIndex: Int?
-    /// The source's method that makes the destination (IBSegueAction).
-    public var creationSelector: String?
     /// Where in the document it stands, counted from 1.
     public var line: Int
 
@@ -51,15 +41,34 @@ public struct SegueModel: Hashable, Sendable, Codable {
         self.destination = destination
         self.trigger = trigger
         self.relationship = relationship
-        self.customClass = customClass
-        self.customModule = customModule
-        self.animates = animates
-        self.modalPresentationStyle = modalPresentationStyle
-        self.modalTransitionStyle = modalTransitionStyle
-        self.popover = popover
+        code = SegueCode(customClass: customClass, customModule: customModule, creationSelector: creationSelector)
+        presentation = SeguePresentation(
+            animates: animates, modalPresentationStyle: modalPresentationStyle,
+            modalTransitionStyle: modalTransitionStyle, popover: popover)
         self.unwindAction = unwindAction
         self.splitTargetIndex = splitTargetIndex
-        self.creationSelector = creationSelector
         self.line = line
     }
+}
+
+/// The code a segue runs, where it is not UIKit's.
+public struct SegueCode: Hashable, Sendable, Codable {
+    /// The class of a custom segue, or of a subclass of another kind.
+    public var customClass: String?
+    /// The module of a custom segue's class.
+    public var customModule: String?
+    /// The source's method that makes the destination (IBSegueAction).
+    public var creationSelector: String?
+}
+
+/// How a segue presents its destination.
+public struct SeguePresentation: Hashable, Sendable, Codable {
+    /// Whether the transition is animated.
+    public var animates: Bool
+    /// How a modal segue presents; nil leaves it to the destination.
+    public var modalPresentationStyle: PresentationStyle?
+    /// How a modal segue is animated; nil leaves it to the destination.
+    public var modalTransitionStyle: TransitionStyle?
+    /// For the popover kinds.
+    public var popover: PopoverModel?
 }

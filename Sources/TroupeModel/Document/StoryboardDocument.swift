@@ -22,7 +22,7 @@ public struct StoryboardDocument: Hashable, Sendable, Codable {
 
     /// The scene of that storyboard identifier. Complexity: O(scenes).
     public func scene(identifier: String) -> SceneModel? {
-        scenes.first { $0.storyboardIdentifier == identifier && $0.kind != .viewControllerPlaceholder }
+        scenes.first { $0.identity.storyboardIdentifier == identifier && $0.kind != .viewControllerPlaceholder }
     }
 
     /// The scene its designer marked as the first.

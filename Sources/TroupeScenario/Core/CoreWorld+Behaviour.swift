@@ -9,7 +9,8 @@ extension CoreWorld {
     func isCalled(_ id: ControllerID, _ name: String) -> Bool {
         guard let facts = hierarchy.facts(of: id) ?? children[id]?.facts else { return false }
         return id.description == name || facts.scene?.reference.id.rawValue == name
-            || facts.scene?.storyboardIdentifier == name || facts.scene?.title == name || facts.className == name
+            || facts.scene?.identity.storyboardIdentifier == name || facts.scene?.bars.title == name
+            || facts.className == name
     }
 
     func behaviours(of id: ControllerID, _ callback: String) -> [Behaviour] {
@@ -113,7 +114,7 @@ extension CoreWorld {
         for inner in pane.panes.reversed() {
             if let found = try touched(text, in: inner) { return found }
         }
-        let views = hierarchy.facts(of: pane.controller)?.scene?.views ?? []
+        let views = hierarchy.facts(of: pane.controller)?.scene?.content.views ?? []
         for view in views {
             guard case .button(let title, _, _) = view.content, title == text || view.storyboardID == text,
                 let id = view.storyboardID

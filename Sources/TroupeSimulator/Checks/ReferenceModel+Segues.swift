@@ -49,7 +49,7 @@ extension ReferenceModel {
     private mutating func present(
         _ id: ControllerID, from source: ControllerID, _ segue: SegueModel, _ style: PresentationStyle? = nil
     ) {
-        let wanted = style ?? segue.modalPresentationStyle
+        let wanted = style ?? segue.presentation.modalPresentationStyle
         present(id, from: source, Request.Presentation(style: wanted == .automatic ? nil : wanted))
     }
 

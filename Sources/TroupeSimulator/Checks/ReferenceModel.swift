@@ -34,8 +34,8 @@ struct ReferenceModel {
             self.kind = kind
             self.scene = scene
             self.parent = parent
-            presentationStyle = scene?.modalPresentationStyle
-            definesPresentationContext = scene?.definesPresentationContext ?? false
+            presentationStyle = scene?.presentation.modalPresentationStyle
+            definesPresentationContext = scene?.presentation.definesPresentationContext ?? false
         }
 
         /// The child in the selected tab; nil where there is none.
@@ -154,7 +154,7 @@ struct ReferenceModel {
     func scene(named name: String) -> SceneModel? {
         let scenes = application.storyboards[0].scenes
         return scenes.first { [$0.reference.id.rawValue, $0.reference.description].contains(name) }
-            ?? scenes.first { $0.storyboardIdentifier == name }
+            ?? scenes.first { $0.identity.storyboardIdentifier == name }
     }
 
     // MARK: Finding

@@ -11,7 +11,7 @@ struct RandomStoryboard {
         var drawing = Drawing(random: random)
         drawing.draw()
         random = drawing.random
-        identifiers = drawing.scenes.compactMap(\.storyboardIdentifier)
+        identifiers = drawing.scenes.compactMap(\.identity.storyboardIdentifier)
         application = ApplicationModel(
             device: Device(idiom), mainStoryboard: "Main",
             storyboards: [
@@ -64,11 +64,11 @@ private struct Drawing {
     private mutating func add(_ kind: ControllerKind) -> Int {
         let id = ObjectID("s\(scenes.count)")
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: id), kind: kind, line: scenes.count)
-        scene.storyboardIdentifier = "S\(scenes.count)"
-        scene.definesPresentationContext = random.chance(30)
-        scene.providesPresentationContextTransitionStyle = random.chance(20)
-        scene.hidesBottomBarWhenPushed = random.chance(10)
-        if let style = random.pick(Self.styles) { scene.modalPresentationStyle = style }
+        scene.identity.storyboardIdentifier = "S\(scenes.count)"
+        scene.presentation.definesPresentationContext = random.chance(30)
+        scene.presentation.providesPresentationContextTransitionStyle = random.chance(20)
+        scene.bars.hidesBottomBarWhenPushed = random.chance(10)
+        if let style = random.pick(Self.styles) { scene.presentation.modalPresentationStyle = style }
         scenes.append(scene)
         return scenes.count - 1
     }
@@ -126,7 +126,7 @@ private struct Drawing {
 
     private mutating func relate(_ container: Int, _ name: Relationship.Name, _ child: Int) {
         segues += 1
-        scenes[container].relationships.append(
+        scenes[container].connections.relationships.append(
             Relationship(name: name, destination: scenes[child].reference.id, segue: ObjectID("r\(segues)")))
     }
 
@@ -135,12 +135,12 @@ private struct Drawing {
         var segue = SegueModel(
             id: ObjectID("g\(segues)"), kind: kind, source: scenes[source].reference,
             destination: scenes[destination].reference.id, trigger: trigger, animates: random.chance(80))
-        if let style = random.pick(Self.styles) { segue.modalPresentationStyle = style }
+        if let style = random.pick(Self.styles) { segue.presentation.modalPresentationStyle = style }
         if kind == .replace, random.chance(50) { segue.splitTargetIndex = random.below(2) }
         if kind == .unwind {
             segue.unwindAction = random.chance(90) ? "back:" : "elsewhere:"
             segue.destination = "exit"
         }
-        scenes[source].segues.append(segue)
+        scenes[source].connections.segues.append(segue)
     }
 }

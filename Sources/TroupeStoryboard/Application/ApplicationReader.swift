@@ -271,7 +271,7 @@ extension ApplicationReader.Outcome {
     /// - Throws: `noInitialController`.
     public func requireInitialController() throws(StoryboardError) {
         guard model.initialScene == nil else { return }
-        let named = model.storyboard(model.mainStoryboard)?.scenes.compactMap(\.storyboardIdentifier) ?? []
+        let named = model.storyboard(model.mainStoryboard)?.scenes.compactMap(\.identity.storyboardIdentifier) ?? []
         let main = model.mainStoryboard
         let names = named.isEmpty ? "" : " (it has: \(named.joined(separator: ", ")))"
         if let initial = danglingInitials[main] {

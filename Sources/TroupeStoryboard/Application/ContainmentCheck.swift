@@ -81,7 +81,7 @@ enum ContainmentCheck {
     private static func contained(
         in scene: SceneModel, _ model: ApplicationModel, _ plain: Set<SceneReference>
     ) -> [SceneReference] {
-        let ids = scene.relationships.map(\.destination) + scene.embeds.map(\.destination)
+        let ids = scene.connections.relationships.map(\.destination) + scene.embeds.map(\.destination)
         return ids.compactMap { id in
             let reference = SceneReference(storyboard: scene.reference.storyboard, id: id)
             return plain.contains(reference) ? reference : model.resolve(reference)?.reference

@@ -35,28 +35,29 @@ struct SceneDraft {
             segue.source = scene.reference
             if segue.kind == .relationship {
                 let name = segue.relationship ?? .other("")
-                scene.relationships.append(Relationship(name: name, destination: segue.destination, segue: segue.id))
+                scene.connections.relationships.append(
+                    Relationship(name: name, destination: segue.destination, segue: segue.id))
             } else {
-                scene.segues.append(segue)
+                scene.connections.segues.append(segue)
             }
         }
-        scene.outlets = outlets
-        scene.actions = actions
-        scene.gestures = gestures.map { gesture in
+        scene.connections.outlets = outlets
+        scene.connections.actions = actions
+        scene.connections.gestures = gestures.map { gesture in
             var gesture = gesture
             gesture.views += gestureViews.filter { $0.gesture == gesture.id }.map(\.view)
             return gesture
         }
-        scene.runtimeAttributes = runtimeAttributes
-        scene.constraints = constraints
-        scene.views = springs(in: scene.views, guides: layout)
-        scene.looseViews += looseViews
-        scene.tables = tables.map { table in
+        scene.content.runtimeAttributes = runtimeAttributes
+        scene.content.constraints = constraints
+        scene.content.views = springs(in: scene.content.views, guides: layout)
+        scene.content.looseViews += looseViews
+        scene.content.tables = tables.map { table in
             var table = table
             table.content = springs(in: table.content)
             return table
         }
-        scene.collections = collections.map { collection in
+        scene.content.collections = collections.map { collection in
             var collection = collection
             collection.cells = collection.cells.map(springs)
             collection.header = collection.header.map(springs)
@@ -64,7 +65,7 @@ struct SceneDraft {
             return collection
         }
         scene.layout = layout
-        scene.exit = exit
+        scene.connections.exit = exit
         return scene
     }
 

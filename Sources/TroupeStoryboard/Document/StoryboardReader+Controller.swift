@@ -25,21 +25,22 @@ extension StoryboardReader {
     // MARK: Attributes
 
     private mutating func attributes(of element: XMLElement, to model: inout SceneModel) {
-        model.storyboardIdentifier = element["storyboardIdentifier"]
-        model.customClass = element["customClass"]
-        model.customModule = element["customModule"]
-        model.title = element["title"]
-        model.restorationIdentifier =
+        model.identity.storyboardIdentifier = element["storyboardIdentifier"]
+        model.identity.customClass = element["customClass"]
+        model.identity.customModule = element["customModule"]
+        model.bars.title = element["title"]
+        model.identity.restorationIdentifier =
             element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
-            ? model.storyboardIdentifier : element["restorationIdentifier"]
-        model.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
-        model.definesPresentationContext = element.flag("definesPresentationContext") ?? false
-        model.providesPresentationContextTransitionStyle =
+            ? model.identity.storyboardIdentifier : element["restorationIdentifier"]
+        model.bars.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
+        model.presentation.definesPresentationContext = element.flag("definesPresentationContext") ?? false
+        model.presentation.providesPresentationContextTransitionStyle =
             element.flag("providesPresentationContextTransitionStyle") ?? false
-        model.isModalInPopover = element.flag("modalInPopover") ?? element.flag("modalInPresentation") ?? false
-        model.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
-        model.modalPresentationStyle = presentationStyle(element)
-        model.modalTransitionStyle = transitionStyle(element)
+        model.presentation.isModalInPopover =
+            element.flag("modalInPopover") ?? element.flag("modalInPresentation") ?? false
+        model.content.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
+        model.presentation.modalPresentationStyle = presentationStyle(element)
+        model.presentation.modalTransitionStyle = transitionStyle(element)
         scene.layout.automaticallyAdjustsScrollViewInsets =
             element.flag("automaticallyAdjustsScrollViewInsets") ?? true
         scene.layout.includesOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
@@ -123,13 +124,13 @@ extension StoryboardReader {
             if part.flag("bottom") == true { edges.insert(.bottom) }
             if part.flag("right") == true { edges.insert(.right) }
             scene.layout.extendedEdges = edges
-        case "navigationItem": model.navigationItem = try navigationItem(part)
-        case "tabBarItem": model.tabBarItem = try tabBarItem(part)
-        case "toolbarItems": model.toolbarItems = try barButtonItems(in: part)
+        case "navigationItem": model.bars.navigationItem = try navigationItem(part)
+        case "tabBarItem": model.bars.tabBarItem = try tabBarItem(part)
+        case "toolbarItems": model.bars.toolbarItems = try barButtonItems(in: part)
         case "connections": try connections(part, of: owner)
         case "userDefinedRuntimeAttributes": try runtimeAttributes(part, of: owner.id)
         case "string", "mutableString":
-            if part.key == "title" { model.title = try string(part) }
+            if part.key == "title" { model.bars.title = try string(part) }
         case "size", "value": size(part, model: &model)
         case "navigationBar", "toolbar", "tabBar":
             // The container draws its own bars; only who listens to them counts.
@@ -142,7 +143,7 @@ extension StoryboardReader {
         case _ where part.key == "view":
             var nodes: [ViewNode] = []
             try view(part, parent: nil, bounds: .zero, into: &nodes)
-            model.views = nodes
+            model.content.views = nodes
         case _ where ViewVocabulary.isView(part.name):
             var nodes: [ViewNode] = []
             try view(part, parent: nil, bounds: .zero, into: &nodes)
@@ -153,9 +154,9 @@ extension StoryboardReader {
 
     private func size(_ part: XMLElement, model: inout SceneModel) {
         switch part.key {
-        case "preferredContentSize": model.preferredContentSize = part.size
+        case "preferredContentSize": model.presentation.preferredContentSize = part.size
         case "contentSizeForViewInPopover", "contentSizeForViewInPopoverView":
-            model.preferredContentSize = model.preferredContentSize ?? part.size
+            model.presentation.preferredContentSize = model.presentation.preferredContentSize ?? part.size
         case "freeformSize": model.simulated.size = part.size
         case _: break
         }

@@ -170,14 +170,14 @@ public struct StoryboardReader: ~Copyable {
     /// Takes out what leads nowhere, and says so.
     private mutating func dropDangling(_ document: inout StoryboardDocument) {
         let controllers = Set(document.scenes.map(\.reference.id))
-        let exits = Set(document.scenes.compactMap { $0.exit?.id })
+        let exits = Set(document.scenes.compactMap { $0.connections.exit?.id })
         if let initial = document.initial, !controllers.contains(initial) {
             note(line: 1, element: "document", "the initial controller \(initial) is not in the document")
             document.initial = nil
         }
         for place in document.scenes.indices {
             let scene = document.scenes[place]
-            document.scenes[place].segues = scene.segues.filter { segue in
+            document.scenes[place].connections.segues = scene.connections.segues.filter { segue in
                 let known = segue.kind == .unwind ? exits : controllers
                 if known.contains(segue.destination) { return true }
                 let why =
@@ -188,7 +188,7 @@ public struct StoryboardReader: ~Copyable {
                     "segue \(segue.id) leads to \(segue.destination), which is \(why); it was dropped")
                 return false
             }
-            document.scenes[place].relationships = scene.relationships.filter { relationship in
+            document.scenes[place].connections.relationships = scene.connections.relationships.filter { relationship in
                 if controllers.contains(relationship.destination) { return true }
                 note(
                     line: places.relationships[relationship.segue] ?? scene.line, element: "segue",
@@ -196,7 +196,7 @@ public struct StoryboardReader: ~Copyable {
                 )
                 return false
             }
-            document.scenes[place].outlets = scene.outlets.filter { outlet in
+            document.scenes[place].connections.outlets = scene.connections.outlets.filter { outlet in
                 if xml.ids.contains(outlet.destination.rawValue) { return true }
                 note(
                     line: places.outlets[outlet] ?? scene.line, element: "outlet",
@@ -204,7 +204,7 @@ public struct StoryboardReader: ~Copyable {
                 )
                 return false
             }
-            document.scenes[place].actions = scene.actions.filter { action in
+            document.scenes[place].connections.actions = scene.connections.actions.filter { action in
                 if xml.ids.contains(action.destination.rawValue) { return true }
                 note(
                     line: places.actions[action] ?? scene.line, element: "action",

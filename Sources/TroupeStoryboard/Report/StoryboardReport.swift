@@ -42,14 +42,14 @@ public struct StoryboardReport {
     private func controller(_ scene: SceneModel) -> Value {
         [
             "id": .string(scene.reference.id.rawValue), "kind": .string(scene.kind.rawValue),
-            "class": .string(scene.className), "identifier": .optional(scene.storyboardIdentifier),
-            "title": .optional(scene.title ?? scene.navigationItem?.title),
+            "class": .string(scene.className), "identifier": .optional(scene.identity.storyboardIdentifier),
+            "title": .optional(scene.bars.title ?? scene.bars.navigationItem?.title),
             "storyboard": .string(scene.reference.storyboard),
         ]
     }
 
     private func containment(_ scene: SceneModel) -> [Value] {
-        scene.relationships.map {
+        scene.connections.relationships.map {
             [
                 "parent": .string(scene.reference.id.rawValue), "relationship": .string($0.name.rawValue),
                 "child": .string($0.destination.rawValue), "storyboard": .string(scene.reference.storyboard),
@@ -59,13 +59,13 @@ public struct StoryboardReport {
 
     /// All segues, relationships included: Xcode keeps those as segues too.
     private func segues(_ scene: SceneModel) -> [Value] {
-        let relationships: [Value] = scene.relationships.map {
+        let relationships: [Value] = scene.connections.relationships.map {
             segue(
                 id: $0.segue, kind: .relationship, identifier: nil, scene: scene, destination: $0.destination,
                 trigger: .containment(nil))
         }
         return relationships
-            + scene.segues.map {
+            + scene.connections.segues.map {
                 segue(
                     id: $0.id, kind: $0.kind, identifier: $0.identifier, scene: scene, destination: $0.destination,
                     trigger: $0.trigger)
@@ -116,22 +116,23 @@ public struct StoryboardReport {
                     ["CONTROLLER", "KIND", "CLASS", "IDENTIFIER", "TITLE"],
                     controllers.map {
                         [
-                            $0.reference.id.rawValue, $0.kind.rawValue, $0.className, $0.storyboardIdentifier ?? "-",
-                            $0.title ?? $0.navigationItem?.title ?? "-",
+                            $0.reference.id.rawValue, $0.kind.rawValue, $0.className,
+                            $0.identity.storyboardIdentifier ?? "-",
+                            $0.bars.title ?? $0.bars.navigationItem?.title ?? "-",
                         ]
                     }))
             sections.append(
                 Self.table(
                     ["CONTAINER", "RELATIONSHIP", "CHILD"],
                     document.scenes.flatMap { scene in
-                        scene.relationships.map {
+                        scene.connections.relationships.map {
                             [scene.reference.id.rawValue, $0.name.rawValue, $0.destination.rawValue]
                         }
                     }))
             sections.append(
                 Self.table(
                     ["SEGUE", "KIND", "IDENTIFIER", "FROM", "TO", "FIRED BY"],
-                    document.scenes.flatMap(\.segues).map {
+                    document.scenes.flatMap(\.connections.segues).map {
                         [
                             $0.id.rawValue, $0.kind.rawValue, $0.identifier ?? "-", $0.source.id.rawValue,
                             $0.destination.rawValue,
@@ -162,7 +163,7 @@ public struct StoryboardReport {
     }
 
     private func name(_ scene: SceneModel) -> String {
-        let title = scene.title ?? scene.navigationItem?.title
+        let title = scene.bars.title ?? scene.bars.navigationItem?.title
         return title.map { "\(scene.reference.id) (\($0.shownOnOneLine))" } ?? scene.reference.id.rawValue
     }
 }

@@ -26,7 +26,7 @@ struct ClasslessSceneTests {
     /// A button, a recognizer's view, a container view, and a table with two designs or static rows.
     private static func scene(isStatic: Bool = false) -> SceneModel {
         var scene = SceneModel(reference: reference, kind: .viewController)
-        scene.views = [
+        scene.content.views = [
             node(1, in: nil, .plain, storyboardID: "root", frame: Rect(x: 0, y: 0, width: 320, height: 480)),
             node(2, in: 1, .button(title: "Go", image: nil, font: .system), storyboardID: "button"),
             node(3, in: 1, .plain, storyboardID: "panel"),
@@ -36,7 +36,7 @@ struct ClasslessSceneTests {
                 5, in: 1, .table(style: .plain, offset: 0), storyboardID: "table",
                 frame: Rect(x: 0, y: 200, width: 320, height: 280)),
         ]
-        scene.views[3].mask = .flexibleWidth
+        scene.content.views[3].mask = .flexibleWidth
         func template(_ id: UInt64, _ name: String, text: String, label: String?) -> CellTemplate {
             var nodes = [
                 node(
@@ -53,24 +53,26 @@ struct ClasslessSceneTests {
         let cells = [
             template(10, "cellA", text: "Title", label: nil), template(20, "cellB", text: "", label: "Subject"),
         ]
-        scene.tables = [
+        scene.content.tables = [
             TableModel(
                 view: ViewID(rawValue: 5), id: ObjectID("table"),
                 content: isStatic ? .sections([TableSection(header: "Choose", cells: cells)]) : .prototypes(cells))
         ]
-        scene.gestures = [GestureModel(id: ObjectID("tap"), kind: "tapGestureRecognizer", views: [ObjectID("panel")])]
-        scene.actions = [
+        scene.connections.gestures = [
+            GestureModel(id: ObjectID("tap"), kind: "tapGestureRecognizer", views: [ObjectID("panel")])
+        ]
+        scene.connections.actions = [
             ActionConnection(
                 sender: ObjectID("button"), selector: "go:", destination: ObjectID("vc"), event: "touchUpInside")
         ]
-        scene.segues = [
+        scene.connections.segues = [
             segue("s-button", .control(ObjectID("button"))), segue("s-tap", .gesture(ObjectID("tap"))),
             segue("s-cell", isStatic ? .staticCell(ObjectID("cellB")) : .prototypeCell(ObjectID("cellB"))),
             segue("s-item", .barButtonItem(ObjectID("item"))),
             segue("s-embed", .containment(ObjectID("box")), kind: .embed),
         ]
-        scene.segues[scene.segues.count - 1].identifier = "detail"
-        scene.navigationItem = NavigationItem(right: [BarItem(id: "item", title: "Next")])
+        scene.connections.segues[scene.connections.segues.count - 1].identifier = "detail"
+        scene.bars.navigationItem = NavigationItem(right: [BarItem(id: "item", title: "Next")])
         return scene
     }
 

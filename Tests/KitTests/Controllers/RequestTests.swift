@@ -194,7 +194,7 @@ struct RequestTests {
     func factsDiffer() {
         let scene = SceneModel(reference: SceneReference(storyboard: "Main", id: ObjectID("a")), kind: .viewController)
         var titled = scene
-        titled.title = "Recipes"
+        titled.bars.title = "Recipes"
         let daemon = FakeDaemon(ViewController.self, scene: titled)
         daemon.controller.title = "Recipes"
         #expect(facts(daemon.turn()).isEmpty)

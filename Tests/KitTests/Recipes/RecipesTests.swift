@@ -28,7 +28,7 @@ struct RecipesTests {
         let outcome = try RecipesApp.read()
         #expect(outcome.notUnderstood == [])
         #expect(outcome.model.executable == "Recipes")
-        let classes = outcome.model.storyboards.flatMap(\.scenes).compactMap(\.customClass)
+        let classes = outcome.model.storyboards.flatMap(\.scenes).compactMap(\.identity.customClass)
         #expect(
             classes.sorted() == [
                 "AddRecipeViewController", "RecipeDetailViewController", "RecipeListViewController",

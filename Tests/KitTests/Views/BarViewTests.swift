@@ -68,12 +68,12 @@ struct BarViewTests {
         }
         var scene = SceneModel(
             reference: SceneReference(storyboard: "Main", id: ObjectID("vc")), kind: .viewController)
-        scene.views = [node(1, .plain)]
-        scene.looseViews = [
+        scene.content.views = [node(1, .plain)]
+        scene.content.looseViews = [
             LooseView(place: .barButtonItem("i"), nodes: [node(2, .slider(value: 0, minimum: 0, maximum: 1))]),
             LooseView(place: .scene, nodes: [node(3, .plain)]),
         ]
-        scene.toolbarItems = [BarItem(id: "i", view: ViewID(rawValue: 2))]
+        scene.bars.toolbarItems = [BarItem(id: "i", view: ViewID(rawValue: 2))]
         let daemon = FakeDaemon(ViewController.self, scene: scene)
         #expect(daemon.deliver(.awakeFromNib).allSatisfy { if case .ask = $0 { false } else { true } })
         let said = daemon.deliver(.loadView, .viewDidLoad)

@@ -290,12 +290,12 @@ struct ControlTests {
     @Test("A bar button of the storyboard is handled by whoever implements its action, and by nobody where none does")
     func barButtonActions() {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "S"), kind: .viewController)
-        scene.navigationItem = NavigationItem(title: "S", right: [BarItem(id: "save"), BarItem(id: "go")])
+        scene.bars.navigationItem = NavigationItem(title: "S", right: [BarItem(id: "save"), BarItem(id: "go")])
         // Also those of a bar that the scene holds as a view.
-        scene.actions = ["save", "own"].map {
+        scene.connections.actions = ["save", "own"].map {
             ActionConnection(sender: ObjectID($0), selector: "save:", destination: "S")
         }
-        scene.segues = [
+        scene.connections.segues = [
             SegueModel(
                 id: "s", kind: .show, source: SceneReference(storyboard: "Main", id: "go"), destination: "T",
                 trigger: .barButtonItem("go"))

@@ -16,7 +16,7 @@ struct LabelRoomTests {
         var scene = SceneModel(
             reference: SceneReference(storyboard: "Main", id: ObjectID("vc")), kind: .viewController)
         let text = "A text that was drawn for a wide window and has one line there"
-        scene.views = [
+        scene.content.views = [
             node(1, in: nil, .plain, Rect(x: 0, y: 0, width: 600, height: 600)),
             node(
                 2, in: 1, .label(text: text, alignment: .left, lines: 0, font: .system),
@@ -30,7 +30,7 @@ struct LabelRoomTests {
                 owner: "v1", firstItem: first, firstAttribute: attribute, secondItem: second, secondAttribute: other,
                 constant: constant)
         }
-        scene.constraints = [tie("v2", "top", "v1", "top", 10), tie("v3", "top", "v2", "bottom", 8)]
+        scene.content.constraints = [tie("v2", "top", "v1", "top", 10), tie("v3", "top", "v2", "bottom", 8)]
         return scene
     }
 

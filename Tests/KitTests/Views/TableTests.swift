@@ -80,7 +80,7 @@ struct TableTests {
     func clearedSelection(_ clears: Bool) {
         var scene = SceneModel(
             reference: SceneReference(storyboard: "Main", id: ObjectID("list")), kind: .tableViewController)
-        scene.clearsSelectionOnViewWillAppear = clears
+        scene.content.clearsSelectionOnViewWillAppear = clears
         let daemon = FakeDaemon(List.self, scene: scene)
         daemon.load()
         let cells = daemon.controller.table.realizedCells
