@@ -20,7 +20,7 @@ extension Planner {
         let change = tree.changes(
             from: before, to: tree.visibleSet(), told: told, goingReason: .dismiss, comingReason: .uncovered)
         var plan = Plan(controllers: chain, removed: chain)
-        plan.steps = change.coming.map { .load($0.root) }
+        plan.steps = [.loadTogether(change.coming.map(\.root))]
         plan.steps += [
             .phase(.willDisappear, change.going, animated: animated)
         ]

@@ -72,7 +72,7 @@ extension Planner {
         let notices = before.order.compactMap { paneNotice(of: $0) }
         tree.window.turn(to: from)
         let told = before.order
-        var steps: [Step] = change.coming.map { .load($0.root) }
+        var steps: [Step] = [.loadTogether(change.coming.map(\.root))]
         steps += tree.levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
         steps += notices
         steps += [

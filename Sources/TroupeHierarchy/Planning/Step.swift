@@ -12,7 +12,10 @@ indirect enum Step: Hashable, Sendable {
     /// Starts and loads a branch, outer first (rule 11).
     case load(ControllerID)
     case loadOne(ControllerID)
+    /// What a controller shows once its own view is loaded.
     case loadChildren(ControllerID)
+    /// The branches that these begin, none of which is inside another, side by side.
+    case loadTogether([ControllerID])
     /// Loads the children a restored container has added while it loaded; the others go on as they were.
     case loadAdded(ControllerID)
     /// Starts a controller's process without loading its view: somebody has a question.
@@ -24,8 +27,8 @@ indirect enum Step: Hashable, Sendable {
     case finishLoading(ControllerID, Incarnation, [Callback])
     /// viewDidLoad was answered, or will not be.
     case loaded(ControllerID, Incarnation)
-    /// An embed segue of the scene, between loadView and viewDidLoad.
-    case embed(ControllerID, SegueModel)
+    /// The embed segues of the scene, between loadView and viewDidLoad.
+    case embed(ControllerID, [SegueModel])
     /// Takes over what `prepareForSegue` set.
     case configure(made: [ControllerID])
 
@@ -34,7 +37,8 @@ indirect enum Step: Hashable, Sendable {
 
     /// One phase for whole branches.
     case phase(AppearancePhase, [AppearanceChange], animated: Bool)
-    case phaseOne(ControllerID, AppearancePhase, AppearanceContext)
+    /// One phase for controllers that nothing orders among each other: sent in their order, awaited together (rule 5).
+    case appearance(AppearancePhase, [AppearanceTarget])
     /// That phase of willAppear for those that a callback in it brought into these branches (rule 2); skipped where the
     /// places still have the number they had, `since`.
     case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: UInt64?)
@@ -77,8 +81,9 @@ extension Step {
     /// Whether carrying it out may change where views stand; telling of what was done does not.
     var mayMoveViews: Bool {
         switch self {
-        case .phase, .phaseOne, .phaseOfArrivals, .layout, .layoutLevel: false
-        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadAdded, .wake, .awaken, .finishLoading, .loaded,
+        case .phase, .appearance, .phaseOfArrivals, .layout, .layoutLevel: false
+        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .awaken,
+            .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .customizing, .reply, .replyLast, .fail,
             .removeAbandoned, .ready, .exchange:
@@ -92,6 +97,12 @@ struct AppearanceChange: Hashable, Sendable {
     var root: ControllerID
     var reason: AppearanceReason
     var flags: AppearanceFlags = []
+}
+
+/// A controller that is told a phase, and with what.
+struct AppearanceTarget: Hashable, Sendable {
+    var controller: ControllerID
+    var context: AppearanceContext
 }
 
 /// The steps of a rotation whose continuation depends on an answer.

@@ -160,6 +160,11 @@ extension Hierarchy {
                 if open.isEmpty || open != activity.performed {
                     complaints.append("a custom segue waits for the replies to other requests than its own")
                 }
+            case .parts(let parts):
+                if parts.isEmpty { complaints.append("an activity waits for no part of it in particular") }
+                for part in parts where operations.activities[part]?.kind != .part(of: activity.id) {
+                    complaints.append("an activity waits for a part of it that does not exist")
+                }
             case .animation(let timer):
                 if operations.timers[timer] == nil {
                     complaints.append("an activity waits for a timer that is not set")

@@ -91,6 +91,7 @@ extension Hierarchy {
         case .connection(let id): [QueueReport.Wait(.connection, for: id)]
         case .view(let id): [QueueReport.Wait(.view, for: id)]
         case .animation: [QueueReport.Wait(.animation)]
+        case .parts(let parts): parts.flatMap { operations.activities[$0].map { waits(of: $0.wait) } ?? [] }
         case .replies(let requests): requests.sorted().map { QueueReport.Wait(.reply, request: $0) }
         }
     }

@@ -84,6 +84,8 @@ struct Activity: Hashable, Sendable {
         case dismissal(ControllerID)
         /// It waits for nobody's turn: a segue before its request enters the queue, requests of a tree that is in no window.
         case unqueued
+        /// What another activity waits for and does side by side with more of the kind: loading a branch.
+        case part(of: ActivityID)
         /// A message between controllers: by itself it changes nothing that can be seen.
         case message
     }
@@ -95,6 +97,8 @@ struct Activity: Hashable, Sendable {
         /// Another activity is loading that controller's view.
         case view(ControllerID)
         case animation(TimerID)
+        /// What it does side by side.
+        case parts(IDSet<ActivityID>)
         /// What a custom segue's own code asked for, of which the segue's reply is the last (SEMANTICS 3.8).
         case replies(IDSet<RequestID>)
     }
@@ -103,7 +107,7 @@ struct Activity: Hashable, Sendable {
     var holdsQueue: Bool {
         switch kind {
         case .transition, .restoration, .review, .dismissal: true
-        case .unqueued, .message: false
+        case .unqueued, .part, .message: false
         }
     }
 }

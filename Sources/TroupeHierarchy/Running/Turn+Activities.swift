@@ -11,15 +11,20 @@ extension Turn {
     /// Starts an activity that carries out a plan; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
         operations.layoutVersion += 1
+        let transition: TransitionID
+        if case .part(let whole) = kind, let shared = activities[whole]?.transition {
+            transition = shared
+        } else {
+            transition = operations.numbers.nextTransition()
+        }
         let activity = Activity(
-            id: operations.numbers.nextActivity(), kind: kind, transition: operations.numbers.nextTransition(),
-            plan: plan, entry: entry)
+            id: operations.numbers.nextActivity(), kind: kind, transition: transition, plan: plan, entry: entry)
         activities[activity.id] = activity
         if activity.holdsQueue {
             queue.running = activity.id
             let cause: TransitionCause =
                 switch kind {
-                case .transition, .unqueued, .message:
+                case .transition, .unqueued, .part, .message:
                     entry.map { .request($0.id, command: $0.command, asker: EventAsker($0.asker)) } ?? .launch
                 case .restoration(let id): .restoration(id)
                 case .review(let id): .review(id)
@@ -78,6 +83,22 @@ extension Turn {
         }
         if !activity.base.removed.isEmpty { operations.layoutVersion += 1 }
         for controller in activity.base.concerned { discard(controller) }
+        if case .part(let whole) = activity.kind { partEnded(id, of: whole) }
+    }
+
+    /// Something that was done side by side with more of an activity is over.
+    private mutating func partEnded(_ part: ActivityID, of whole: ActivityID) {
+        guard case .parts(var open)? = activities[whole]?.wait else { return }
+        open.remove(part)
+        activities[whole]?.wait = .parts(open)
+        if open.isEmpty { resume(whole) }
+    }
+
+    /// Whether an activity holds the queue, or is part of one that does.
+    func isInTransition(_ id: ActivityID) -> Bool {
+        guard let activity = activities[id] else { return false }
+        if case .part(let whole) = activity.kind { return isInTransition(whole) }
+        return activity.holdsQueue
     }
 
     /// What was asked for inside a callback is done; the transition it was asked in goes on.
@@ -99,20 +120,22 @@ extension Turn {
             let added = tree.shownChildren(of: controller).filter { child in
                 tree[child].map { !$0.viewIsLoaded && $0.process.state == .none } ?? false
             }
-            prepend(added.map { .load($0) }, to: id)
-        case .loadChildren(let controller): prepend(tree.shownChildren(of: controller).map { .load($0) }, to: id)
+            prepend([.loadTogether(added)], to: id)
+        case .loadChildren(let controller): load(tree.shownChildren(of: controller), in: id)
+        case .loadTogether(let controllers): load(controllers, in: id)
         case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
         case .wake(let controller): wake(controller, loadsView: false, in: id)
         case .finishLoading(let controller, let incarnation, let callbacks):
             guard tree[controller]?.process.incarnation == incarnation else { break }
             tell(controller, callbacks.map { ($0, nil) }, in: id)
         case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
-        case .embed(let controller, let segue): embed(segue, in: controller, activity: id)
+        case .embed(let controller, let segues): embed(segues, in: controller, activity: id)
         case .configure(let made): planner.configure(made, with: takeAnswer(.prepare, in: id))
         case .willMove(let controller, let parent): willMove(controller, toParent: parent, in: id)
         case .didMove(let controller, let parent): didMove(controller, toParent: parent, in: id)
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
-        case .phaseOne(let controller, let phase, let context): appear(controller, phase, context, in: id)
+        case .appearance(let phase, let targets):
+            for target in targets { appear(target.controller, phase, target.context, in: id) }
         case .phaseOfArrivals(let changes, let animated, let told, let since):
             guard since == nil || operations.layoutVersion != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)

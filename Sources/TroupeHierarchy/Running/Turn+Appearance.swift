@@ -17,7 +17,7 @@ extension Turn {
         guard late.isEmpty else {
             let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0, since: nil) }
             return prepend(
-                late.map { .load($0) } + [again ?? .phase(phase, changes, animated: animated)], to: activity)
+                [.loadTogether(late), again ?? .phase(phase, changes, animated: animated)], to: activity)
         }
         let places = placementsNow()
         let version = operations.layoutVersion
@@ -26,28 +26,33 @@ extension Turn {
         var firstShown: [ControllerID] = []
         var heard = told ?? IDSet()
         for change in changes {
-            for member in members(of: change.root, phase) {
-                guard let controller = tree[member] else { continue }
-                if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
-                if phase == .willAppear { heard.insert(member) }
-                let isFirst = member != change.root && isFirstOfStack(controller)
-                var flags: AppearanceFlags = member == change.root ? change.flags : []
-                if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
-                var reason = change.reason
-                if phase == .willAppear, controller.appearsWithContainer {
-                    if member != change.root { reason = .containerAppeared }
-                    tree[member]?.appearsWithContainer = false
+            for group in groups(of: change.root, phase) {
+                var targets: [AppearanceTarget] = []
+                var notices: [Step] = []
+                for member in group {
+                    guard let controller = tree[member] else { continue }
+                    if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
+                    if phase == .willAppear { heard.insert(member) }
+                    let isFirst = member != change.root && isFirstOfStack(controller)
+                    var flags: AppearanceFlags = member == change.root ? change.flags : []
+                    if isFirst, phase.isAppearing { flags.insert(.movingToParent) }
+                    var reason = change.reason
+                    if phase == .willAppear, controller.appearsWithContainer {
+                        if member != change.root { reason = .containerAppeared }
+                        tree[member]?.appearsWithContainer = false
+                    }
+                    let context = AppearanceContext(
+                        animated: animated, reason: reason, flags: flags,
+                        size: places[member]?.size ?? controller.layout?.size ?? tree.window.size,
+                        orientation: tree.window.orientation)
+                    targets.append(AppearanceTarget(controller: member, context: context))
+                    guard phase == .willAppear else { continue }
+                    if let notice = planner.paneNotice(of: member) { notices.append(notice) }
+                    guard isFirst, let stack = controller.parent else { continue }
+                    notices.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))
                 }
-                let context = AppearanceContext(
-                    animated: animated, reason: reason, flags: flags,
-                    size: places[member]?.size ?? controller.layout?.size ?? tree.window.size,
-                    orientation: tree.window.orientation)
-                steps.append(.phaseOne(member, phase, context))
-                if phase == .willAppear, let notice = planner.paneNotice(of: member) { steps.append(notice) }
-                guard isFirst, let stack = controller.parent else { continue }
-                if phase == .willAppear {
-                    steps.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))
-                }
+                if !targets.isEmpty { steps.append(.appearance(phase, targets)) }
+                steps += notices
             }
             guard phase == .didAppear else { continue }
             // Also one that died on the way has arrived.
@@ -65,12 +70,13 @@ extension Turn {
     /// What a phase seldom has more of.
     private static let usualSteps = 8
 
-    /// Who of these branches has a view that was never asked for, and can be.
+    /// The outermost in these branches whose views were never asked for, and can be.
     private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
         var members = ControllerTree.emptyBranch()
         for change in changes { tree.addBranch(of: change.root, to: &members) }
         members.removeAll { !needsFirstLoad($0) }
-        return members
+        guard members.count > 1 else { return members }
+        return members.filter { id in !members.contains { $0 != id && tree.isCarried(id, by: $0) } }
     }
 
     /// Whether a controller's view was never asked for, and can be.
@@ -97,34 +103,47 @@ extension Turn {
             ], to: activity)
     }
 
-    /// The members of a branch that a phase concerns, in its order.
-    private func members(of root: ControllerID, _ phase: AppearancePhase) -> [ControllerID] {
-        var members = ControllerTree.emptyBranch()
-        addMembers(of: root, phase, to: &members)
-        return members
+    /// The members of a branch that a phase concerns, in its order; those that are told together in one group.
+    private func groups(of root: ControllerID, _ phase: AppearancePhase) -> [[ControllerID]] {
+        var groups: [[ControllerID]] = []
+        addGroups(of: [root], phase, to: &groups)
+        return groups
     }
 
-    private func addMembers(of id: ControllerID, _ phase: AppearancePhase, to members: inout [ControllerID]) {
-        guard let controller = tree[id] else { return }
-        let state = controller.appearance.state
-        let cover = tree.contextCover(of: controller)
-        let isConcerned =
-            switch phase {
-            case .willAppear: cover == nil
-            case .didAppear: state == .appearing
-            case .willDisappear: state == .appeared || state == .appearing
-            case .didDisappear: state == .disappearing
+    /// Adds siblings, whom nothing orders among each other, and what they contain.
+    private func addGroups(of siblings: [ControllerID], _ phase: AppearancePhase, to groups: inout [[ControllerID]]) {
+        let together = siblings.filter { isConcerned($0, by: phase) && !isToldLast($0, phase) }
+        if !together.isEmpty { groups.append(together) }
+        for id in siblings {
+            guard let controller = tree[id] else { continue }
+            // What covers it is among those that it shows.
+            let children = phase == .willAppear ? tree.shownChildren(of: id) : controller.children
+            if controller.isBuiltIn {
+                for child in children { addGroups(of: [child], phase, to: &groups) }
+            } else if !children.isEmpty {
+                addGroups(of: children, phase, to: &groups)
             }
-        let childrenFirst = controller.isBuiltIn && (phase == .didAppear || phase == .didDisappear)
-        if isConcerned, !childrenFirst { members.append(id) }
-        if phase == .willAppear {
-            // What covers it is among those shown.
-            tree.forEachShownChild(of: controller) { addMembers(of: $0, phase, to: &members) }
-        } else {
-            for child in controller.children { addMembers(of: child, phase, to: &members) }
-            if let cover { addMembers(of: cover, phase, to: &members) }
+            if phase != .willAppear, let cover = tree.contextCover(of: controller) {
+                addGroups(of: [cover], phase, to: &groups)
+            }
+            if isToldLast(id, phase), isConcerned(id, by: phase) { groups.append([id]) }
         }
-        if isConcerned, childrenFirst { members.append(id) }
+    }
+
+    /// Built-in containers hear did-callbacks behind what they contain (section 2).
+    private func isToldLast(_ id: ControllerID, _ phase: AppearancePhase) -> Bool {
+        (phase == .didAppear || phase == .didDisappear) && tree[id]?.isBuiltIn == true
+    }
+
+    private func isConcerned(_ id: ControllerID, by phase: AppearancePhase) -> Bool {
+        guard let controller = tree[id] else { return false }
+        let state = controller.appearance.state
+        switch phase {
+        case .willAppear: return tree.contextCover(of: controller) == nil
+        case .didAppear: return state == .appearing
+        case .willDisappear: return state == .appeared || state == .appearing
+        case .didDisappear: return state == .disappearing
+        }
     }
 
     /// One phase for one controller. The machine decides whether there is anything to say: a controller that died

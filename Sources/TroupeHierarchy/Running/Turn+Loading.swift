@@ -12,6 +12,15 @@ extension Turn {
         prepend([.loadOne(id), .loadChildren(id)], to: activity)
     }
 
+    /// Loads branches of which none is inside another: nothing orders them, so that none waits for another (rule 11).
+    mutating func load(_ ids: [ControllerID], in activity: ActivityID) {
+        let missing = ids.filter { !isLoaded($0) }
+        guard missing.count > 1 else { return prepend(missing.map { .load($0) }, to: activity) }
+        let parts = missing.map { start(.part(of: activity), [.load($0)]) }
+        activities[activity]?.wait = .parts(IDSet(parts))
+        for part in parts { run(part) }
+    }
+
     /// Whether a branch has all its views, and nobody who still loads one.
     private func isLoaded(_ id: ControllerID) -> Bool {
         guard let controller = tree[id], controller.viewIsLoaded else { return false }
@@ -98,8 +107,7 @@ extension Turn {
             prepend([.loaded(id, incarnation)], to: activity)
         } else {
             prepend(
-                embeds.map { .embed(id, $0) }
-                    + [.finishLoading(id, incarnation, loaded), .loaded(id, incarnation)], to: activity)
+                [.embed(id, embeds), .finishLoading(id, incarnation, loaded), .loaded(id, incarnation)], to: activity)
         }
         tell(id, callbacks, in: activity, configuration: configuration)
     }
@@ -122,15 +130,34 @@ extension Turn {
             + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
     }
 
-    /// Carries out an embed segue: prepare, containment, the child's view, then the parent's viewDidLoad (3.8).
-    mutating func embed(_ segue: SegueModel, in id: ControllerID, activity: ActivityID) {
+    /// Carries out the embed segues of a scene (3.8): all are made and started, then prepared in their order; the views of
+    /// the children are loaded side by side, before the viewDidLoad of what contains them.
+    mutating func embed(_ segues: [SegueModel], in id: ControllerID, activity: ActivityID) {
+        var children: [ControllerID] = []
+        var preparing: [Step] = []
+        for segue in segues {
+            guard let child = makeEmbedded(by: segue, in: id) else { continue }
+            children.append(child)
+            let handle = interface.handle(for: segue, source: id, made: tree.branchOfMade(child), sender: .null)
+            preparing += [
+                .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id)),
+            ]
+        }
+        guard !children.isEmpty else { return }
+        prepend(
+            preparing + [.loadTogether(children)] + children.map { .didMove($0, toParent: id) }, to: activity)
+    }
+
+    /// Makes and starts what an embed segue shows; nil where it was made before, or does not fit.
+    private mutating func makeEmbedded(by segue: SegueModel, in id: ControllerID) -> ControllerID? {
         guard let controller = tree[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
             let destination = interface.application?.destination(of: segue)
-        else { return }
+        else { return nil }
         do throws(Failure) {
             try interface.checkNesting(of: destination, in: id)
         } catch {
-            return diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
+            diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
+            return nil
         }
         let child = planner.make(destination)
         var view: String?
@@ -140,11 +167,6 @@ extension Turn {
         }
         tree.embed(Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id), in: id)
         for member in tree.branch(of: child) { startProcess(of: member, isVisible: true) }
-        let handle = interface.handle(for: segue, source: id, made: tree.branchOfMade(child), sender: .null)
-        prepend(
-            [
-                .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id)),
-                .load(child), .didMove(child, toParent: id),
-            ], to: activity)
+        return child
     }
 }

@@ -39,6 +39,7 @@ extension Turn {
                 pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
             }.min()
         case .connection(let id): tree[id]?.process.launched
+        case .parts(let parts): parts.compactMap { activities[$0].flatMap { waitedFor(since: $0.wait) } }.min()
         case .nothing, .view, .animation, .replies: nil
         }
     }

@@ -9,6 +9,12 @@ struct Witness {
         let asker: Asker
     }
 
+    /// A call that is waited for.
+    private struct Awaited {
+        let controller: ControllerID
+        let unordered: Unordered?
+    }
+
     private var found: [String] = []
     /// What is wrong with what the hierarchy said.
     var complaints: [String] { found + records.complaints }
@@ -24,7 +30,7 @@ struct Witness {
     private var running: TransitionID?
     private var accounts: [ProcessKey: Account] = [:]
     /// Calls of a transition that are waited for.
-    private var awaited: [TransitionID: [CallID: ControllerID]] = [:]
+    private var awaited: [TransitionID: [CallID: Awaited]] = [:]
     /// Who did not answer in time and has not answered since: calls to them are not waited for.
     private(set) var silent: Set<ControllerID> = []
     /// Whose process has connected, and whose view has not been asked for, or told again, since.
@@ -48,7 +54,7 @@ struct Witness {
         open.insert(tag)
     }
 
-    mutating func see(_ effect: Effect, isConnected: (ProcessKey) -> Bool) {
+    mutating func see(_ effect: Effect, of hierarchy: Hierarchy, isConnected: (ProcessKey) -> Bool) {
         switch effect {
         case .event(let event): see(event)
         case .send(let id, let incarnation, let transition, let deliveries):
@@ -56,7 +62,7 @@ struct Witness {
                 found.append("something is sent to \(id).\(incarnation), which is not connected")
             }
             records.sent(deliveries, to: ProcessKey(controller: id, incarnation: incarnation))
-            sent(deliveries, to: id, transition)
+            sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
         case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed: break
@@ -84,33 +90,75 @@ struct Witness {
         }
     }
 
-    /// What UIKit does not order goes out together: rotation and layout among controllers that do not contain each other.
-    private static func goesTogether(_ delivery: Delivery) -> Bool {
-        guard case .callback(_, let callback) = delivery else { return false }
-        switch callback {
-        case .willRotate, .willAnimateRotation, .viewWillLayoutSubviews, .updateViewConstraints,
-            .viewDidLayoutSubviews:
-            return true
-        default: return false
+    /// What UIKit does not order among some controllers goes out together to them.
+    private enum Unordered: Equatable {
+        /// Rotation and layout, among controllers that do not contain each other.
+        case layout
+        /// One appearance phase, among the siblings of one container.
+        case appearance(AppearancePhase)
+        /// Loading, among controllers that do not contain each other (rule 11).
+        case loading
+
+        init?(_ delivery: Delivery) {
+            guard case .callback(_, let callback) = delivery else {
+                self = .loading
+                return
+            }
+            switch callback {
+            case .willRotate, .willAnimateRotation, .viewWillLayoutSubviews, .updateViewConstraints,
+                .viewDidLayoutSubviews:
+                self = .layout
+            case .appearance(let phase, _): self = .appearance(phase)
+            case .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent, .didMoveToParent, .prepareForSegue,
+                .setEditing, .delegate:
+                self = .loading
+            default: return nil
+            }
+        }
+    }
+
+    /// Whether a controller may be told something while another has not answered a call.
+    private static func goesTogether(
+        _ delivery: Delivery, to id: ControllerID, with awaited: Awaited, in hierarchy: Hierarchy
+    ) -> Bool {
+        func contains(_ outer: ControllerID, _ inner: ControllerID) -> Bool {
+            guard let place = hierarchy.place(of: inner), let next = place.parent ?? place.presenter else {
+                return false
+            }
+            return next == outer || contains(outer, next)
+        }
+        guard let unordered = Unordered(delivery), unordered == .layout || unordered == awaited.unordered else {
+            return false
+        }
+        switch unordered {
+        case .layout: return true
+        case .appearance: return hierarchy.place(of: id)?.parent == hierarchy.place(of: awaited.controller)?.parent
+        case .loading: return !contains(id, awaited.controller) && !contains(awaited.controller, id)
         }
     }
 
     /// Rule 5: calls are answered before the next step of their order starts.
-    private mutating func sent(_ deliveries: [Delivery], to id: ControllerID, _ transition: TransitionID?) {
+    private mutating func sent(
+        _ deliveries: [Delivery], to id: ControllerID, _ transition: TransitionID?, in hierarchy: Hierarchy
+    ) {
         guard let transition else { return }
-        if let call = awaited[transition]?.min(by: { $0.key < $1.key }), !deliveries.allSatisfy(Self.goesTogether) {
-            found.append("\(id) is told something while \(call.value) has not answered call \(call.key)")
+        let early = awaited[transition]?.filter { call in
+            !deliveries.allSatisfy { Self.goesTogether($0, to: id, with: call.value, in: hierarchy) }
+        }
+        if let call = early?.min(by: { $0.key < $1.key }) {
+            found.append("\(id) is told something while \(call.value.controller) has not answered call \(call.key)")
         }
         guard !silent.contains(id) else { return }
         for case .callback(let call, let callback) in deliveries where callback.isCall {
-            awaited[transition, default: [:]][call] = id
+            awaited[transition, default: [:]][call] = Awaited(
+                controller: id, unordered: Unordered(.callback(call, callback)))
         }
     }
 
     /// Nobody waits for that controller any more.
     private mutating func release(_ id: ControllerID) {
         for transition in awaited.keys {
-            awaited[transition] = awaited[transition]?.filter { $0.value != id }
+            awaited[transition] = awaited[transition]?.filter { $0.value.controller != id }
             if awaited[transition]?.isEmpty == true { awaited[transition] = nil }
         }
     }

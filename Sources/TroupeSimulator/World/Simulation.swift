@@ -104,7 +104,9 @@ struct Simulation {
         noteInput(input)
         for effect in effects { noteRestart(effect) }
         for effect in effects {
-            witness.see(effect, isConnected: { children[$0]?.life == .running && children[$0]?.isConnected == true })
+            witness.see(
+                effect, of: hierarchy,
+                isConnected: { children[$0]?.life == .running && children[$0]?.isConnected == true })
             busy.see(effect, at: now)
             model.see(effect, witness, hierarchy)
             carryOut(effect)
