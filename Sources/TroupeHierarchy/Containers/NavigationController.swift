@@ -204,7 +204,9 @@ extension Planner {
                 hint: "push its root instead, or present it")
         case .tabBarController, .splitViewController:
             diagnose(stack, "gets a \(checked.kind.rawValue) on its stack; the guides call that confusing")
-        default: break
+        case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
+            .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
+            break
         }
     }
 }

@@ -96,6 +96,17 @@ struct Controller: Hashable, Sendable {
     /// Who presents it, found without a copy of how.
     var presenter: ControllerID? { isPresented ? state.value.links.presentation?.presenter : nil }
 
+    /// Whether its view was never asked for, and can be.
+    var needsFirstLoad: Bool {
+        guard !self.viewIsLoaded else { return false }
+        let process = self.process
+        return isBuiltIn || process.isLive && !process.hadView
+            || process.state == .none && process.incarnation.rawValue == 0
+    }
+
+    /// Whether it is there to be told that it appears, and was not.
+    var isUntold: Bool { self.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
+
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }
 

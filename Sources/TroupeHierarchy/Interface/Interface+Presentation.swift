@@ -16,3 +16,60 @@ extension Interface {
         return !controller.children.isEmpty && controller.children.allSatisfy(hasFailed)
     }
 }
+
+extension Interface {
+    /// The controllers a request is about, as far as they are there: those it names, or else the one that asks, which
+    /// then says where; and those it shows (rule 3).
+    func ground(of entry: Entry) -> [ControllerID] {
+        let targets = entry.request.targets
+        var ground = targets.compactMap { try? tree.resolve($0) }
+        if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
+        ground += entry.request.destinations
+        ground += entry.made
+        ground.removeAll { tree[$0] == nil }
+        return ground
+    }
+}
+
+extension Interface {
+    /// How it stands with what a parked presentation waits for.
+    func ground(ofParked entry: Entry) -> TransitionQueue.Ground {
+        guard case .present(_, let target, _) = entry.request, !isGone(target), !isGone(asker: entry.asker) else {
+            return .gone
+        }
+        return (try? holdsGround(entry)) == true ? .holds : .missing
+    }
+
+    private func isGone(_ target: Target?) -> Bool {
+        guard let target else { return false }
+        guard let id = try? tree.resolve(target) else { return true }
+        return !tree.isInWindow(id)
+    }
+
+    private func isGone(asker: Asker) -> Bool {
+        guard case .controller(let id, _, _) = asker else { return false }
+        return tree[id] == nil
+    }
+
+    /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
+    func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
+        guard case .present(let destination, let target, let wanted) = entry.request else { return true }
+        let source = try tree.resolve(target, for: entry.asker) { _ in true }
+        let presenter = tree.presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
+        if tree[presenter]?.presented != nil { return false }
+        return tree.isVisible(presenter)
+    }
+
+    /// The style a presentation takes: what the request says, else what the controller or its scene says.
+    func style(_ asked: PresentationStyle?, of destination: Destination, _ asker: Asker) -> PresentationStyle {
+        if let asked { return asked }
+        let own: PresentationStyle? =
+            switch destination {
+            case .controller(let id): tree[id]?.presentationStyle
+            case .scene(let name): (try? findScene(name, for: asker))?.presentation.modalPresentationStyle
+            case .object(let reference): scene(reference)?.presentation.modalPresentationStyle
+            case .className: nil
+            }
+        return own ?? .fullScreen
+    }
+}

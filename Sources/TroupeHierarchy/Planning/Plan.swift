@@ -9,6 +9,11 @@ struct Plan: Hashable, Sendable {
     var removed: [ControllerID] = []
 }
 
+extension Plan: ExpressibleByArrayLiteral {
+    /// Steps that list and remove nothing.
+    init(arrayLiteral steps: Step...) { self.init(steps: steps) }
+}
+
 extension Planner {
     /// Checks a request against the hierarchy as it is and changes the structure; a refusal changes nothing.
     mutating func plan(_ request: Request, from asker: Asker) throws(Failure) -> Plan {

@@ -9,7 +9,7 @@ extension Planner {
         let source = try tree.resolve(target, for: asker) { _ in true }
         let checked = try interface.check(destination, for: asker)
         if let id = checked.id { try checkPresentable(id, by: source) }
-        let style = style(wanted.style, of: destination, asker)
+        let style = interface.style(wanted.style, of: destination, asker)
         guard tree.isInWindow(source) else {
             throw Failure(
                 .notInHierarchy, "\(tree.name(source)) is in no window and cannot present",
@@ -69,19 +69,6 @@ extension Planner {
         ]
     }
 
-    /// The style a presentation takes: what the request says, else what the controller or its scene says.
-    func style(_ asked: PresentationStyle?, of destination: Destination, _ asker: Asker) -> PresentationStyle {
-        if let asked { return asked }
-        let own: PresentationStyle? =
-            switch destination {
-            case .controller(let id): tree[id]?.presentationStyle
-            case .scene(let name): (try? interface.findScene(name, for: asker))?.presentation.modalPresentationStyle
-            case .object(let reference): interface.scene(reference)?.presentation.modalPresentationStyle
-            case .className: nil
-            }
-        return own ?? .fullScreen
-    }
-
     private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {
         let front = tree.chain(above: other).last ?? other
         return Failure(
@@ -104,15 +91,6 @@ extension Planner {
                 .hasParent, "\(controller.name) has a parent, \(tree.name(parent))",
                 hint: "remove it there first")
         }
-    }
-
-    /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
-    func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
-        guard case .present(let destination, let target, let wanted) = entry.request else { return true }
-        let source = try tree.resolve(target, for: entry.asker) { _ in true }
-        let presenter = tree.presenter(for: source, style(wanted.style, of: destination, entry.asker)).id
-        if tree[presenter]?.presented != nil { return false }
-        return tree.isVisible(presenter)
     }
 
 }

@@ -25,10 +25,4 @@ struct Planner {
     var application: ApplicationModel? { interface.application }
     var settings: Settings { _read { yield interface.settings } }
 
-    /// Something a developer should know that stops nobody.
-    mutating func diagnose(_ id: ControllerID?, _ message: String) {
-        let controller = id.flatMap { tree[$0] }
-        let text = controller.map { "\($0.name) \(message)" } ?? message
-        effects.append(.event(Event(.diagnostic(text), controller?.subject)))
-    }
 }

@@ -248,6 +248,9 @@ struct Entry: Hashable, Sendable {
         if case .unwind = request { command != request.command } else { false }
     }
 
+    /// Itself as events of it and of its transition say it.
+    var eventDetails: EventDetails { .request(id, command: command, asker: EventAsker(asker)) }
+
     /// What a stack to be set takes over of the one before: a segue says so when it is performed, and the stack is
     /// looked at when its turn comes (rule 1).
     enum Kept: Hashable, Sendable {

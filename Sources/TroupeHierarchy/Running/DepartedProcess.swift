@@ -11,42 +11,37 @@ struct DepartedProcess: Hashable, Sendable {
     var unanswered: [CallID: PendingCall] = [:]
 }
 
-extension Turn {
-    /// A controller is gone; its process, if there is one, is asked to end: what it has not answered stays known.
-    mutating func depart(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
-        switch controller.process.state {
-        case .launching, .connected, .unresponsive:
-            operations.departed[controller.id] = DepartedProcess(
-                subject: controller.subject, delegate: controller.delegate, unanswered: unanswered)
-        case .restarting, .unavailable: logRetired(controller.subject)
-        case .none, .retired: break
-        }
+/// Processes that have yet to end and whose controllers are gone.
+struct DepartedProcesses: Hashable, Sendable {
+    private var processes: [ControllerID: DepartedProcess] = [:]
+
+    var isEmpty: Bool { processes.isEmpty }
+
+    subscript(id: ControllerID) -> DepartedProcess? { processes[id] }
+
+    /// Notes a process whose controller is gone, with what it has not answered.
+    mutating func insert(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
+        processes[controller.id] = DepartedProcess(
+            subject: controller.subject, delegate: controller.delegate, unanswered: unanswered)
     }
 
-    /// Whether a process speaks for its controller. One whose controller has left may still tell others so until it ends:
-    /// its last callbacks are the place to do that.
-    func mayStillAsk(_ id: ControllerID, _ incarnation: Incarnation, _ request: Request) -> Bool {
-        if let controller = tree[id] { return controller.process.incarnation == incarnation }
-        guard case .sendDelegate = request else { return false }
-        return operations.departed[id]?.subject.incarnation == incarnation
+    /// Whether an incarnation speaks for a controller that is gone: its last callbacks are the place to tell others so.
+    func contains(_ id: ControllerID, _ incarnation: Incarnation) -> Bool {
+        processes[id]?.subject.incarnation == incarnation
     }
 
-    /// A process without a controller answered.
-    mutating func departedAnswered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID) {
-        guard let process = operations.departed[id], process.subject.incarnation == incarnation,
-            let answered = operations.departed[id]?.unanswered.removeValue(forKey: call)
-        else { return }
-        logAcknowledged(call, answered, process.subject)
+    /// An answer came: what it answers, and whose it is; nil where nothing is waited for.
+    mutating func takeAnswer(
+        from id: ControllerID, _ incarnation: Incarnation, to call: CallID
+    ) -> (PendingCall, EventSubject)? {
+        guard contains(id, incarnation), let answered = processes[id]?.unanswered.removeValue(forKey: call),
+            let subject = processes[id]?.subject
+        else { return nil }
+        return (answered, subject)
     }
 
-    /// A process without a controller has ended: what it missed is lost.
-    mutating func departedExited(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
-        guard let process = operations.departed[id], process.subject.incarnation == incarnation else { return }
-        operations.departed[id] = nil
-        logExited(process.subject, cause)
-        for (_, call) in process.unanswered.sorted(by: { $0.key < $1.key }) {
-            guard let transition = call.transition else { continue }
-            logLost(call.name, process.subject, transition: transition)
-        }
+    /// A process has ended.
+    mutating func remove(_ id: ControllerID, _ incarnation: Incarnation) -> DepartedProcess? {
+        contains(id, incarnation) ? processes.removeValue(forKey: id) : nil
     }
 }

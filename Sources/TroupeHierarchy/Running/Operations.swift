@@ -7,8 +7,7 @@ struct Operations: Hashable, Sendable {
     /// Deliveries whose answers are not here yet.
     var pending: Table<CallID, PendingCall> = [:]
     var timers: Table<TimerID, TimerPurpose> = [:]
-    /// Processes that have yet to end and whose controllers are gone.
-    var departed: [ControllerID: DepartedProcess] = [:]
+    var departed = DepartedProcesses()
     var numbers = Numbers()
     /// Counts what may have changed where views stand. How far controllers have come in appearing is no part of it.
     var layoutVersion: UInt64 = 0
@@ -18,6 +17,13 @@ struct Operations: Hashable, Sendable {
     var mayHaveUntold = false
     /// Whether the instance is being stopped.
     var isStopping = false
+
+    /// Whether an activity holds the queue, or is part of one that does.
+    func isInTransition(_ id: ActivityID) -> Bool {
+        guard let activity = activities[id] else { return false }
+        if case .part(let whole) = activity.kind { return isInTransition(whole) }
+        return activity.holdsQueue
+    }
 
     /// The next number of each kind; never reused.
     struct Numbers: Hashable, Sendable {

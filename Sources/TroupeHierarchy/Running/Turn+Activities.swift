@@ -3,11 +3,6 @@ import TroupeModel
 // How steps are carried out: one after the other, stopping where an answer, a process or time is waited for.
 
 extension Turn {
-    /// Starts an activity; it runs when `run` is called for it.
-    mutating func start(_ kind: Activity.Kind, _ steps: [Step], entry: Entry? = nil) -> ActivityID {
-        start(kind, Plan(steps: steps), entry: entry)
-    }
-
     /// Starts an activity that carries out a plan; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
         operations.layoutVersion += 1
@@ -94,13 +89,6 @@ extension Turn {
         if open.isEmpty { resume(whole) }
     }
 
-    /// Whether an activity holds the queue, or is part of one that does.
-    func isInTransition(_ id: ActivityID) -> Bool {
-        guard let activity = activities[id] else { return false }
-        if case .part(let whole) = activity.kind { return isInTransition(whole) }
-        return activity.holdsQueue
-    }
-
     /// What was asked for inside a callback is done; the transition it was asked in goes on.
     private mutating func finish(_ frame: Activity.Frame, in id: ActivityID) {
         if let entry = frame.entry {
@@ -146,7 +134,7 @@ extension Turn {
         case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
         case .delegate(let container, let name, let about, let expectsReply):
-            tellDelegate(of: container, name, about: about, expectsReply: expectsReply, in: id)
+            tellDelegate(of: container, name, Payload(about: about), expectsReply: expectsReply, in: id)
         case .act(let request): act(request, isListed: true, in: id)
         case .prelude(let request): act(request, isListed: false, in: id)
         case .rotation(let step): prepend(planner.steps(of: step, answers(in: id)), to: id)
@@ -181,42 +169,9 @@ extension Turn {
     private mutating func animate(_ milliseconds: Int, in id: ActivityID) {
         effects.append(.interfaceChanged)
         guard settings.animates, milliseconds > 0, let transition = activities[id]?.transition else { return }
-        let timer = schedule(.animation(id), after: milliseconds)
+        let timer = schedule(.animation(id), at: now.advanced(byMilliseconds: milliseconds))
         activities[id]?.wait = .animation(timer)
         effects.append(.animate(transition, milliseconds: milliseconds))
-    }
-
-    /// Asks the shell for a timer.
-    mutating func schedule(_ purpose: TimerPurpose, after milliseconds: Int) -> TimerID {
-        schedule(purpose, at: now.advanced(byMilliseconds: milliseconds))
-    }
-
-    /// Asks the shell for a timer.
-    mutating func schedule(_ purpose: TimerPurpose, at instant: Instant) -> TimerID {
-        let timer = operations.numbers.nextTimer()
-        operations.timers[timer] = purpose
-        effects.append(.schedule(timer, at: instant))
-        return timer
-    }
-
-    /// Takes a timer back.
-    mutating func cancel(_ timer: TimerID?) {
-        guard let timer, operations.timers.removeValue(forKey: timer) != nil else { return }
-        effects.append(.cancel(timer))
-    }
-
-    /// A timer is due.
-    mutating func due(_ timer: TimerID) {
-        guard let purpose = operations.timers.removeValue(forKey: timer) else { return }
-        switch purpose {
-        case .watch(let controller): watchIsDue(controller)
-        case .restart(let controller): restartIsDue(controller)
-        case .animation(let activity):
-            guard activities[activity]?.wait == .animation(timer) else { return }
-            resume(activity)
-        case .parked(let request): parkedIsDue(request)
-        case .turn(let request): turnIsOverdue(request)
-        }
     }
 
     /// Plans a request as part of a running activity, or of what a callback asked for inside it.
@@ -245,9 +200,6 @@ extension Turn {
         for case .loaded(let controller, let incarnation) in failed.steps { viewLoaded(controller, of: incarnation) }
         if let entry = failed.entry { refuse(entry, .rejected(failure), transition: activity.transition) }
     }
-
-    /// The requests whose one reply an activity still owes.
-    func unanswered(in id: ActivityID) -> [Entry] { activities[id]?.frames.compactMap(\.entry) ?? [] }
 
     private mutating func replyCompleted(_ id: ActivityID) {
         guard let (served, given, found, transition) = activities.change(id, { $0.takeServed() }), let entry = served

@@ -74,17 +74,9 @@ extension Turn {
     private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
         var members = ControllerTree.emptyBranch()
         for change in changes { tree.addBranch(of: change.root, to: &members) }
-        members.removeAll { !needsFirstLoad($0) }
+        members.removeAll { tree[$0]?.needsFirstLoad != true }
         guard members.count > 1 else { return members }
         return members.filter { id in !members.contains { $0 != id && tree.isCarried(id, by: $0) } }
-    }
-
-    /// Whether a controller's view was never asked for, and can be.
-    func needsFirstLoad(_ id: ControllerID) -> Bool {
-        guard let controller = tree[id], !controller.viewIsLoaded, !operations.isStopping else { return false }
-        let process = controller.process
-        return controller.isBuiltIn || process.isLive && !process.hadView
-            || process.state == .none && process.incarnation.rawValue == 0
     }
 
     /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
@@ -159,7 +151,8 @@ extension Turn {
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
         guard controller.isBuiltIn || controller.isLive && controller.viewIsLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
-                logLost(phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
+                planner.logLost(
+                    phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
             }
             return
         }

@@ -18,9 +18,9 @@ extension Turn {
             // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
             guard state != .none, state != .retired else { return }
             for (callback, key) in callbacks {
-                logLost(callback.loggedName, controller.subject, transition: transition)
+                planner.logLost(callback.loggedName, controller.subject, transition: transition)
                 guard key != nil else { continue }
-                diagnose(id, "could not be asked \(callback.loggedName); the safe default stands")
+                planner.diagnose(id, "could not be asked \(callback.loggedName); the safe default stands")
             }
             return
         }
@@ -61,7 +61,7 @@ extension Turn {
             if let call { controller.process.outstanding[call] = latest.moment }
             return controller.subject
         }
-        if let subject { log(callback, call, to: subject, transition: transition) }
+        if let subject { planner.log(callback, call, to: subject, transition: transition) }
     }
 
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
@@ -69,8 +69,13 @@ extension Turn {
         guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
             tree[id]?.incarnation == incarnation,
             let (subject, wasUnresponsive, wasBusy) = tree.change(id, { $0.takeAnswer(to: call) })
-        else { return departedAnswered(id, incarnation, call) }
-        logAcknowledged(call, waiting, subject)
+        else {
+            if let (answered, subject) = operations.departed.takeAnswer(from: id, incarnation, to: call) {
+                planner.logAcknowledged(call, answered, subject)
+            }
+            return
+        }
+        planner.logAcknowledged(call, waiting, subject)
         if wasUnresponsive { recovered(id) }
         if wasBusy { stopBeingBusy(id) }
         cancel(tree.change(id) { $0.process.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
@@ -98,7 +103,7 @@ extension Turn {
     }
 
     /// Watches the oldest unanswered delivery of a child.
-    private mutating func watch(_ id: ControllerID) {
+    mutating func watch(_ id: ControllerID) {
         guard let controller = tree[id], controller.process.watch == nil,
             controller.process.state == .connected, let oldest = controller.process.oldestUnanswered
         else { return }
@@ -110,52 +115,10 @@ extension Turn {
     }
 
     /// Sets the one timer that watches a child.
-    mutating func setWatch(_ purpose: TimerPurpose, after milliseconds: Int, of id: ControllerID) {
-        setWatch(purpose, at: now.advanced(byMilliseconds: milliseconds), of: id)
-    }
-
-    /// Sets the one timer that watches a child.
     mutating func setWatch(_ purpose: TimerPurpose, at instant: Instant, of id: ControllerID) {
         cancel(tree.change(id) { $0.process.watch.take() } ?? nil)
         let timer = schedule(purpose, at: instant)
         tree.change(id) { $0.process.watch = timer }
-    }
-
-    /// A child's deadline may have passed: to connect, to answer, or to answer at all.
-    mutating func watchIsDue(_ id: ControllerID) {
-        guard let controller = tree[id] else { return }
-        tree[id]?.process.watch = nil
-        let process = controller.process
-        switch process.state {
-        case .launching:
-            if process.byHand {
-                diagnose(id, "has not connected yet; it was started by hand, so it is not killed")
-                return stopWaiting(for: id)
-            }
-            effects.append(
-                .kill(id, process.incarnation, .launchTimeout(milliseconds: settings.deadlines.launch)))
-            stopWaiting(for: id)
-        case .connected:
-            guard let oldest = process.oldestUnanswered else { return }
-            guard oldest.advanced(byMilliseconds: settings.deadlines.call) > now else {
-                return becameSilent(id, since: oldest)
-            }
-            if !process.isBusy, oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now { becameBusy(id) }
-            watch(id)
-        case .unresponsive:
-            guard !process.outstanding.isEmpty else { return }
-            if process.byHand { return diagnose(id, "does not answer; it was started by hand, so it is not killed") }
-            effects.append(.kill(id, process.incarnation, .hang(milliseconds: settings.deadlines.kill)))
-        case .none, .restarting, .unavailable, .retired:
-            return
-        }
-    }
-
-    /// It takes its time: that is seen, and nothing else changes.
-    private mutating func becameBusy(_ id: ControllerID) {
-        tree[id]?.process.isBusy = true
-        logProcess(id, .busy)
-        effects.append(.interfaceChanged)
     }
 
     /// It answered; whether it is busy still, the oldest it owes says.
@@ -166,7 +129,7 @@ extension Turn {
             return
         }
         tree[id]?.process.isBusy = false
-        logProcess(id, .responsive)
+        planner.logProcess(id, .responsive)
         effects.append(.interfaceChanged)
         // What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
         cancel(tree[id]?.process.watch)
@@ -174,22 +137,11 @@ extension Turn {
         watch(id)
     }
 
-    /// Its deadline passed: the transition goes on without it.
-    private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
-        tree[id]?.process.state = .unresponsive
-        // It is marked as that now.
-        tree[id]?.process.isBusy = false
-        logProcess(id, .unresponsive)
-        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
-        effects.append(.interfaceChanged)
-        stopWaiting(for: id)
-    }
-
     private mutating func recovered(_ id: ControllerID) {
         tree[id]?.process.state = .connected
         cancel(tree[id]?.process.watch)
         tree[id]?.process.watch = nil
-        logProcess(id, .recovered)
+        planner.logProcess(id, .recovered)
         effects.append(.interfaceChanged)
         watch(id)
     }
@@ -209,7 +161,7 @@ extension Turn {
                 let isGone = tree[id]?.process.isRunning != true
                 let name = waiting.name
                 let what = isGone ? "ended before it answered \(name)" : "did not answer \(name) in time"
-                diagnose(id, "\(what); the safe default stands")
+                planner.diagnose(id, "\(what); the safe default stands")
             }
             calls.remove(call)
             if calls.isEmpty { resume(activity) } else { activities[activity]?.wait = .answers(calls) }

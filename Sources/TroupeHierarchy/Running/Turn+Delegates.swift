@@ -7,7 +7,9 @@ extension Turn {
     mutating func sendDelegate(_ message: DelegateMessage, to receiver: ControllerID?, entry: Entry) throws(Failure) {
         guard message.reserved == nil else {
             let words = "\(message.protocolName) is spoken by Troupe alone; \(message.name) was not sent"
-            if case .controller(let id, _, _) = entry.asker { diagnose(id, "sent a message as Troupe: \(words)") }
+            if case .controller(let id, _, _) = entry.asker {
+                planner.diagnose(id, "sent a message as Troupe: \(words)")
+            }
             throw Failure(
                 .notAllowed, words, hint: "give the protocol a name of its own, such as My\(message.protocolName)")
         }
@@ -35,6 +37,6 @@ extension Turn {
         _ = consume controller
         let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]
         // A receiver whose process was not started is started first, without its view.
-        run(start(.message, isAwake ? question : [.wake(id)] + question, entry: entry))
+        run(start(.message, Plan(steps: isAwake ? question : [.wake(id)] + question), entry: entry))
     }
 }

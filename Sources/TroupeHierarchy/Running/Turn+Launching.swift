@@ -29,7 +29,7 @@ extension Turn {
         run(start(.unqueued, didFinishLaunching(id)))
     }
 
-    private func didFinishLaunching(_ id: ControllerID) -> [Step] {
+    private func didFinishLaunching(_ id: ControllerID) -> Plan {
         let message = DelegateMessage(
             from: id, .application, name: "didFinishLaunching",
             payload: Payload(typeName: "Void", value: .null), expectsReply: true)

@@ -39,18 +39,4 @@ extension Turn {
         }
     }
 
-    /// A container says where a child's view stands; outside a transition it is laid out when the queue is empty.
-    mutating func setFrame(_ frame: Rect, of child: ControllerID) throws(Failure) {
-        guard let parent = tree[child]?.parent,
-            let embedding = tree[parent]?.embedded.first(where: { $0.child == child })
-        else {
-            throw Failure(
-                .notAChild, "\(tree.name(child)) is no child of a custom container",
-                hint: "add it first")
-        }
-        guard embedding.frame != frame else { return }
-        tree.changeEmbedding(of: child, in: parent) { $0.frame = frame }
-        operations.needsLayout = true
-        effects.append(.interfaceChanged)
-    }
 }

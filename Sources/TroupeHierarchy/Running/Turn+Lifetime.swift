@@ -52,7 +52,11 @@ extension Turn {
         for (activity, value) in activities where value.wait == .connection(id) || value.wait == .view(id) {
             interrupted.insert(activity)
         }
-        depart(controller, leaving: unanswered)
+        switch controller.processState {
+        case .launching, .connected, .unresponsive: operations.departed.insert(controller, leaving: unanswered)
+        case .restarting, .unavailable: planner.logRetired(controller.subject)
+        case .none, .retired: break
+        }
         if controller.process.isRunning {
             effects.append(
                 .end(id, controller.process.incarnation, .requested(by: "Troupe: its controller is gone")))
@@ -64,15 +68,6 @@ extension Turn {
         }
     }
 
-    /// Its maker has no use for it any more: it ends when it has left the hierarchy.
-    mutating func release(_ id: ControllerID, by asker: Asker) throws(Failure) {
-        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
-        if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
-            throw Failure(.notAllowed, "\(own) does not hold \(controller.name) and cannot release it")
-        }
-        tree[id]?.holder = .hierarchy
-        discard(id)
-    }
 }
 
 extension Request {

@@ -56,7 +56,7 @@ extension Turn {
         case .restarting, .unavailable:
             if loadsView {
                 let transition = activities[activity]?.transition
-                logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
+                planner.logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
             }
         }
     }
@@ -156,7 +156,7 @@ extension Turn {
         do throws(Failure) {
             try interface.checkNesting(of: destination, in: id)
         } catch {
-            diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
+            planner.diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
             return nil
         }
         let child = planner.make(destination)

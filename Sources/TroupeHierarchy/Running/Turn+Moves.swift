@@ -27,18 +27,8 @@ extension Turn {
         controller.isBuiltIn ? controller.viewIsLoaded : controller.process.isLive && controller.process.told.isAwake
     }
 
-    /// A built-in container speaks to its delegate. One without a process is started for a question whose answer
-    /// decides, and only for that (section 7, rule 10).
-    mutating func tellDelegate(
-        of container: ControllerID, _ name: String, about: ControllerID, expectsReply: Bool, in activity: ActivityID,
-        key: AnswerKey? = nil
-    ) {
-        tellDelegate(
-            of: container, name, Payload(typeName: "ControllerID", value: .string(about.description)),
-            expectsReply: expectsReply, in: activity, key: key)
-    }
-
-    /// The same with anything to say, which is made only where somebody hears it.
+    /// A built-in container speaks to its delegate, of what is made only where somebody hears it. One without a process is
+    /// started for a question whose answer decides, and only for that (section 7, rule 10).
     mutating func tellDelegate(
         of container: ControllerID, _ name: String, _ payload: @autoclosure () -> Payload, expectsReply: Bool,
         in activity: ActivityID, key: AnswerKey? = nil
@@ -49,7 +39,8 @@ extension Turn {
         let isAwake = receiver.process.isLive && receiver.process.told.isAwake
         guard isAwake || key != nil && canBeWoken(receiver) else {
             let verb = expectsReply ? "ask" : "tell"
-            return diagnose(container, "could not \(verb) its delegate \(receiver.name) \(name): it does not run")
+            return planner.diagnose(
+                container, "could not \(verb) its delegate \(receiver.name) \(name): it does not run")
         }
         let reserved: ReservedProtocol
         switch controller.role {
@@ -74,4 +65,9 @@ extension Turn {
         case .restarting, .unavailable: false
         }
     }
+}
+
+extension Payload {
+    /// What a delegate is told of a controller.
+    init(about id: ControllerID) { self.init(typeName: "ControllerID", value: .string(id.description)) }
 }

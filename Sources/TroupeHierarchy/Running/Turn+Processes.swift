@@ -20,15 +20,15 @@ extension Turn {
         tree[id]?.process.told = ChildProcess.Told()
         tree[id]?.process.outstanding = [:]
         tree[id]?.process.isBusy = false
-        setWatch(.watch(id), after: settings.deadlines.launch, of: id)
+        setWatch(.watch(id), at: now.advanced(byMilliseconds: settings.deadlines.launch), of: id)
         effects.append(.spawn(id, incarnation, isVisible: isVisible))
-        logProcess(id, .launching)
+        planner.logProcess(id, .launching)
     }
 
     mutating func spawned(_ id: ControllerID, _ incarnation: Incarnation, pid: Int32) {
         guard tree[id]?.process.incarnation == incarnation else { return }
         tree[id]?.process.pid = pid
-        logProcess(id, .spawned)
+        planner.logProcess(id, .spawned)
     }
 
     /// The child said hello: whoever waited for it goes on.
@@ -39,7 +39,7 @@ extension Turn {
         tree[id]?.process.watch = nil
         tree[id]?.process.state = .connected
         tree[id]?.process.unwindActions = unwindActions
-        logProcess(id, .connected)
+        planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 { tellApplicationClassAgain(id) }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
             resume(activity)
@@ -71,12 +71,12 @@ extension Turn {
         tree[id]?.appearance.reset()
         tree[id]?.process.state = decision == .giveUp ? .unavailable : .restarting
         queue.cancelRestoration(of: id)
-        logProcess(id, decision == .giveUp ? .unavailable : .exited)
+        planner.logProcess(id, decision == .giveUp ? .unavailable : .exited)
         for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
             guard let waiting = pending[call], tree[id]?.process.outstanding[call] != nil,
                 let transition = waiting.transition
             else { continue }
-            logLost(waiting.name, controller.subject, transition: transition)
+            planner.logLost(waiting.name, controller.subject, transition: transition)
         }
         stopWaiting(for: id)
         for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }
@@ -89,21 +89,19 @@ extension Turn {
             if milliseconds == 0 {
                 restartIsDue(id)
             } else {
-                setWatch(.restart(id), after: milliseconds, of: id)
+                setWatch(.restart(id), at: now.advanced(byMilliseconds: milliseconds), of: id)
             }
         }
     }
 
-    /// The delay before the next start has passed.
-    mutating func restartIsDue(_ id: ControllerID) {
-        guard let process = tree[id]?.process, process.state == .restarting else { return }
-        tree[id]?.process.watch = nil
-        guard tree.isInWindow(id) || id == tree.applicationClass else {
-            tree[id]?.process.state = .none
-            return
+    /// The process of a controller that is gone has ended: what it missed is lost.
+    private mutating func departedExited(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
+        guard let process = operations.departed.remove(id, incarnation) else { return }
+        planner.logExited(process.subject, cause)
+        for (_, call) in process.unanswered.sorted(by: { $0.key < $1.key }) {
+            guard let transition = call.transition else { continue }
+            planner.logLost(call.name, process.subject, transition: transition)
         }
-        tree[id]?.process.restarts += 1
-        startProcess(of: id, isVisible: tree.isVisible(id))
     }
 
     /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
@@ -150,68 +148,8 @@ extension Turn {
         tree[id]?.process.pid = pid
         tree[id]?.process.byHand = true
         tree[id]?.process.told = ChildProcess.Told()
-        setWatch(.watch(id), after: settings.deadlines.launch, of: id)
-        logProcess(id, .launching)
+        setWatch(.watch(id), at: now.advanced(byMilliseconds: settings.deadlines.launch), of: id)
+        planner.logProcess(id, .launching)
     }
 
-    /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
-    mutating func beginRestoration(_ id: ControllerID) {
-        guard let controller = tree[id], tree.isInWindow(id) else { return }
-        let isVisible = tree.isVisible(id)
-        let canBegin = controller.process.isLive && !controller.viewIsLoaded && controller.process.hadView
-        guard canBegin || isVisible && isUntold(controller) else { return }
-        var steps: [Step] = [.loadOne(id), .loadAdded(id)]
-        if isVisible {
-            let changes = [AppearanceChange(root: id, reason: .restored)]
-            steps += [.phase(.willAppear, changes, animated: false), .layout]
-            steps.append(.phase(.didAppear, changes, animated: false))
-        }
-        // What its code did not add again goes (SEMANTICS 3.4).
-        steps.append(.removeAbandoned(id))
-        run(start(.restoration(id), steps))
-    }
-
-    /// Removes what a container's new incarnation, loaded in another's transition, has not added again.
-    mutating func beginReview(_ id: ControllerID) {
-        guard !tree.abandonedChildren(of: id).isEmpty else { return }
-        run(start(.review(id), [.removeAbandoned(id)]))
-    }
-
-    /// The outermost controller that can be seen and was not told, with nothing under way that would tell it (rule 6):
-    /// one woken by a question, or one that arrived while its process was between two incarnations.
-    func firstUntold() -> ControllerID? {
-        tree.visible().first { id in
-            guard let controller = tree[id], isUntold(controller), !tree.isInsideDown(id) else { return false }
-            return true
-        }
-    }
-
-    /// Whether a controller is there to be told that it appears, and was not.
-    private func isUntold(_ controller: Controller) -> Bool {
-        guard controller.appearance.state == .disappeared else { return false }
-        return controller.isBuiltIn || controller.process.isLive || needsFirstLoad(controller.id)
-    }
-
-    /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
-    mutating func warnOfMemory() {
-        let live = tree.all.filter { $0.process.isLive && $0.process.told.isAwake }.map(\.id).sorted()
-        run(start(.unqueued, live.map { .tell($0, .didReceiveMemoryWarning) }))
-    }
-}
-
-extension Turn {
-    /// Dismisses what was given up, and tells its presenter.
-    mutating func beginDismissalOfFailed(_ id: ControllerID) {
-        guard let record = tree[id]?.presentation else { return }
-        let failed = tree.branchOfMade(id).first { tree[$0]?.processState == .unavailable }
-        let cause = failed.flatMap { tree[$0]?.process.cause?.description } ?? "ended too often"
-        guard var plan = try? planner.planDismiss(.id(id), animated: false, asker: .system) else {
-            return tree.unlink(id)
-        }
-        let teller = [record.source, record.presenter].first { tree[$0]?.isBuiltIn == false }
-        if let teller { plan.steps.append(.tell(teller, .presentedControllerFailed(id, cause: cause))) }
-        let activity = start(.dismissal(id), plan)
-        diagnose(id, "was dismissed: it \(cause)")
-        run(activity)
-    }
 }

@@ -7,7 +7,7 @@ extension Turn {
     mutating func admit(_ request: Request, from asker: Asker, tag: UInt64) {
         var entry = Entry(
             id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
-        effects.append(.event(Event(describe(entry))))
+        effects.append(.event(Event(entry.eventDetails)))
         if operations.isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
@@ -35,12 +35,19 @@ extension Turn {
             case .queued(let supersedesRotations):
                 noteAsked(entry)
                 if supersedesRotations { supersedeRotations(by: entry) }
-                entry.ground = ground(of: entry)
+                entry.ground = interface.ground(of: entry)
                 queue.append(entry)
             }
         } catch {
             reply(to: entry, .rejected(error))
         }
+    }
+
+    /// Whether a process speaks for its controller. One whose controller has left may still tell others so until it ends.
+    private func mayStillAsk(_ id: ControllerID, _ incarnation: Incarnation, _ request: Request) -> Bool {
+        if let controller = tree[id] { return controller.incarnation == incarnation }
+        guard case .sendDelegate = request else { return false }
+        return operations.departed.contains(id, incarnation)
     }
 
     /// Begins what waits, as long as nothing runs.
@@ -49,7 +56,7 @@ extension Turn {
             if !released.isEmpty {
                 // Its reply comes behind the last of its requests, ahead of what waits.
                 run(released.removeFirst())
-            } else if let next = queue.next(closing: interface.panelOutOfPlace, { ground(of: $0) }) {
+            } else if let next = queue.next(closing: interface.panelOutOfPlace, { interface.ground(ofParked: $0) }) {
                 queue.remove(next)
                 begin(next)
             } else if queue.running != nil || !tidyUp() {
@@ -72,24 +79,6 @@ extension Turn {
             refuse(parked.entry, .cancelled(failure))
         case .request(let entry): begin(entry)
         }
-    }
-
-    /// Does what nobody asked for and what stands now needs, with nothing under way.
-    ///
-    /// - Returns: whether there was something to do.
-    private mutating func tidyUp() -> Bool {
-        if operations.needsLayout {
-            operations.needsLayout = false
-            run(start(.unqueued, [.layout]))
-        } else if let failed = interface.failedFrontmostPresentation() {
-            beginDismissalOfFailed(failed)
-        } else if operations.mayHaveUntold {
-            operations.mayHaveUntold = false
-            if let untold = firstUntold() { beginRestoration(untold) }
-        } else {
-            return false
-        }
-        return true
     }
 
     /// A request's turn: its ground is checked now, against the settled hierarchy.
@@ -136,82 +125,10 @@ extension Turn {
         return .setStack(kept.map { .controller($0) } + new, in: target, animated: animated)
     }
 
-    /// The controllers a request is about, as far as they are there: those it names, or else the one that asks, which
-    /// then says where; and those it shows (rule 3).
-    func ground(of entry: Entry) -> [ControllerID] {
-        let targets = entry.request.targets
-        var ground = targets.compactMap { try? tree.resolve($0) }
-        if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
-        ground += entry.request.destinations
-        ground += entry.made
-        ground.removeAll { tree[$0] == nil }
-        return ground
-    }
-
     /// Says no, and ends what was made for the request.
     mutating func refuse(_ entry: Entry, _ status: Reply.Status, transition: TransitionID? = nil) {
         reply(to: entry, status, transition: transition)
         for controller in entry.made + entry.request.destinations { discard(controller) }
-    }
-
-    /// Answers what needs no transition: facts, handles, messages.
-    private mutating func answer(_ entry: Entry) throws(Failure) {
-        switch entry.request {
-        case .instantiate(let destination):
-            let id = try planner.make(destination, for: entry.asker)
-            if case .controller(let holder, _, _) = entry.asker { tree[id]?.holder = .controller(holder) }
-            reply(to: entry, .completed, controllers: [id])
-        case .release(let id):
-            try release(id, by: entry.asker)
-            reply(to: entry, .completed)
-        case .record(let configuration):
-            try planner.record(configuration, by: entry.asker)
-            reply(to: entry, .completed, controllers: [configuration.controller])
-        case .place(let id):
-            let place = try interface.hierarchyPlace(of: id)
-            reply(to: entry, .completed, controllers: [id], value: (try? ValueEncoder().encode(place)) ?? .null)
-        case .configure(let id, let facts):
-            try interface.mayDescribe(id, entry.asker)
-            var facts = facts
-            // Which methods there are only the code itself can say.
-            if case .controller(let own, _, _) = entry.asker, own != id { facts.unwindActions = nil }
-            planner.note(facts, about: id)
-            operations.needsLayout = true
-            reply(to: entry, .completed)
-        case .setFrame(let id, let frame):
-            try interface.mayDescribe(id, entry.asker)
-            try setFrame(frame, of: id)
-            reply(to: entry, .completed)
-        case .memoryWarning:
-            warnOfMemory()
-            reply(to: entry, .completed)
-        case .setEditing(let isEditing, let target, let animated):
-            let id = try editable(target, for: entry.asker)
-            tree[id]?.isEditing = isEditing
-            if tree[id]?.process.told.isAwake == true { tree[id]?.process.told.isEditing = isEditing }
-            let activity = start(.unqueued, [.tell(id, .setEditing(isEditing, animated: animated))])
-            run(activity)
-            reply(to: entry, .completed, controllers: [id])
-        case .restart(let target):
-            try restart(tree.resolve(target), entry: entry)
-        case .sendDelegate(let receiver, let message):
-            try sendDelegate(message, to: receiver, entry: entry)
-        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
-            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .reload:
-            assertionFailure("\(entry.command) is not answered at once")
-        }
-    }
-
-    /// Who is to be edited: a controller with code of its own.
-    private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
-        if let target, let named = tree[try tree.resolve(target)], named.isBuiltIn {
-            let shown = tree.branch(of: named.id).first { tree[$0]?.isBuiltIn == false }
-            throw Failure(
-                .notInHierarchy, "\(named.name) is a built-in container and has nothing to edit",
-                hint: shown.flatMap { tree[$0] }.map { "name one of its children, such as \($0.name)" }
-                    ?? "name a controller that has a process")
-        }
-        return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
     /// While transitions run rotations wait, and the last one wins (SEMANTICS section 4).
@@ -219,26 +136,59 @@ extension Turn {
         for waiting in queue.removeRotations() { reply(to: waiting, .superseded(by: entry.id)) }
     }
 
-    /// The instance stops: what waits is told so, every process ends.
-    mutating func stop() {
-        operations.isStopping = true
-        let failure = Failure(.windowClosed, "the instance is stopping")
-        for activity in activities.keys.sorted() {
-            for entry in unanswered(in: activity) { reply(to: entry, .cancelled(failure)) }
+    /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
+    private mutating func beginRestoration(_ id: ControllerID) {
+        guard let controller = tree[id], tree.isInWindow(id) else { return }
+        let isVisible = tree.isVisible(id)
+        let canBegin = controller.process.isLive && !controller.viewIsLoaded && controller.process.hadView
+        guard canBegin || isVisible && controller.isUntold else { return }
+        var steps: [Step] = [.loadOne(id), .loadAdded(id)]
+        if isVisible {
+            let changes = [AppearanceChange(root: id, reason: .restored)]
+            steps += [.phase(.willAppear, changes, animated: false), .layout]
+            steps.append(.phase(.didAppear, changes, animated: false))
         }
-        for entry in queue.removeAll() { reply(to: entry, .cancelled(failure)) }
-        activities = [:]
-        released = []
-        pending = [:]
-        for timer in operations.timers.keys.sorted() { cancel(timer) }
-        for id in tree.ids.sorted().reversed() where tree[id]?.process.isRunning == true {
-            guard let incarnation = tree[id]?.process.incarnation else { continue }
-            effects.append(.end(id, incarnation, .requested(by: "the end of the instance")))
-        }
+        // What its code did not add again goes (SEMANTICS 3.4).
+        steps.append(.removeAbandoned(id))
+        run(start(.restoration(id), Plan(steps: steps)))
     }
 
-    /// A request as events of it and of its transition say it.
-    func describe(_ entry: Entry) -> EventDetails {
-        .request(entry.id, command: entry.command, asker: EventAsker(entry.asker))
+    /// Removes what a container's new incarnation, loaded in another's transition, has not added again.
+    private mutating func beginReview(_ id: ControllerID) {
+        guard !tree.abandonedChildren(of: id).isEmpty else { return }
+        run(start(.review(id), [.removeAbandoned(id)]))
+    }
+
+    /// Does what nobody asked for and what stands now needs, with nothing under way.
+    ///
+    /// - Returns: whether there was something to do.
+    private mutating func tidyUp() -> Bool {
+        if operations.needsLayout {
+            operations.needsLayout = false
+            run(start(.unqueued, [.layout]))
+        } else if let failed = interface.failedFrontmostPresentation() {
+            beginDismissalOfFailed(failed)
+        } else if operations.mayHaveUntold {
+            operations.mayHaveUntold = false
+            if let untold = tree.firstUntold() { beginRestoration(untold) }
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Dismisses what was given up, and tells its presenter.
+    private mutating func beginDismissalOfFailed(_ id: ControllerID) {
+        guard let record = tree[id]?.presentation else { return }
+        let failed = tree.branchOfMade(id).first { tree[$0]?.processState == .unavailable }
+        let cause = failed.flatMap { tree[$0]?.process.cause?.description } ?? "ended too often"
+        guard var plan = try? planner.planDismiss(.id(id), animated: false, asker: .system) else {
+            return tree.unlink(id)
+        }
+        let teller = [record.source, record.presenter].first { tree[$0]?.isBuiltIn == false }
+        if let teller { plan.steps.append(.tell(teller, .presentedControllerFailed(id, cause: cause))) }
+        let activity = start(.dismissal(id), plan)
+        planner.diagnose(id, "was dismissed: it \(cause)")
+        run(activity)
     }
 }

@@ -8,7 +8,7 @@ extension Turn {
         let request = Request.reload
         let entry = Entry(
             id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
-        effects.append(.event(Event(describe(entry))))
+        effects.append(.event(Event(entry.eventDetails)))
         if operations.isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }

@@ -65,7 +65,7 @@ extension Turn {
             call.controller == own, let activity = call.activity, !isBeingRemoved(entry.request.destinations)
         else { return nil }
         // What does not hold the queue holds no transition that an appearance could be part of.
-        let changesAppearance = isInTransition(activity) || !tree.isInWindow(own)
+        let changesAppearance = operations.isInTransition(activity) || !tree.isInWindow(own)
         return isOwn(own, changesAppearance) ? .inside(activity) : nil
     }
 
@@ -74,7 +74,7 @@ extension Turn {
     private func unqueued(_ entry: Entry, in subject: ControllerID?) -> Route {
         guard let subject, tree[subject] != nil, !tree.isInWindow(subject), !isBeingRemoved(entry.request.destinations),
             !activities.values.contains(where: { activity in
-                activity.isRemoving { tree.isInside(subject, $0) } && isInTransition(activity.id)
+                activity.isRemoving { tree.isInside(subject, $0) } && operations.isInTransition(activity.id)
             })
         else { return .queued(supersedesRotations: false) }
         return .unqueued
@@ -84,7 +84,7 @@ extension Turn {
     /// for the end of that.
     private func isBeingRemoved(_ ids: [ControllerID]) -> Bool {
         guard !ids.isEmpty else { return false }
-        return activities.values.contains { $0.isRemoving(ids.contains) && isInTransition($0.id) }
+        return activities.values.contains { $0.isRemoving(ids.contains) && operations.isInTransition($0.id) }
     }
 }
 

@@ -18,7 +18,7 @@ extension Turn {
             break
         }
         if byUser, isBusyForInput {
-            diagnose(source, "was touched during a transition; the segue was dropped")
+            planner.diagnose(source, "was touched during a transition; the segue was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
         }
@@ -26,7 +26,7 @@ extension Turn {
         let identifier = segue.identifier ?? segue.id.rawValue
         let asks: [Step] =
             byUser ? [.ask(source, .shouldPerformSegue(identifier: identifier, sender: sender), .should)] : []
-        run(start(.unqueued, asks + [.segue(.instantiate, firing)], entry: entry))
+        run(start(.unqueued, Plan(steps: asks + [.segue(.instantiate, firing)]), entry: entry))
     }
 
     /// Goes on with a segue.
@@ -68,7 +68,7 @@ extension Turn {
                 return
             }
             let name = firing.segue.code.customClass ?? "custom"
-            diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
+            planner.diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
             enqueue(planner.action(showing: firing, like: .show), from: activity)
         case .wayBack:
             guard let target = firing.made.first else { return }
@@ -171,7 +171,7 @@ extension Turn {
             entry.request = showing.request
             entry.keeps = showing.keeps
             entry.made += showing.request.destinations
-            entry.ground = ground(of: entry)
+            entry.ground = interface.ground(of: entry)
             queue.append(entry)
         case .failure(let failure):
             refuse(entry, .rejected(failure))

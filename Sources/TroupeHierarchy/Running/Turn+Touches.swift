@@ -8,7 +8,7 @@ extension Turn {
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
         guard isBusyForInput else { return try act(on: touch, entry: entry) }
         guard canWait(touch) else {
-            diagnose(nil, "a touch during a transition was dropped")
+            planner.diagnose(nil, "a touch during a transition was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
         }
@@ -103,7 +103,7 @@ extension Turn {
         return if case .performSegue? = activity.base.entry?.request { true } else { false }
     }
 
-    func gone(_ id: ControllerID) -> Failure {
+    private func gone(_ id: ControllerID) -> Failure {
         Failure(.noSuchController, "\(id) is not there any more", hint: "the picture was older than the hierarchy")
     }
 
@@ -123,7 +123,10 @@ extension Turn {
     }
 
     private mutating func showMoreList(of container: ControllerID, entry: Entry) {
-        run(start(.transition, planner.planMoreList(of: container).steps + [.reply], entry: entry))
+        var plan = planner.planMoreList(of: container)
+        plan.controllers = []
+        plan.steps.append(.reply)
+        run(start(.transition, plan, entry: entry))
     }
 
     private mutating func touchIndex(_ index: Int, of container: ControllerID, entry: Entry) throws(Failure) {
@@ -135,7 +138,7 @@ extension Turn {
         let id = start(.transition, [], entry: entry)
         // The delegate's answer decides; without one the tab is selected.
         activities[id]?.base.steps = [.selectByUser(container, index)]
-        tellDelegate(of: container, "shouldSelect", about: tab, expectsReply: true, in: id, key: .should)
+        tellDelegate(of: container, "shouldSelect", Payload(about: tab), expectsReply: true, in: id, key: .should)
         run(id)
     }
 
@@ -159,6 +162,87 @@ extension Turn {
             to: activity)
     }
 
+}
+
+// MARK: Rearranging tabs (section 3.5)
+
+extension Turn {
+    /// Edit, over More's list.
+    private mutating func beginCustomizing(_ container: ControllerID, entry: Entry) throws(Failure) {
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
+        guard planner.panels[container] == nil, tabBar.selected == .moreList, interface.isCustomizable(container) else {
+            throw outdated("there is nothing to edit in \(name(container))")
+        }
+        run(
+            start(
+                .transition,
+                [.customizing(.tellBegin, of: container), .customizing(.show, of: container), .reply], entry: entry))
+    }
+
+    /// A row of the panel.
+    private mutating func pick(_ tab: ControllerID, in container: ControllerID, entry: Entry) throws(Failure) {
+        let (tabBar, panel) = try customized(container)
+        guard tabBar.customizable.contains(tab) else { throw outdated("\(name(tab)) may not be moved") }
+        planner.panels[container]?.picked = panel.picked == tab ? nil : tab
+        effects.append(.interfaceChanged)
+        reply(to: entry, .completed, controllers: [tab])
+    }
+
+    /// A place in the bar: what was picked takes it, and what stood there takes the place of that.
+    private mutating func putPicked(into place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
+        let (tabBar, panel) = try customized(container)
+        guard let picked = panel.picked, let origin = tabBar.tabs.firstIndex(of: picked) else {
+            throw Failure(
+                .notAllowed, "no tab is picked that could be put there", hint: "touch a row of the panel first")
+        }
+        guard place < tabBar.direct, tabBar.tabs.indices.contains(place) else {
+            throw Failure(
+                .notAllowed, "\(name(picked)) cannot take that place: More stays where it is",
+                hint: "touch a place before it")
+        }
+        let other = tabBar.tabs[place]
+        guard tabBar.customizable.contains(other) else {
+            throw Failure(.notAllowed, "\(name(other)) may not be moved", hint: "touch the place of another tab")
+        }
+        tree.changeTabBar(of: container) { $0.exchange(origin, place) }
+        let order = tree[container]?.tabBar?.tabs ?? []
+        planner.panels[container]?.take(order)
+        // What is shown below the panel may have got another bar, or lost one.
+        run(start(.transition, Plan(steps: [.layout, .reply], controllers: [picked, other]), entry: entry))
+    }
+
+    /// Done.
+    private mutating func finishCustomizing(_ container: ControllerID, entry: Entry) throws(Failure) {
+        let (tabBar, panel) = try customized(container)
+        let order = panel.outcome(tabBar.tabs)
+        run(
+            start(
+                .transition,
+                [
+                    .customizing(.tellEnd(order), of: container), .customizing(.hide, of: container),
+                    .customizing(.tellEnded(order), of: container), .reply,
+                ], entry: entry))
+    }
+
+    /// Refuses a touch of what lies below the panel.
+    private func checkUncustomized(_ container: ControllerID) throws(Failure) {
+        guard planner.panels[container] != nil else { return }
+        throw outdated("the tabs of \(name(container)) are being rearranged")
+    }
+
+    private func customized(_ container: ControllerID) throws(Failure) -> (Role.TabBar, TabPanel) {
+        guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
+        guard let panel = planner.panels[container] else {
+            throw outdated("the tabs of \(name(container)) are not being rearranged")
+        }
+        return (tabBar, panel)
+    }
+
+    private func outdated(_ words: String) -> Failure {
+        Failure(.noSuchView, words, hint: "the picture was older than the hierarchy")
+    }
+
+    private func name(_ id: ControllerID) -> String { tree.name(id) }
 }
 
 extension BarTouch {

@@ -13,14 +13,9 @@ extension Turn {
     /// A request may wait so long for its turn; one that has it already needs no deadline.
     mutating func limit(_ tag: UInt64, milliseconds: Int) {
         guard let id = waiting({ $0.tag == tag })?.id else { return }
-        let timer = schedule(.turn(id), after: milliseconds)
+        let timer = schedule(.turn(id), at: now.advanced(byMilliseconds: milliseconds))
         queue.limit(id, timer)
         if let activity = preparation(of: id) { activities[activity]?.base.entry?.limit = timer }
-    }
-
-    /// The turn of a request did not come in time.
-    mutating func turnIsOverdue(_ request: RequestID) {
-        cancelWaiting(request) { Failure(.deadlinePassed, "the turn of \($0.command) did not come in time") }
     }
 
     /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
@@ -40,7 +35,7 @@ extension Turn {
         return activity.base.steps.contains(where: \.preparesSegue)
     }
 
-    private mutating func cancelWaiting(_ request: RequestID, _ why: (Entry) -> Failure) {
+    mutating func cancelWaiting(_ request: RequestID, _ why: (Entry) -> Failure) {
         if let entry = queue.removeWaiting(request) {
             refuse(entry, .cancelled(why(entry)))
         } else if let waiting = queue.removeParked(request) {

@@ -46,6 +46,28 @@ struct Turn {
     }
 }
 
+extension Turn {
+    /// The instance stops: what waits is told so, every process ends.
+    private mutating func stop() {
+        operations.isStopping = true
+        let failure = Failure(.windowClosed, "the instance is stopping")
+        for activity in activities.keys.sorted() {
+            for entry in activities[activity]?.frames.compactMap(\.entry) ?? [] {
+                reply(to: entry, .cancelled(failure))
+            }
+        }
+        for entry in queue.removeAll() { reply(to: entry, .cancelled(failure)) }
+        activities = [:]
+        released = []
+        pending = [:]
+        for timer in operations.timers.keys.sorted() { cancel(timer) }
+        for id in tree.ids.sorted().reversed() where tree[id]?.process.isRunning == true {
+            guard let incarnation = tree[id]?.process.incarnation else { continue }
+            effects.append(.end(id, incarnation, .requested(by: "the end of the instance")))
+        }
+    }
+}
+
 // MARK: What it works with
 
 extension Turn {

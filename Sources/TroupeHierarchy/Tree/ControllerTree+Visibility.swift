@@ -171,4 +171,13 @@ extension ControllerTree {
         guard controller.isPresented, let record = controller.presentation, record.isInContext else { return nil }
         return record.presenter
     }
+
+    /// The outermost controller that can be seen and was not told, with nothing under way that would tell it (rule 6):
+    /// one woken by a question, or one that arrived while its process was between two incarnations.
+    func firstUntold() -> ControllerID? {
+        visible().first { id in
+            guard let controller = controllers[id], controller.isUntold, !isInsideDown(id) else { return false }
+            return true
+        }
+    }
 }

@@ -2,7 +2,7 @@ import TroupeModel
 
 // What the core says of itself: events, in the forms of the command line contract.
 
-extension Turn {
+extension Planner {
     /// A callback is on its way to a controller, or is told in the daemon where that has no process.
     mutating func log(
         _ callback: consuming Callback, _ call: CallID?, to subject: consuming EventSubject, transition: TransitionID?
@@ -44,7 +44,9 @@ extension Turn {
 
     /// Something a developer should know that stops nobody.
     mutating func diagnose(_ id: ControllerID?, _ message: String) {
-        planner.diagnose(id, message)
+        let controller = id.flatMap { tree[$0] }
+        let text = controller.map { "\($0.name) \(message)" } ?? message
+        effects.append(.event(Event(.diagnostic(text), controller?.subject)))
     }
 }
 

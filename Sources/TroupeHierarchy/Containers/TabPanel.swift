@@ -1,0 +1,33 @@
+import TroupeModel
+
+/// The panel in which a person rearranges tabs, while it is shown.
+struct TabPanel: Hashable, Sendable {
+    /// The order it began with.
+    private let original: [ControllerID]
+    /// The order that was made in it. A tab bar controller that has another one had its tabs set meanwhile.
+    private(set) var order: [ControllerID]
+    /// The tab that takes the place in the bar that is touched next.
+    var picked: ControllerID?
+
+    init(order: [ControllerID]) {
+        original = order
+        self.order = order
+    }
+
+    /// A tab was put somewhere else, which made that order.
+    mutating func take(_ order: [ControllerID]) {
+        self.order = order
+        picked = nil
+    }
+
+    /// What the delegate is told of tabs that stand so now: what code has set is no change that a person made.
+    func outcome(_ tabs: [ControllerID]) -> TabOrder {
+        TabOrder(tabs: tabs, isChanged: tabs == order && order != original)
+    }
+}
+
+/// What a delegate is told when tabs have been rearranged.
+struct TabOrder: Hashable, Sendable {
+    var tabs: [ControllerID]
+    var isChanged: Bool
+}

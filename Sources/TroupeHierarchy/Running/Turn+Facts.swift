@@ -1,0 +1,82 @@
+import TroupeModel
+
+// What needs no transition: facts, handles, messages.
+
+extension Turn {
+    /// Answers what needs no transition: facts, handles, messages.
+    mutating func answer(_ entry: Entry) throws(Failure) {
+        switch entry.request {
+        case .instantiate(let destination):
+            let id = try planner.make(destination, for: entry.asker)
+            if case .controller(let holder, _, _) = entry.asker { tree[id]?.holder = .controller(holder) }
+            reply(to: entry, .completed, controllers: [id])
+        case .release(let id):
+            try release(id, by: entry.asker)
+            reply(to: entry, .completed)
+        case .record(let configuration):
+            try planner.record(configuration, by: entry.asker)
+            reply(to: entry, .completed, controllers: [configuration.controller])
+        case .place(let id):
+            let place = try interface.hierarchyPlace(of: id)
+            reply(to: entry, .completed, controllers: [id], value: (try? ValueEncoder().encode(place)) ?? .null)
+        case .configure(let id, let facts):
+            try interface.mayDescribe(id, entry.asker)
+            var facts = facts
+            // Which methods there are only the code itself can say.
+            if case .controller(let own, _, _) = entry.asker, own != id { facts.unwindActions = nil }
+            planner.note(facts, about: id)
+            operations.needsLayout = true
+            reply(to: entry, .completed)
+        case .setFrame(let id, let frame):
+            try interface.mayDescribe(id, entry.asker)
+            try planner.setFrame(frame, of: id)
+            operations.needsLayout = true
+            reply(to: entry, .completed)
+        case .memoryWarning:
+            warnOfMemory()
+            reply(to: entry, .completed)
+        case .setEditing(let isEditing, let target, let animated):
+            let id = try editable(target, for: entry.asker)
+            tree[id]?.isEditing = isEditing
+            if tree[id]?.process.told.isAwake == true { tree[id]?.process.told.isEditing = isEditing }
+            let activity = start(.unqueued, [.tell(id, .setEditing(isEditing, animated: animated))])
+            run(activity)
+            reply(to: entry, .completed, controllers: [id])
+        case .restart(let target):
+            try restart(tree.resolve(target), entry: entry)
+        case .sendDelegate(let receiver, let message):
+            try sendDelegate(message, to: receiver, entry: entry)
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
+            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .reload:
+            assertionFailure("\(entry.command) is not answered at once")
+        }
+    }
+
+    /// Who is to be edited: a controller with code of its own.
+    private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
+        if let target, let named = tree[try tree.resolve(target)], named.isBuiltIn {
+            let shown = tree.branch(of: named.id).first { tree[$0]?.isBuiltIn == false }
+            throw Failure(
+                .notInHierarchy, "\(named.name) is a built-in container and has nothing to edit",
+                hint: shown.flatMap { tree[$0] }.map { "name one of its children, such as \($0.name)" }
+                    ?? "name a controller that has a process")
+        }
+        return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
+    }
+
+    /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
+    private mutating func warnOfMemory() {
+        let live = tree.all.filter { $0.process.isLive && $0.process.told.isAwake }.map(\.id).sorted()
+        run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
+    }
+
+    /// Its maker has no use for it any more: it ends when it has left the hierarchy.
+    private mutating func release(_ id: ControllerID, by asker: Asker) throws(Failure) {
+        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
+        if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
+            throw Failure(.notAllowed, "\(own) does not hold \(controller.name) and cannot release it")
+        }
+        tree[id]?.holder = .hierarchy
+        discard(id)
+    }
+}
