@@ -97,7 +97,7 @@ struct BarTests {
         driven.ask(.select(.index(1), in: nil))
         #expect(tabEntries(driven) == ["One's title", "Two's title"])
         driven.ask(.push(.scene("three"), onto: nil, animated: false))
-        driven.hierarchy.interface.tree[driven.id("Three")]?.hidesBottomBarWhenPushed = true
+        driven.hierarchy.interface.tree[driven.id("Three")]?.bars.hidesBottomBarWhenPushed = true
         #expect(tabEntries(driven) == nil)
         driven.ask(.push(.scene("four"), onto: nil, animated: false))
         #expect(tabEntries(driven) == nil)

@@ -138,7 +138,7 @@ struct NestingTests {
         var driven = Driven(Sketch.stack, on: .pad)
         driven.launch()
         let innermost = fill(&driven, from: driven.id("Alpha"), atMost: 1000).added.last ?? driven.id("Alpha")
-        driven.hierarchy.interface.tree[innermost]?.definesPresentationContext = true
+        driven.hierarchy.interface.tree[innermost]?.presenting.definesPresentationContext = true
         let style = Request.Presentation(style: .currentContext, animated: false)
         let reply = driven.ask(.present(.scene("gamma"), from: .id(innermost), style))
         #expect(reply?.failure?.code == .notAllowed)

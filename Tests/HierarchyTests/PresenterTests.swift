@@ -64,7 +64,7 @@ struct PresenterTests {
     ) -> [String] {
         var driven = Driven(Sketch.tabs, on: idiom)
         driven.launch()
-        for name in contexts { driven.hierarchy.interface.tree[driven.id(name)]?.definesPresentationContext = true }
+        for name in contexts { driven.hierarchy.interface.tree[driven.id(name)]?.presenting.definesPresentationContext = true }
         let found = driven.hierarchy.tree.presenter(for: driven.id(source), style)
         return driven.names([found.id]) + ["\(found.isInContext)"]
     }
@@ -84,7 +84,7 @@ struct PresenterTests {
         driven.ask(.present(.scene("three"), from: nil, Request.Presentation(style: style)))
         let below = covers ? [] : ["Tabs", "One"]
         #expect(driven.names(driven.hierarchy.tree.visible()) == below + ["Three"])
-        #expect(driven.hierarchy.tree[driven.id("One")]?.appearance.state == (covers ? .disappeared : .appeared))
+        #expect(driven.hierarchy.tree[driven.id("One")]?.view.appearance.state == (covers ? .disappeared : .appeared))
     }
 
     @Test("counts every style on both devices")

@@ -56,7 +56,7 @@ struct ReloadTests {
         let controller = driven.hierarchy.tree[four]
         #expect(controller?.title == "Fourth")
         #expect(controller?.process.incarnation == Incarnation(rawValue: 2))
-        #expect(controller?.appearance.state == .appeared)
+        #expect(controller?.view.appearance.state == .appeared)
         #expect(driven.hierarchy.tree.controllers.filter { $0.key != four } == others)
     }
 
@@ -163,7 +163,7 @@ struct ReloadTests {
         driven.reload(tabs(without: ["Four"]))
         #expect(stack(driven) == ["Two", "Three"])
         #expect(driven.id("Four") == ControllerID(rawValue: 0))
-        #expect(driven.hierarchy.tree[driven.id("Three")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("Three")]?.view.appearance.state == .appeared)
         let callbacks = driven.log.filter {
             $0.hasPrefix("viewWillDis") || $0.hasPrefix("viewDidDis") || $0.hasPrefix("viewWillApp")
         }
@@ -196,18 +196,18 @@ struct ReloadTests {
         var driven = running()
         driven.reload(tabs(without: ["Nav", "Two"], tabs: ["One"]))
         #expect(driven.names(driven.hierarchy.tree[driven.id("Tabs")]?.tabBar?.tabs ?? []) == ["One"])
-        #expect(driven.hierarchy.tree[driven.id("One")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("One")]?.view.appearance.state == .appeared)
     }
 
     @Test("dismisses what is presented and gone, with all above it")
     func dismissed() {
         var driven = running()
         driven.ask(.present(.scene("one"), from: nil, Request.Presentation(animated: false)))
-        #expect(driven.hierarchy.tree[driven.id("Four")]?.appearance.state == .disappeared)
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.view.appearance.state == .disappeared)
         // The tab of that scene goes with it.
         driven.reload(tabs(without: ["One"], tabs: ["Nav"]))
         #expect(driven.id("One") == ControllerID(rawValue: 0))
-        #expect(driven.hierarchy.tree[driven.id("Four")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.view.appearance.state == .appeared)
     }
 
     @Test("starts over with the initial scene where the root is gone")
@@ -248,6 +248,6 @@ struct ReloadTests {
         var driven = Driven(nil)
         driven.launch()
         driven.reload(tabs())
-        #expect(driven.hierarchy.tree[driven.id("One")]?.appearance.state == .appeared)
+        #expect(driven.hierarchy.tree[driven.id("One")]?.view.appearance.state == .appeared)
     }
 }

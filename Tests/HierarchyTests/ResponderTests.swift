@@ -68,7 +68,7 @@ struct ResponderTests {
         #expect(driven.ask(.select(.index(1), in: nil))?.failure == nil)
         driven.ask(.add(.scene("innernav"), to: driven.id("One"), frame: nil, containerView: nil))
         if let context = example.context {
-            driven.hierarchy.interface.tree[driven.id(context)]?.definesPresentationContext = true
+            driven.hierarchy.interface.tree[driven.id(context)]?.presenting.definesPresentationContext = true
         }
         for (name, source, style) in example.presents {
             let reply = driven.ask(

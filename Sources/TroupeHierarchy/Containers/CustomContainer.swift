@@ -42,11 +42,11 @@ extension Planner {
                 child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation),
             in: parent)
         var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
-        let state = holder.appearance.state
+        let state = holder.view.appearance.state
         tree[child]?.appearsWithContainer = state == .disappeared || state == .disappearing
         guard tree.isVisible(child), state == .appeared || state == .appearing else { return plan }
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
-        let animated = state == .appearing && holder.appearance.animated
+        let animated = state == .appearing && holder.view.appearance.animated
         plan.steps += [.load(child), .phase(.willAppear, changes, animated: animated)]
         // While the container appears, the child ends with it.
         if state == .appeared { plan.steps += [.layout, .phase(.didAppear, changes, animated: animated)] }

@@ -38,7 +38,7 @@ extension Planner {
         guard before.contains(container) else { return plan }
         plan.steps.reserveCapacity(8)
         plan.steps.append(.load(chosen))
-        guard tree[container]?.appearance.state != .disappeared else { return plan }
+        guard tree[container]?.view.appearance.state != .disappeared else { return plan }
         let change = tree.changes(
             from: before, to: tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
         addSwitch(change, to: &plan.steps)

@@ -39,7 +39,4 @@ struct AppearanceMachine: Hashable, Sendable {
             return nil
         }
     }
-
-    /// Forgets the appearance of a view that is gone with its process: the next incarnation appears anew.
-    mutating func reset() { state = .disappeared }
 }

@@ -84,7 +84,7 @@ struct Controller: Hashable, Sendable {
     /// Whether messages reach its process.
     var isLive: Bool { processState.isLive }
     /// Whether its process was told its place.
-    var isAwake: Bool { state.value.process.told.isAwake }
+    var isAwake: Bool { state.value.process.run.told.isAwake }
     /// The latest incarnation of its process.
     var incarnation: Incarnation { state.value.process.incarnation }
 
@@ -98,17 +98,17 @@ struct Controller: Hashable, Sendable {
 
     /// Whether its view was never asked for, and can be.
     var needsFirstLoad: Bool {
-        guard !self.viewIsLoaded else { return false }
+        guard !self.view.isLoaded else { return false }
         let process = self.process
         return isBuiltIn || process.isLive && !process.hadView
             || process.state == .none && process.incarnation.rawValue == 0
     }
 
     /// Whether it is there to be told that it appears, and was not.
-    var isUntold: Bool { self.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
+    var isUntold: Bool { self.view.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
 
     /// What bars and lists call it.
-    var displayTitle: String? { facts.value.title ?? facts.value.navigationItem.title }
+    var displayTitle: String? { facts.value.title ?? facts.value.bars.navigationItem.title }
 
     /// The name in messages to people: `Recipes (c3)`.
     var name: String { "\(displayTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }

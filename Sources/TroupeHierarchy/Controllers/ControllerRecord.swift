@@ -8,19 +8,21 @@ struct ControllerRecord: Hashable, Sendable {
     var className: String
     var identifier: String?
     var title: String?
-    var navigationItem = NavigationItem()
-    var toolbarItems: [BarItem] = []
-    var tabBarItem: TabBarItem?
-    var hidesBottomBarWhenPushed = false
-    var definesPresentationContext = false
-    var providesTransitionStyle = false
-    var presentationStyle: PresentationStyle?
-    var transitionStyle: TransitionStyle?
-    var preferredContentSize: Size?
-    var modalInPopover = false
+    /// What it puts into bars.
+    var bars = Bars()
+    /// How it is presented, and what it presents.
+    var presenting = PresentationTraits()
     var traits = LayoutTraits()
     /// What others recorded for it.
     var configuration: Fields = [:]
+
+    /// What a controller puts into bars.
+    struct Bars: Hashable, Sendable {
+        var navigationItem = NavigationItem()
+        var toolbarItems: [BarItem] = []
+        var tabBarItem: TabBarItem?
+        var hidesBottomBarWhenPushed = false
+    }
 
     /// The facts a scene gives.
     init(_ scene: SceneModel) {
@@ -29,16 +31,10 @@ struct ControllerRecord: Hashable, Sendable {
         className = scene.className
         identifier = scene.identity.storyboardIdentifier
         title = scene.bars.title ?? scene.bars.navigationItem?.title
-        navigationItem = scene.bars.navigationItem ?? NavigationItem()
-        toolbarItems = scene.bars.toolbarItems
-        tabBarItem = scene.bars.tabBarItem
-        hidesBottomBarWhenPushed = scene.bars.hidesBottomBarWhenPushed
-        definesPresentationContext = scene.presentation.definesPresentationContext
-        providesTransitionStyle = scene.presentation.providesPresentationContextTransitionStyle
-        presentationStyle = scene.presentation.modalPresentationStyle
-        transitionStyle = scene.presentation.modalTransitionStyle
-        preferredContentSize = scene.presentation.preferredContentSize
-        modalInPopover = scene.presentation.isModalInPopover
+        bars = Bars(
+            navigationItem: scene.bars.navigationItem ?? NavigationItem(), toolbarItems: scene.bars.toolbarItems,
+            tabBarItem: scene.bars.tabBarItem, hidesBottomBarWhenPushed: scene.bars.hidesBottomBarWhenPushed)
+        presenting = scene.presentation
         traits = scene.layout
     }
 

@@ -10,16 +10,10 @@ struct ControllerState: Hashable, Sendable {
     var heardOfParent: ControllerID?
 
     // View.
-    var appearance = AppearanceMachine()
-    /// What the will-callback of the change under way said; the did-callback repeats it.
-    var changeUnderWay: AppearanceContext?
+    /// The view that the process there is now has.
+    var view = ViewState()
     /// It was added while its container was hidden and has not appeared since (rule 8).
     var appearsWithContainer = false
-    /// Whether loadView was sent to the process there is now.
-    var viewIsLoaded = false
-    /// Whether viewDidLoad is still to be answered.
-    var isLoading = false
-    var layout: LayoutContext?
     var layoutSerial: UInt64 = 0
 
     // Process.
@@ -35,4 +29,16 @@ struct ControllerState: Hashable, Sendable {
     var holder: Controller.Holder = .hierarchy
 
     init(_ role: Role) { links = ControllerLinks(role) }
+}
+
+/// How a controller's view stands: it goes with the process that has it.
+struct ViewState: Hashable, Sendable {
+    var appearance = AppearanceMachine()
+    /// What the will-callback of the change under way said; the did-callback repeats it.
+    var changeUnderWay: AppearanceContext?
+    /// Whether loadView was sent.
+    var isLoaded = false
+    /// Whether viewDidLoad is still to be answered.
+    var isLoading = false
+    var layout: LayoutContext?
 }

@@ -71,7 +71,7 @@ extension Interface {
     /// A container prefers what its top controller prefers, where it says nothing itself.
     private func preferredSize(of id: ControllerID) -> Size? {
         for member in tree.branch(of: id) {
-            if let size = tree[member]?.preferredContentSize, size.width > 0, size.height > 0 { return size }
+            if let size = tree[member]?.presenting.preferredContentSize, size.width > 0, size.height > 0 { return size }
         }
         return nil
     }
@@ -86,7 +86,7 @@ extension Interface {
             controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
             content: content(of: controller), panes: room.children.map { self.pane($0.id, in: $0.rect, $0.bars) },
             bars: room.bars)
-        pane.isBusy = controller.process.isBusy
+        pane.isBusy = controller.process.run.isBusy
         return pane
     }
 

@@ -65,7 +65,7 @@ extension Interface {
         if let asked { return asked }
         let own: PresentationStyle? =
             switch destination {
-            case .controller(let id): tree[id]?.presentationStyle
+            case .controller(let id): tree[id]?.presenting.modalPresentationStyle
             case .scene(let name): (try? findScene(name, for: asker))?.presentation.modalPresentationStyle
             case .object(let reference): scene(reference)?.presentation.modalPresentationStyle
             case .className: nil

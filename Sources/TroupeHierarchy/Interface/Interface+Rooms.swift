@@ -66,7 +66,7 @@ extension Interface {
                 x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
                 height: metrics.toolbar)
             inner.toolbar = .init(height: metrics.toolbar, isTranslucent: top.isSeenThroughBars)
-            if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.toolbarItems)) }
+            if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.bars.toolbarItems)) }
         }
         room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
         return room
@@ -131,7 +131,7 @@ extension Interface {
         var back: String?
         if stack.count > 1 {
             let previous = tree[stack[stack.count - 2]]
-            back = previous?.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
+            back = previous?.bars.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
         } else if tree.moreBelow(id) != nil {
             back = Self.moreTitle
         }
@@ -187,7 +187,7 @@ extension Interface {
 
     /// Where a navigation bar over a controller stands.
     private func barFrame(over top: Controller, in rect: Rect, _ bars: BarCoverage) -> Rect {
-        barFrame(height: metrics.navigationBar(hasPrompt: top.navigationItem.prompt != nil), in: rect, bars)
+        barFrame(height: metrics.navigationBar(hasPrompt: top.bars.navigationItem.prompt != nil), in: rect, bars)
     }
 
     /// Where a navigation bar stands below those that are there.
@@ -199,7 +199,7 @@ extension Interface {
     private func bar(
         over top: Controller, of container: ControllerID, back: String?, at frame: Rect
     ) -> OutlineBar {
-        let item = top.navigationItem
+        let item = top.bars.navigationItem
         return .navigation(
             frame: frame,
             NavigationBarContent(
@@ -211,7 +211,7 @@ extension Interface {
     /// A pushed controller may hide the tab bar for itself and all above it.
     private func hidesBottomBar(_ tabBar: Role.TabBar) -> Bool {
         guard let stack = tabBar.selectedTab.flatMap({ tree[$0]?.navigation?.stack }) else { return false }
-        return stack.dropFirst().contains { tree[$0]?.hidesBottomBarWhenPushed == true }
+        return stack.dropFirst().contains { tree[$0]?.bars.hidesBottomBarWhenPushed == true }
     }
 
     private func entries(of tabBar: Role.TabBar) -> [TabBarItem] {
@@ -221,7 +221,7 @@ extension Interface {
 
     private func tabItem(_ id: ControllerID) -> TabBarItem {
         guard let controller = tree[id] else { return TabBarItem() }
-        var item = controller.tabBarItem ?? TabBarItem()
+        var item = controller.bars.tabBarItem ?? TabBarItem()
         if item.title == nil, let system = item.systemItem {
             item.title = system.prefix(1).uppercased() + system.dropFirst()
         }

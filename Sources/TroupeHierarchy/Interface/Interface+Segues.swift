@@ -56,7 +56,7 @@ extension Interface {
             return sure
         }
         return way.first { id in
-            tree[id]?.viewIsLoaded == false || tree[id]?.process.unwindActions == nil
+            tree[id]?.view.isLoaded == false || tree[id]?.process.unwindActions == nil
         }
     }
 

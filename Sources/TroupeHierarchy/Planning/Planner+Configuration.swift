@@ -16,7 +16,7 @@ extension Planner {
                 .notAllowed, "\(own) did not make \(controller.name) and cannot configure it",
                 hint: "send it a delegate message")
         }
-        guard !controller.process.told.isAwake else {
+        guard !controller.process.run.told.isAwake else {
             throw Failure(
                 .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
                 hint: "configure it before it is shown, or send it a delegate message")

@@ -55,7 +55,7 @@ extension Controller {
     var subject: EventSubject {
         EventSubject(
             controller: id, storyboardID: self.scene?.id.rawValue, title: displayTitle, className: self.className,
-            pid: self.process.pid, incarnation: self.process.incarnation, presenter: presenter)
+            pid: self.process.run.pid, incarnation: self.process.incarnation, presenter: presenter)
     }
 }
 

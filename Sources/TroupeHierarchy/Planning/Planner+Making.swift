@@ -87,22 +87,22 @@ extension Controller {
     fileprivate mutating func take(_ facts: Facts) {
         if let title = facts.title {
             self.title = title
-            self.navigationItem.title = facts.navigationItem?.title ?? title
+            self.bars.navigationItem.title = facts.navigationItem?.title ?? title
         }
-        if let item = facts.navigationItem { self.navigationItem = item }
-        if let items = facts.toolbarItems { self.toolbarItems = items }
-        if let item = facts.tabBarItem { self.tabBarItem = item }
-        if let hides = facts.hidesBottomBarWhenPushed { self.hidesBottomBarWhenPushed = hides }
-        if let defines = facts.definesPresentationContext { self.definesPresentationContext = defines }
-        if let modal = facts.modalInPopover { self.modalInPopover = modal }
+        if let item = facts.navigationItem { self.bars.navigationItem = item }
+        if let items = facts.toolbarItems { self.bars.toolbarItems = items }
+        if let item = facts.tabBarItem { self.bars.tabBarItem = item }
+        if let hides = facts.hidesBottomBarWhenPushed { self.bars.hidesBottomBarWhenPushed = hides }
+        if let defines = facts.definesPresentationContext { self.presenting.definesPresentationContext = defines }
+        if let modal = facts.modalInPopover { self.presenting.isModalInPopover = modal }
         if let editing = facts.isEditing {
             self.isEditing = editing
-            self.process.told.isEditing = editing
+            self.process.run.told.isEditing = editing
         }
-        if let size = facts.preferredContentSize { self.preferredContentSize = size }
+        if let size = facts.preferredContentSize { self.presenting.preferredContentSize = size }
         if let mask = facts.supportedOrientations { self.mask = mask }
-        if let style = facts.presentationStyle { self.presentationStyle = style }
-        if let style = facts.transitionStyle { self.transitionStyle = style }
+        if let style = facts.presentationStyle { self.presenting.modalPresentationStyle = style }
+        if let style = facts.transitionStyle { self.presenting.modalTransitionStyle = style }
         if let actions = facts.unwindActions { self.process.unwindActions = actions }
     }
 }

@@ -35,13 +35,13 @@ extension Planner {
         let before = tree.visibleSet()
         let presented = try make(destination, for: asker)
         let inherited =
-            isInContext && tree[presenter]?.providesTransitionStyle == true
-            ? tree[presenter]?.transitionStyle ?? .coverVertical : nil
+            isInContext && tree[presenter]?.presenting.providesPresentationContextTransitionStyle == true
+            ? tree[presenter]?.presenting.modalTransitionStyle ?? .coverVertical : nil
         tree.link(
             presented,
             PresentationRecord(
                 presenter: presenter, source: source, style: style,
-                transition: inherited ?? wanted.transition ?? tree[presented]?.transitionStyle
+                transition: inherited ?? wanted.transition ?? tree[presented]?.presenting.modalTransitionStyle
                     ?? .coverVertical,
                 animated: wanted.animated, isInContext: isInContext, covers: tree.covers(style), anchor: wanted.anchor))
         let change = tree.changes(

@@ -215,20 +215,20 @@ extension Controller {
         self.className = scene.className
         self.identifier = scene.identity.storyboardIdentifier
         self.traits = scene.layout
-        if self.title == old.title { self.title = new.title }
-        if self.navigationItem == old.navigationItem { self.navigationItem = new.navigationItem }
-        if self.toolbarItems == old.toolbarItems { self.toolbarItems = new.toolbarItems }
-        if self.tabBarItem == old.tabBarItem { self.tabBarItem = new.tabBarItem }
-        if self.hidesBottomBarWhenPushed == old.hidesBottomBarWhenPushed {
-            self.hidesBottomBarWhenPushed = new.hidesBottomBarWhenPushed
+        func keep<Fact: Equatable>(_ fact: WritableKeyPath<ControllerRecord, Fact>) {
+            if self[dynamicMember: fact] == old[keyPath: fact] { self[dynamicMember: fact] = new[keyPath: fact] }
         }
-        if self.presentationStyle == old.presentationStyle { self.presentationStyle = new.presentationStyle }
-        if self.transitionStyle == old.transitionStyle { self.transitionStyle = new.transitionStyle }
-        if self.preferredContentSize == old.preferredContentSize {
-            self.preferredContentSize = new.preferredContentSize
-        }
-        if self.modalInPopover == old.modalInPopover { self.modalInPopover = new.modalInPopover }
-        self.definesPresentationContext = new.definesPresentationContext
-        self.providesTransitionStyle = new.providesTransitionStyle
+        keep(\.title)
+        keep(\.bars.navigationItem)
+        keep(\.bars.toolbarItems)
+        keep(\.bars.tabBarItem)
+        keep(\.bars.hidesBottomBarWhenPushed)
+        keep(\.presenting.modalPresentationStyle)
+        keep(\.presenting.modalTransitionStyle)
+        keep(\.presenting.preferredContentSize)
+        keep(\.presenting.isModalInPopover)
+        self.presenting.definesPresentationContext = new.presenting.definesPresentationContext
+        self.presenting.providesPresentationContextTransitionStyle =
+            new.presenting.providesPresentationContextTransitionStyle
     }
 }

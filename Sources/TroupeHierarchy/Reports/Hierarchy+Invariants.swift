@@ -153,7 +153,7 @@ extension Hierarchy {
                     complaints.append("an activity waits for \(id) to connect, which is not launching")
                 }
             case .view(let id):
-                if tree[id]?.isLoading != true {
+                if tree[id]?.view.isLoading != true {
                     complaints.append("an activity waits for the view of \(id), which nobody loads")
                 }
             case .replies(let open):
@@ -183,7 +183,7 @@ extension Hierarchy {
                 complaints.append("call \(call) waits for \(waiting.controller), which does not exist")
                 continue
             }
-            if process.incarnation != waiting.incarnation || process.outstanding[call] == nil {
+            if process.incarnation != waiting.incarnation || process.run.outstanding[call] == nil {
                 complaints.append("call \(call) is not among what \(waiting.controller) has to answer")
             }
         }
@@ -192,13 +192,13 @@ extension Hierarchy {
             if let watch = process.watch, operations.timers[watch] == nil {
                 complaints.append("\(id) is watched by a timer that is not set")
             }
-            if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
+            if process.state == .connected, !process.run.outstanding.isEmpty, process.watch == nil {
                 complaints.append("\(id) owes answers and nobody watches it")
             }
             guard !controller.isBuiltIn, !process.isLive else { continue }
-            if controller.viewIsLoaded { complaints.append("\(id) has a view and no process") }
-            if controller.appearance.state != .disappeared {
-                complaints.append("\(id) is \(controller.appearance.state.rawValue) and has no process")
+            if controller.view.isLoaded { complaints.append("\(id) has a view and no process") }
+            if controller.view.appearance.state != .disappeared {
+                complaints.append("\(id) is \(controller.view.appearance.state.rawValue) and has no process")
             }
         }
     }
@@ -210,9 +210,9 @@ extension Hierarchy {
         }
         let seen = Set(tree.visible())
         for (id, controller) in tree.controllers {
-            switch controller.appearance.state {
+            switch controller.view.appearance.state {
             case .appearing, .disappearing:
-                complaints.append("everything is settled and \(id) is \(controller.appearance.state.rawValue)")
+                complaints.append("everything is settled and \(id) is \(controller.view.appearance.state.rawValue)")
             case .appeared:
                 if !seen.contains(id) { complaints.append("\(id) is hidden and was not told") }
             case .disappeared:

@@ -35,13 +35,13 @@ extension Hierarchy {
         report.contextPresenter = tree.presenter(for: controller.id, .currentContext).id
         report.dismisses = try? tree.dismissed(by: .id(controller.id))
         report.transitionStyle = controller.presentation?.transition
-        report.appearance = controller.appearance.state
-        report.isViewLoaded = controller.viewIsLoaded
+        report.appearance = controller.view.appearance.state
+        report.isViewLoaded = controller.view.isLoaded
         report.frame = place?.frame ?? .zero
         report.mask = (controller.isBuiltIn ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations
-        report.pid = process.pid
+        report.pid = process.run.pid
         report.state = process.state
-        report.isBusy = process.isBusy
+        report.isBusy = process.run.isBusy
         report.incarnation = process.incarnation
         report.restarts = Int64(process.restarts)
         report.isEditing = controller.isEditing
@@ -61,7 +61,7 @@ extension Hierarchy {
 
     /// What a process owes an answer to for longest.
     private func unanswered(_ process: ChildProcess) -> CallReport? {
-        let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
+        let oldest = process.run.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
         return oldest.map { CallReport(call: $0.key, name: operations.pending[$0.key]?.name, since: $0.value) }
     }
 
@@ -84,7 +84,7 @@ extension Hierarchy {
         case .answers(let calls):
             calls.sorted().compactMap { call in
                 operations.pending[call].map { waiting in
-                    let sent = tree[waiting.controller]?.process.outstanding[call]
+                    let sent = tree[waiting.controller]?.process.run.outstanding[call]
                     return QueueReport.Wait(answerOf: waiting.controller, to: waiting.name, call, since: sent)
                 }
             }
@@ -113,8 +113,9 @@ extension Hierarchy {
                 id: id, name: controller.name, scene: interface.scene(controller.scene),
                 className: controller.className,
                 isBuiltIn: controller.isBuiltIn, state: controller.process.state,
-                incarnation: controller.process.incarnation, isBusy: controller.process.isBusy,
-                pid: controller.process.pid, cause: controller.process.cause, appearance: controller.appearance.state,
+                incarnation: controller.process.incarnation, isBusy: controller.process.run.isBusy,
+                pid: controller.process.run.pid, cause: controller.process.cause,
+                appearance: controller.view.appearance.state,
                 configuration: controller.configuration, unanswered: controller.process.oldestUnanswered)
         }
     }

@@ -106,7 +106,7 @@ extension Turn {
         case .loadOne(let controller): wake(controller, loadsView: true, in: id)
         case .loadAdded(let controller):
             let added = tree.shownChildren(of: controller).filter { child in
-                tree[child].map { !$0.viewIsLoaded && $0.process.state == .none } ?? false
+                tree[child].map { !$0.view.isLoaded && $0.process.state == .none } ?? false
             }
             prepend([.loadTogether(added)], to: id)
         case .loadChildren(let controller): load(tree.shownChildren(of: controller), in: id)

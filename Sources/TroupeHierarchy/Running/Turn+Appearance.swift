@@ -31,7 +31,7 @@ extension Turn {
                 var notices: [Step] = []
                 for member in group {
                     guard let controller = tree[member] else { continue }
-                    if let told, told.contains(member) || controller.appearance.state != .disappeared { continue }
+                    if let told, told.contains(member) || controller.view.appearance.state != .disappeared { continue }
                     if phase == .willAppear { heard.insert(member) }
                     let isFirst = member != change.root && isFirstOfStack(controller)
                     var flags: AppearanceFlags = member == change.root ? change.flags : []
@@ -43,7 +43,7 @@ extension Turn {
                     }
                     let context = AppearanceContext(
                         animated: animated, reason: reason, flags: flags,
-                        size: places[member]?.size ?? controller.layout?.size ?? tree.window.size,
+                        size: places[member]?.size ?? controller.view.layout?.size ?? tree.window.size,
                         orientation: tree.window.orientation)
                     targets.append(AppearanceTarget(controller: member, context: context))
                     guard phase == .willAppear else { continue }
@@ -129,7 +129,7 @@ extension Turn {
 
     private func isConcerned(_ id: ControllerID, by phase: AppearancePhase) -> Bool {
         guard let controller = tree[id] else { return false }
-        let state = controller.appearance.state
+        let state = controller.view.appearance.state
         switch phase {
         case .willAppear: return tree.contextCover(of: controller) == nil
         case .didAppear: return state == .appearing
@@ -149,8 +149,8 @@ extension Turn {
         guard stands || phase != .willAppear else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
-        guard controller.isBuiltIn || controller.isLive && controller.viewIsLoaded else {
-            if phase == .willAppear || phase == .didAppear || controller.appearance.state != .disappeared {
+        guard controller.isBuiltIn || controller.isLive && controller.view.isLoaded else {
+            if phase == .willAppear || phase == .didAppear || controller.view.appearance.state != .disappeared {
                 planner.logLost(
                     phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
             }
@@ -171,14 +171,14 @@ extension Controller {
     mutating func take(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
         switch phase {
         case .willAppear, .willDisappear:
-            let said = self.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
-            if said != nil { self.changeUnderWay = context }
+            let said = self.view.appearance.begin(appearing: phase.isAppearing, animated: context.animated)
+            if said != nil { self.view.changeUnderWay = context }
             return said
         case .didAppear, .didDisappear:
-            context.animated = self.appearance.animated
-            if let begun = self.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
-            self.changeUnderWay = nil
-            return self.appearance.end()
+            context.animated = self.view.appearance.animated
+            if let begun = self.view.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
+            self.view.changeUnderWay = nil
+            return self.view.appearance.end()
         }
     }
 }

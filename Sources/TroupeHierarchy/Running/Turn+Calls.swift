@@ -58,7 +58,7 @@ extension Turn {
         let latest = LatestCallback(name: callback.loggedName, moment: now)
         let subject = tree.change(id) { controller in
             controller.latest = latest
-            if let call { controller.process.outstanding[call] = latest.moment }
+            if let call { controller.process.run.outstanding[call] = latest.moment }
             return controller.subject
         }
         if let subject { planner.log(callback, call, to: subject, transition: transition) }
@@ -78,7 +78,7 @@ extension Turn {
         planner.logAcknowledged(call, waiting, subject)
         if wasUnresponsive { recovered(id) }
         if wasBusy { stopBeingBusy(id) }
-        cancel(tree.change(id) { $0.process.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
+        cancel(tree.change(id) { $0.process.run.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
         pending[call] = nil
         end(waiting, for: call, with: answer)
     }
@@ -98,7 +98,7 @@ extension Turn {
         pending[call] = PendingCall(
             controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
         let now = now
-        tree[id]?.process.outstanding[call] = now
+        tree[id]?.process.run.outstanding[call] = now
         watch(id)
     }
 
@@ -108,7 +108,7 @@ extension Turn {
             controller.process.state == .connected, let oldest = controller.process.oldestUnanswered
         else { return }
         let deadlines = settings.deadlines
-        let next = controller.process.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
+        let next = controller.process.run.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
         // What is still looked at would be copied when it changes.
         _ = consume controller
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: next), of: id)
@@ -128,7 +128,7 @@ extension Turn {
         {
             return
         }
-        tree[id]?.process.isBusy = false
+        tree[id]?.process.run.isBusy = false
         planner.logProcess(id, .responsive)
         effects.append(.interfaceChanged)
         // What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
@@ -138,7 +138,7 @@ extension Turn {
     }
 
     private mutating func recovered(_ id: ControllerID) {
-        tree[id]?.process.state = .connected
+        tree.change(id) { $0.process.recover() }
         cancel(tree[id]?.process.watch)
         tree[id]?.process.watch = nil
         planner.logProcess(id, .recovered)
@@ -180,7 +180,7 @@ extension Controller {
     fileprivate mutating func takeAnswer(
         to call: CallID
     ) -> (subject: EventSubject, wasUnresponsive: Bool, wasBusy: Bool) {
-        self.process.outstanding[call] = nil
-        return (subject, processState == .unresponsive, self.process.isBusy)
+        self.process.run.outstanding[call] = nil
+        return (subject, processState == .unresponsive, self.process.run.isBusy)
     }
 }

@@ -38,7 +38,7 @@ extension Turn {
         case .setEditing(let isEditing, let target, let animated):
             let id = try editable(target, for: entry.asker)
             tree[id]?.isEditing = isEditing
-            if tree[id]?.process.told.isAwake == true { tree[id]?.process.told.isEditing = isEditing }
+            if tree[id]?.process.run.told.isAwake == true { tree[id]?.process.run.told.isEditing = isEditing }
             let activity = start(.unqueued, [.tell(id, .setEditing(isEditing, animated: animated))])
             run(activity)
             reply(to: entry, .completed, controllers: [id])
@@ -66,7 +66,7 @@ extension Turn {
 
     /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
     private mutating func warnOfMemory() {
-        let live = tree.all.filter { $0.process.isLive && $0.process.told.isAwake }.map(\.id).sorted()
+        let live = tree.all.filter { $0.process.isLive && $0.process.run.told.isAwake }.map(\.id).sorted()
         run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
     }
 

@@ -39,7 +39,7 @@ extension Turn {
     /// Says that the instance is ready, once every controller that is to be seen first has appeared.
     mutating func sayReadyIfShown() {
         guard !planner.interface.hasLaunched, tree.window.root != nil else { return }
-        let isShown = tree.visible().allSatisfy { tree[$0]?.appearance.state == .appeared }
+        let isShown = tree.visible().allSatisfy { tree[$0]?.view.appearance.state == .appeared }
         guard isShown else { return }
         planner.interface.hasLaunched = true
         effects.append(.ready)

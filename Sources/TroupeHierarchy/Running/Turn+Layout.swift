@@ -16,10 +16,10 @@ extension Turn {
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
         let places = placementsNow()
         for id in ids {
-            guard let controller = tree[id], !controller.isBuiltIn, controller.viewIsLoaded,
+            guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
                 controller.isLive, let place = places[id]
             else { continue }
-            if let current = controller.layout, current.size == place.size, current.insets == place.insets,
+            if let current = controller.view.layout, current.size == place.size, current.insets == place.insets,
                 current.orientation == tree.window.orientation
             {
                 continue
@@ -28,7 +28,7 @@ extension Turn {
             let context = LayoutContext(
                 serial: serial, size: place.size, insets: place.insets, orientation: tree.window.orientation)
             tree[id]?.layoutSerial = serial
-            tree[id]?.layout = context
+            tree[id]?.view.layout = context
             tell(
                 id,
                 [

@@ -39,7 +39,7 @@ extension Turn {
             remove(child, interrupting: &interrupted)
         }
         var unanswered: [CallID: PendingCall] = [:]
-        for call in controller.process.outstanding.keys.sorted() {
+        for call in controller.process.run.outstanding.keys.sorted() {
             guard let waiting = pending.removeValue(forKey: call) else { continue }
             unanswered[call] = waiting
             guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {

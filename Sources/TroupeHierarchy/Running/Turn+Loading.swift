@@ -23,8 +23,8 @@ extension Turn {
 
     /// Whether a branch has all its views, and nobody who still loads one.
     private func isLoaded(_ id: ControllerID) -> Bool {
-        guard let controller = tree[id], controller.viewIsLoaded else { return false }
-        guard controller.isBuiltIn || controller.isLive && controller.isAwake && !controller.isLoading else {
+        guard let controller = tree[id], controller.view.isLoaded else { return false }
+        guard controller.isBuiltIn || controller.isLive && controller.isAwake && !controller.view.isLoading else {
             return false
         }
         var areLoaded = true
@@ -36,8 +36,8 @@ extension Turn {
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
         guard let controller = tree[id] else { return }
         if controller.isBuiltIn {
-            guard !controller.viewIsLoaded else { return }
-            tree[id]?.viewIsLoaded = true
+            guard !controller.view.isLoaded else { return }
+            tree[id]?.view.isLoaded = true
             return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
         switch controller.process.state {
@@ -48,9 +48,9 @@ extension Turn {
             activities[activity]?.wait = .connection(id)
             prepend([.awaken(id, loadsView: loadsView)], to: activity)
         case .connected, .unresponsive:
-            if controller.isLoading, loadsView {
+            if controller.view.isLoading, loadsView {
                 activities[activity]?.wait = .view(id)
-            } else if !controller.process.told.isAwake || loadsView && !controller.viewIsLoaded {
+            } else if !controller.process.run.told.isAwake || loadsView && !controller.view.isLoaded {
                 prepend([.awaken(id, loadsView: loadsView)], to: activity)
             }
         case .restarting, .unavailable:
@@ -64,14 +64,14 @@ extension Turn {
     /// Tells a fresh incarnation what its place needs, then loads its view.
     mutating func awaken(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
         guard let controller = tree[id], controller.process.isLive else { return }
-        if controller.isLoading, loadsView {
+        if controller.view.isLoading, loadsView {
             activities[activity]?.wait = .view(id)
             return
         }
-        guard !controller.viewIsLoaded else { return }
+        guard !controller.view.isLoaded else { return }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         var configuration: Configuration?
-        if !controller.process.told.isAwake {
+        if !controller.process.run.told.isAwake {
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
@@ -82,23 +82,23 @@ extension Turn {
                         frame: place.frame)
                 })
             callbacks += placement(of: controller)
-            tree[id]?.process.told.parent = controller.parent
+            tree[id]?.process.run.told.parent = controller.parent
         }
-        tree[id]?.process.told.isAwake = true
+        tree[id]?.process.run.told.isAwake = true
         effects.append(.interfaceChanged)
         let incarnation = controller.process.incarnation
         // Where its view is wanted all the same, it is restored when its turn comes.
         guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
         queue.cancelRestoration(of: id)
         if incarnation.rawValue > 1, activities[activity]?.kind != .restoration(id) { queue.review(id) }
-        tree[id]?.viewIsLoaded = true
+        tree[id]?.view.isLoaded = true
         tree[id]?.process.hadView = true
-        tree[id]?.isLoading = true
+        tree[id]?.view.isLoading = true
         callbacks.append((.loadView, nil))
         var loaded: [Callback] = [.viewDidLoad]
         // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
-        if controller.isEditing, !controller.process.told.isEditing {
-            tree[id]?.process.told.isEditing = true
+        if controller.isEditing, !controller.process.run.told.isEditing {
+            tree[id]?.process.run.told.isEditing = true
             loaded.append(.setEditing(true, animated: false))
         }
         let embeds = interface.scene(controller.scene)?.embeds ?? []
@@ -114,15 +114,15 @@ extension Turn {
 
     /// The view is loaded: others that need it go on.
     mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
-        guard tree[id]?.isLoading == true, tree[id]?.process.incarnation == incarnation else { return }
-        tree[id]?.isLoading = false
+        guard tree[id]?.view.isLoading == true, tree[id]?.process.incarnation == incarnation else { return }
+        tree[id]?.view.isLoading = false
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
 
     /// What a controller is told of its parent before its view is loaded.
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
-        tree[controller.id]?.process.told.parent = parent
+        tree[controller.id]?.process.run.told.parent = parent
         // A new incarnation does not move again (rule 9).
         guard controller.heardOfParent != parent else { return [] }
         tree[controller.id]?.heardOfParent = parent

@@ -6,8 +6,8 @@ extension Turn {
     /// Tells a controller of the parent to come. One without a process hears it when it starts.
     mutating func willMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
         guard let controller = tree[id] else { return }
-        guard hearsMoves(controller), controller.process.told.parent != parent else { return }
-        tree[id]?.process.told.parent = parent
+        guard hearsMoves(controller), controller.process.run.told.parent != parent else { return }
+        tree[id]?.process.run.told.parent = parent
         tree[id]?.heardOfParent = parent
         tell(id, [(.willMoveToParent(parent), nil)], in: activity)
     }
@@ -17,14 +17,15 @@ extension Turn {
         guard let controller = tree[id] else { return }
         tree[id]?.moveIsSettled = true
         guard hearsMoves(controller) else { return }
-        tree[id]?.process.told.parent = parent
+        tree[id]?.process.run.told.parent = parent
         tree[id]?.heardOfParent = parent
         tell(id, [(.didMoveToParent(parent), nil)], in: activity)
     }
 
     /// Whether there is somebody to hear of a move.
     private func hearsMoves(_ controller: Controller) -> Bool {
-        controller.isBuiltIn ? controller.viewIsLoaded : controller.process.isLive && controller.process.told.isAwake
+        controller.isBuiltIn
+            ? controller.view.isLoaded : controller.process.isLive && controller.process.run.told.isAwake
     }
 
     /// A built-in container speaks to its delegate, of what is made only where somebody hears it. One without a process is
@@ -36,7 +37,7 @@ extension Turn {
         guard let controller = tree[container], let delegate = controller.delegate,
             let receiver = tree[delegate]
         else { return }
-        let isAwake = receiver.process.isLive && receiver.process.told.isAwake
+        let isAwake = receiver.process.isLive && receiver.process.run.told.isAwake
         guard isAwake || key != nil && canBeWoken(receiver) else {
             let verb = expectsReply ? "ask" : "tell"
             return planner.diagnose(

@@ -10,16 +10,15 @@ extension Turn {
             return
         }
         cancel(controller.process.watch)
-        let incarnation = Incarnation(rawValue: controller.process.incarnation.rawValue + 1)
         let start = now
-        tree[id]?.process.incarnation = incarnation
-        tree[id]?.process.state = .launching
-        tree[id]?.process.launched = start
-        tree[id]?.process.pid = nil
-        tree[id]?.process.byHand = false
-        tree[id]?.process.told = ChildProcess.Told()
-        tree[id]?.process.outstanding = [:]
-        tree[id]?.process.isBusy = false
+        guard
+            let incarnation = tree.change(
+                id,
+                { controller in
+                    controller.process.launch(at: start)
+                    return controller.incarnation
+                })
+        else { return }
         setWatch(.watch(id), at: now.advanced(byMilliseconds: settings.deadlines.launch), of: id)
         effects.append(.spawn(id, incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
@@ -27,7 +26,7 @@ extension Turn {
 
     mutating func spawned(_ id: ControllerID, _ incarnation: Incarnation, pid: Int32) {
         guard tree[id]?.process.incarnation == incarnation else { return }
-        tree[id]?.process.pid = pid
+        tree[id]?.process.run.pid = pid
         planner.logProcess(id, .spawned)
     }
 
@@ -37,14 +36,13 @@ extension Turn {
         else { return }
         cancel(process.watch)
         tree[id]?.process.watch = nil
-        tree[id]?.process.state = .connected
-        tree[id]?.process.unwindActions = unwindActions
+        tree.change(id) { $0.process.connect(unwindActions: unwindActions) }
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 { tellApplicationClassAgain(id) }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
             resume(activity)
         }
-        if tree[id]?.viewIsLoaded == false, tree.isInWindow(id) { queue.restore(id) }
+        if tree[id]?.view.isLoaded == false, tree.isInWindow(id) { queue.restore(id) }
         operations.mayHaveUntold = true
     }
 
@@ -54,37 +52,32 @@ extension Turn {
     ) {
         guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
         guard controller.process.incarnation == incarnation, controller.process.isRunning else { return }
-        let decision = controller.process.restartIsWanted && !operations.isStopping ? .after(milliseconds: 0) : decision
-        tree[id]?.process.restartIsWanted = false
+        let decision =
+            controller.process.run.restartIsWanted && !operations.isStopping ? .after(milliseconds: 0) : decision
         if decision == .giveUp {
             if !planner.interface.hasLaunched, tree.isVisible(id) { effects.append(.launchFailed(id, cause)) }
         }
         cancel(controller.process.watch)
         tree[id]?.process.watch = nil
-        tree[id]?.process.cause = cause
-        tree[id]?.process.pid = nil
-        tree[id]?.process.told = ChildProcess.Told()
-        tree[id]?.process.isBusy = false
-        tree[id]?.viewIsLoaded = false
-        tree[id]?.isLoading = false
-        tree[id]?.layout = nil
-        tree[id]?.appearance.reset()
-        tree[id]?.process.state = decision == .giveUp ? .unavailable : .restarting
+        // What it owed is looked at below, as it was.
+        tree.change(id) { controller in
+            controller.process.end(cause, isGivenUp: decision == .giveUp)
+            controller.view = ViewState()
+        }
         queue.cancelRestoration(of: id)
         planner.logProcess(id, decision == .giveUp ? .unavailable : .exited)
         for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
-            guard let waiting = pending[call], tree[id]?.process.outstanding[call] != nil,
+            guard let waiting = pending[call], controller.process.run.outstanding[call] != nil,
                 let transition = waiting.transition
             else { continue }
             planner.logLost(waiting.name, controller.subject, transition: transition)
         }
         stopWaiting(for: id)
         for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }
-        tree[id]?.process.outstanding = [:]
         effects.append(.interfaceChanged)
         switch decision {
         case .giveUp: break
-        case .stayDown: tree[id]?.process.state = .none
+        case .stayDown: tree.change(id) { $0.process.stayDown() }
         case .after(let milliseconds):
             if milliseconds == 0 {
                 restartIsDue(id)
@@ -114,11 +107,10 @@ extension Turn {
         }
         switch controller.process.state {
         case .launching, .connected, .unresponsive:
-            tree[id]?.process.restartIsWanted = true
+            tree[id]?.process.run.restartIsWanted = true
             effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
         case .none, .retired, .restarting, .unavailable:
             cancel(controller.process.watch)
-            tree[id]?.process.state = .none
             tree[id]?.process.restarts += 1
             startProcess(of: id, isVisible: tree.isVisible(id))
         }
@@ -130,8 +122,8 @@ extension Turn {
     mutating func adopted(_ id: ControllerID, pid: Int32) {
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
         let process = controller.process
-        guard process.state != .launching || process.pid != nil else {
-            tree[id]?.process.byHand = true
+        guard process.state != .launching || process.run.pid != nil else {
+            tree[id]?.process.run.byHand = true
             return spawned(id, process.incarnation, pid: pid)
         }
         if process.isRunning {
@@ -140,14 +132,8 @@ extension Turn {
             // Restarting until the lines below: what waited for the old process must not start another.
             exited(id, process.incarnation, cause, .after(milliseconds: settings.deadlines.launch))
         }
-        let incarnation = Incarnation(rawValue: (tree[id]?.process.incarnation.rawValue ?? 0) + 1)
         let start = now
-        tree[id]?.process.incarnation = incarnation
-        tree[id]?.process.state = .launching
-        tree[id]?.process.launched = start
-        tree[id]?.process.pid = pid
-        tree[id]?.process.byHand = true
-        tree[id]?.process.told = ChildProcess.Told()
+        tree.change(id) { $0.process.launch(at: start, startedByHand: pid) }
         setWatch(.watch(id), at: now.advanced(byMilliseconds: settings.deadlines.launch), of: id)
         planner.logProcess(id, .launching)
     }

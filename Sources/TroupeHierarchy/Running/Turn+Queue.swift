@@ -140,7 +140,7 @@ extension Turn {
     private mutating func beginRestoration(_ id: ControllerID) {
         guard let controller = tree[id], tree.isInWindow(id) else { return }
         let isVisible = tree.isVisible(id)
-        let canBegin = controller.process.isLive && !controller.viewIsLoaded && controller.process.hadView
+        let canBegin = controller.process.isLive && !controller.view.isLoaded && controller.process.hadView
         guard canBegin || isVisible && controller.isUntold else { return }
         var steps: [Step] = [.loadOne(id), .loadAdded(id)]
         if isVisible {

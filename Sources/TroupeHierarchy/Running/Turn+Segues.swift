@@ -49,7 +49,7 @@ extension Turn {
                 for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
                 sender: firing.sender)
             // A question to a controller whose process was not started starts it first (section 7).
-            let ready: [Step] = source.process.told.isAwake ? [] : [.wake(firing.source)]
+            let ready: [Step] = source.process.run.told.isAwake ? [] : [.wake(firing.source)]
             prepend(
                 ready + [
                     .ask(firing.source, .prepareForSegue(handle), .prepare),

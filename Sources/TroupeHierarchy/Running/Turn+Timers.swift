@@ -38,7 +38,7 @@ extension Turn {
         let process = controller.process
         switch process.state {
         case .launching:
-            if process.byHand {
+            if process.run.byHand {
                 planner.diagnose(id, "has not connected yet; it was started by hand, so it is not killed")
                 return stopWaiting(for: id)
             }
@@ -50,11 +50,11 @@ extension Turn {
             guard oldest.advanced(byMilliseconds: settings.deadlines.call) > now else {
                 return becameSilent(id, since: oldest)
             }
-            if !process.isBusy, oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now { becameBusy(id) }
+            if !process.run.isBusy, oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now { becameBusy(id) }
             watch(id)
         case .unresponsive:
-            guard !process.outstanding.isEmpty else { return }
-            if process.byHand {
+            guard !process.run.outstanding.isEmpty else { return }
+            if process.run.byHand {
                 return planner.diagnose(id, "does not answer; it was started by hand, so it is not killed")
             }
             effects.append(.kill(id, process.incarnation, .hang(milliseconds: settings.deadlines.kill)))
@@ -65,16 +65,14 @@ extension Turn {
 
     /// It takes its time: that is seen, and nothing else changes.
     private mutating func becameBusy(_ id: ControllerID) {
-        tree[id]?.process.isBusy = true
+        tree[id]?.process.run.isBusy = true
         planner.logProcess(id, .busy)
         effects.append(.interfaceChanged)
     }
 
     /// Its deadline passed: the transition goes on without it.
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
-        tree[id]?.process.state = .unresponsive
-        // It is marked as that now.
-        tree[id]?.process.isBusy = false
+        tree.change(id) { $0.process.fallSilent() }
         planner.logProcess(id, .unresponsive)
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)
@@ -86,7 +84,7 @@ extension Turn {
         guard let process = tree[id]?.process, process.state == .restarting else { return }
         tree[id]?.process.watch = nil
         guard tree.isInWindow(id) || id == tree.applicationClass else {
-            tree[id]?.process.state = .none
+            tree.change(id) { $0.process.stayDown() }
             return
         }
         tree[id]?.process.restarts += 1

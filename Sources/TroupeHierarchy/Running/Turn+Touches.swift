@@ -36,9 +36,9 @@ extension Turn {
         switch wait {
         case .answers(let calls):
             calls.compactMap { call in
-                pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
+                pending[call].flatMap { tree[$0.controller]?.process.run.outstanding[call] }
             }.min()
-        case .connection(let id): tree[id]?.process.launched
+        case .connection(let id): tree[id]?.process.run.launched
         case .parts(let parts): parts.compactMap { activities[$0].flatMap { waitedFor(since: $0.wait) } }.min()
         case .nothing, .view, .animation, .replies: nil
         }
@@ -84,7 +84,7 @@ extension Turn {
                     .nothingPresented, "there is no popover to close",
                     hint: "the picture was older than the hierarchy")
             }
-            guard !tree.branch(of: front).contains(where: { tree[$0]?.modalInPopover == true }) else {
+            guard !tree.branch(of: front).contains(where: { tree[$0]?.presenting.isModalInPopover == true }) else {
                 return reply(to: entry, .completed)
             }
             entry.request = .dismiss(.id(front), animated: true)

@@ -108,7 +108,7 @@ extension ControllerTree {
 
     /// Whether a container's view is coming or there: its changes then run with appearance callbacks.
     func isShown(_ id: ControllerID) -> Bool {
-        guard let state = controllers[id]?.appearance.state, state != .disappeared else { return false }
+        guard let state = controllers[id]?.view.appearance.state, state != .disappeared else { return false }
         return isVisible(id)
     }
 
