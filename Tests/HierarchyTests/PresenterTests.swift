@@ -64,7 +64,9 @@ struct PresenterTests {
     ) -> [String] {
         var driven = Driven(Sketch.tabs, on: idiom)
         driven.launch()
-        for name in contexts { driven.hierarchy.interface.tree[driven.id(name)]?.presenting.definesPresentationContext = true }
+        for name in contexts {
+            driven.hierarchy.interface.tree[driven.id(name)]?.presenting.definesPresentationContext = true
+        }
         let found = driven.hierarchy.tree.presenter(for: driven.id(source), style)
         return driven.names([found.id]) + ["\(found.isInContext)"]
     }

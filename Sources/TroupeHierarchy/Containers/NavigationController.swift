@@ -210,3 +210,13 @@ extension Planner {
         }
     }
 }
+
+extension ControllerTree {
+    /// Ends the move of the first controller of a stack, once that has appeared (SEMANTICS 3.2).
+    func stepsSettling(first id: ControllerID) -> [Step] {
+        guard let parent = self[id]?.parent, self[id]?.moveIsSettled == false else { return [] }
+        return [
+            .didMove(id, toParent: parent), .delegate(of: parent, name: "didShow", about: id, expectsReply: false),
+        ]
+    }
+}

@@ -14,6 +14,16 @@ extension Plan: ExpressibleByArrayLiteral {
     init(arrayLiteral steps: Step...) { self.init(steps: steps) }
 }
 
+extension Plan {
+    /// The application class hears that the instance has launched.
+    static func didFinishLaunching(_ id: ControllerID) -> Plan {
+        let message = DelegateMessage(
+            from: id, .application, name: "didFinishLaunching",
+            payload: Payload(typeName: "Void", value: .null), expectsReply: true)
+        return [.wake(id), .ask(id, .delegate(message), .reply)]
+    }
+}
+
 extension Planner {
     /// Checks a request against the hierarchy as it is and changes the structure; a refusal changes nothing.
     mutating func plan(_ request: Request, from asker: Asker) throws(Failure) -> Plan {

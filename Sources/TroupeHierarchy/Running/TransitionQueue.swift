@@ -73,13 +73,14 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    mutating func append(_ entry: Entry) { waiting.append(entry) }
     /// What a person touched, and what was only put aside, comes before all that waits.
     mutating func putFirst(_ entry: Entry) { waiting.insert(entry, at: 0) }
-    mutating func append(_ entry: Entry, with arrival: Arrival) {
-        arrivals[entry.id] = arrival
+    /// Puts a request behind all that wait; a reload brings an application with it.
+    mutating func append(_ entry: Entry, with arrival: Arrival? = nil) {
         waiting.append(entry)
+        if let arrival { arrivals[entry.id] = arrival }
     }
+
     mutating func takeArrival(for request: RequestID) -> Arrival? { arrivals.removeValue(forKey: request) }
     mutating func park(_ entry: Entry, timer: TimerID) { parked.append(Parked(entry: entry, timer: timer)) }
 

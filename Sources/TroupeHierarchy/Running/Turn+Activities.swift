@@ -67,7 +67,7 @@ extension Turn {
         if activity.kind != .message { operations.mayHaveUntold = true }
         if queue.running == id {
             queue.running = nil
-            if case .restoration = activity.kind { sayReadyIfShown() }
+            if case .restoration = activity.kind { planner.sayReadyIfShown() }
             effects.append(.event(Event(.settled, transition: activity.transition)))
             effects.append(.interfaceChanged)
         }
@@ -102,7 +102,7 @@ extension Turn {
         switch step {
         case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
         case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)
-        case .load(let controller): load(controller, in: id)
+        case .load(let controller): load([controller], in: id)
         case .loadOne(let controller): wake(controller, loadsView: true, in: id)
         case .loadAdded(let controller):
             let added = tree.shownChildren(of: controller).filter { child in
@@ -119,15 +119,15 @@ extension Turn {
         case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
         case .embed(let controller, let segues): embed(segues, in: controller, activity: id)
         case .configure(let made): planner.configure(made, with: takeAnswer(.prepare, in: id))
-        case .willMove(let controller, let parent): willMove(controller, toParent: parent, in: id)
-        case .didMove(let controller, let parent): didMove(controller, toParent: parent, in: id)
+        case .willMove(let controller, let parent): move(controller, toParent: parent, isOver: false, in: id)
+        case .didMove(let controller, let parent): move(controller, toParent: parent, isOver: true, in: id)
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
         case .appearance(let phase, let targets):
             for target in targets { appear(target.controller, phase, target.context, in: id) }
         case .phaseOfArrivals(let changes, let animated, let told, let since):
             guard since == nil || operations.layoutVersion != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)
-        case .settleFirst(let controller): settleFirst(controller, in: id)
+        case .settleFirst(let controller): prepend(tree.stepsSettling(first: controller), to: id)
         case .tellAll(let controllers, let callback):
             for controller in controllers { tell(controller, [(callback, nil)], in: id) }
         case .layout: prepend(tree.layoutLevels().map { .layoutLevel($0) }, to: id)
@@ -148,7 +148,7 @@ extension Turn {
         case .reply: replyCompleted(id)
         case .replyLast: replyLast(in: id)
         case .fail(let failure): fail(failure, in: id)
-        case .ready: sayReadyIfShown()
+        case .ready: planner.sayReadyIfShown()
         case .exchange(let changed): exchange(changed)
         }
     }
@@ -168,7 +168,7 @@ extension Turn {
     /// Lets animation time pass, where animations run.
     private mutating func animate(_ milliseconds: Int, in id: ActivityID) {
         effects.append(.interfaceChanged)
-        guard settings.animates, milliseconds > 0, let transition = activities[id]?.transition else { return }
+        guard interface.settings.animates, milliseconds > 0, let transition = activities[id]?.transition else { return }
         let timer = schedule(.animation(id), at: now.advanced(byMilliseconds: milliseconds))
         activities[id]?.wait = .animation(timer)
         effects.append(.animate(transition, milliseconds: milliseconds))
@@ -229,5 +229,15 @@ extension Turn {
         effects.append(.event(Event(.reply(reply), transition: transition)))
         effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
         noteReplied(reply)
+    }
+
+    /// A custom segue ends as the last of its requests did, one that asked for nothing is done; whom they made or showed
+    /// their own replies say.
+    private mutating func replyLast(in activity: ActivityID) {
+        guard let last = activities[activity]?.lastPerformed, last.status != .completed,
+            let entry = activities[activity]?.base.entry
+        else { return prepend([.reply], to: activity) }
+        activities[activity]?.base.entry = nil
+        refuse(entry, last.status, transition: activities[activity]?.transition)
     }
 }

@@ -85,16 +85,6 @@ extension Turn {
         return tree[parent]?.navigation?.stack.last == controller.id
     }
 
-    /// Ends the first controller's move once its stack has appeared.
-    mutating func settleFirst(_ id: ControllerID, in activity: ActivityID) {
-        guard let parent = tree[id]?.parent, tree[id]?.moveIsSettled == false else { return }
-        prepend(
-            [
-                .didMove(id, toParent: parent),
-                .delegate(of: parent, name: "didShow", about: id, expectsReply: false),
-            ], to: activity)
-    }
-
     /// The members of a branch that a phase concerns, in its order; those that are told together in one group.
     private func groups(of root: ControllerID, _ phase: AppearancePhase) -> [[ControllerID]] {
         var groups: [[ControllerID]] = []

@@ -39,7 +39,7 @@ extension Turn {
             let call = operations.numbers.nextCall()
             deliveries.append(.callback(call, callback))
             let waits = callback.isCall && state != .unresponsive
-            pending[call] = PendingCall(
+            operations.pending[call] = PendingCall(
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
                 name: callback.loggedName, transition: transition)
             if waits { awaited.insert(call) }
@@ -66,7 +66,7 @@ extension Turn {
 
     /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
-        guard let waiting = pending[call], waiting.controller == id, waiting.incarnation == incarnation,
+        guard let waiting = operations.pending[call], waiting.controller == id, waiting.incarnation == incarnation,
             tree[id]?.incarnation == incarnation,
             let (subject, wasUnresponsive, wasBusy) = tree.change(id, { $0.takeAnswer(to: call) })
         else {
@@ -79,7 +79,7 @@ extension Turn {
         if wasUnresponsive { recovered(id) }
         if wasBusy { stopBeingBusy(id) }
         cancel(tree.change(id) { $0.process.run.outstanding.isEmpty ? $0.process.watch.take() : nil } ?? nil)
-        pending[call] = nil
+        operations.pending[call] = nil
         end(waiting, for: call, with: answer)
     }
 
@@ -95,7 +95,7 @@ extension Turn {
     /// A child was told what a person did: until it answers that, it owes an answer as to a call.
     mutating func inputSent(_ call: CallID, _ name: String, to id: ControllerID, _ incarnation: Incarnation) {
         guard let process = tree[id]?.process, process.incarnation == incarnation, process.isLive else { return }
-        pending[call] = PendingCall(
+        operations.pending[call] = PendingCall(
             controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
         let now = now
         tree[id]?.process.run.outstanding[call] = now
@@ -107,7 +107,7 @@ extension Turn {
         guard let controller = tree[id], controller.process.watch == nil,
             controller.process.state == .connected, let oldest = controller.process.oldestUnanswered
         else { return }
-        let deadlines = settings.deadlines
+        let deadlines = interface.settings.deadlines
         let next = controller.process.run.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
         // What is still looked at would be copied when it changes.
         _ = consume controller
@@ -124,7 +124,7 @@ extension Turn {
     /// It answered; whether it is busy still, the oldest it owes says.
     private mutating func stopBeingBusy(_ id: ControllerID) {
         if let oldest = tree[id]?.process.oldestUnanswered,
-            oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now
+            oldest.advanced(byMilliseconds: interface.settings.deadlines.busy) <= now
         {
             return
         }
@@ -148,12 +148,12 @@ extension Turn {
 
     /// Lets every activity go on that waits for this child; what it was asked takes its safe default (section 7).
     mutating func stopWaiting(for id: ControllerID) {
-        for call in pending.filter({ $0.value.controller == id && $0.value.activity != nil }).keys.sorted() {
-            guard let waiting = pending[call] else { continue }
+        for call in operations.pending.filter({ $0.value.controller == id && $0.value.activity != nil }).keys.sorted() {
+            guard let waiting = operations.pending[call] else { continue }
             guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {
                 continue
             }
-            pending[call] = PendingCall(
+            operations.pending[call] = PendingCall(
                 controller: id, incarnation: waiting.incarnation, activity: nil, key: nil, name: waiting.name,
                 transition: waiting.transition)
             if let key = waiting.key {

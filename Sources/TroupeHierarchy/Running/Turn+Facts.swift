@@ -79,4 +79,63 @@ extension Turn {
         tree[id]?.holder = .hierarchy
         discard(id)
     }
+
+    /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
+    private mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
+        guard let controller = tree[id] else { return }
+        guard !controller.isBuiltIn else {
+            throw Failure(
+                .badArgument, "\(controller.name) is a built-in container and has no process",
+                hint: "name one of its children")
+        }
+        switch controller.process.state {
+        case .launching, .connected, .unresponsive:
+            tree[id]?.process.run.restartIsWanted = true
+            effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
+        case .none, .retired, .restarting, .unavailable:
+            cancel(controller.process.watch)
+            tree[id]?.process.restarts += 1
+            startProcess(of: id, isVisible: tree.isVisible(id))
+        }
+        reply(to: entry, .completed, controllers: [id])
+    }
+
+    /// Carries a delegate message; the asker's reply is the receiver's, where one is expected.
+    private mutating func sendDelegate(_ message: DelegateMessage, to receiver: ControllerID?, entry: Entry)
+        throws(Failure)
+    {
+        guard message.reserved == nil else {
+            let words = "\(message.protocolName) is spoken by Troupe alone; \(message.name) was not sent"
+            if case .controller(let id, _, _) = entry.asker {
+                planner.diagnose(id, "sent a message as Troupe: \(words)")
+            }
+            throw Failure(
+                .notAllowed, words, hint: "give the protocol a name of its own, such as My\(message.protocolName)")
+        }
+        try message.payload.checkSize()
+        var message = message
+        if case .controller(let id, _, _) = entry.asker { message.from = id }
+        let named = tree[message.from]?.delegate ?? operations.departed[message.from]?.delegate
+        guard let id = receiver ?? named else {
+            throw Failure(
+                .noSuchController, "\(message.from) has no delegate for \(message.name)",
+                hint: "name one in prepareForSegue")
+        }
+        guard let controller = tree[id] else {
+            throw Failure(.noSuchController, "the delegate \(id) is gone")
+        }
+        if controller.processState == .unavailable {
+            throw Failure(
+                .controllerUnavailable, "\(controller.name) is unavailable", hint: "`troupe restart \(id)`")
+        }
+        guard !controller.isBuiltIn else {
+            throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
+        }
+        let isAwake = controller.isLive && controller.isAwake
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
+        let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]
+        // A receiver whose process was not started is started first, without its view.
+        run(start(.message, Plan(steps: isAwake ? question : [.wake(id)] + question), entry: entry))
+    }
 }

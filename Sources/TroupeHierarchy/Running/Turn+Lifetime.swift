@@ -40,7 +40,7 @@ extension Turn {
         }
         var unanswered: [CallID: PendingCall] = [:]
         for call in controller.process.run.outstanding.keys.sorted() {
-            guard let waiting = pending.removeValue(forKey: call) else { continue }
+            guard let waiting = operations.pending.removeValue(forKey: call) else { continue }
             unanswered[call] = waiting
             guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {
                 continue

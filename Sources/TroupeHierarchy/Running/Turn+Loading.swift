@@ -3,20 +3,17 @@ import TroupeModel
 // Rules 10 and 11: processes are lazy, and an arriving branch is loaded, outer first, before anything appears.
 
 extension Turn {
-    /// Starts the processes of a whole branch side by side, then loads it, outer first.
-    mutating func load(_ id: ControllerID, in activity: ActivityID) {
-        guard !isLoaded(id) else { return }
-        for member in tree.branch(of: id) where tree[member]?.process.state == ProcessState.none {
-            startProcess(of: member, isVisible: true)
-        }
-        prepend([.loadOne(id), .loadChildren(id)], to: activity)
-    }
-
-    /// Loads branches of which none is inside another: nothing orders them, so that none waits for another (rule 11).
+    /// Starts the processes of branches, of which none is inside another, and loads each outer first. Nothing orders them,
+    /// so that none waits for another (rule 11).
     mutating func load(_ ids: [ControllerID], in activity: ActivityID) {
         let missing = ids.filter { !isLoaded($0) }
-        guard missing.count > 1 else { return prepend(missing.map { .load($0) }, to: activity) }
-        let parts = missing.map { start(.part(of: activity), [.load($0)]) }
+        for member in missing.flatMap(tree.branch(of:)) where tree[member]?.processState == ProcessState.none {
+            startProcess(of: member, isVisible: true)
+        }
+        guard missing.count > 1 else {
+            return prepend(missing.flatMap { [.loadOne($0), .loadChildren($0)] }, to: activity)
+        }
+        let parts = missing.map { start(.part(of: activity), [.loadOne($0), .loadChildren($0)]) }
         activities[activity]?.wait = .parts(IDSet(parts))
         for part in parts { run(part) }
     }

@@ -3,23 +3,17 @@ import TroupeModel
 // willMove and didMove: who is told of a new parent, and when. Section 3.4, rules 2 and 10.
 
 extension Turn {
-    /// Tells a controller of the parent to come. One without a process hears it when it starts.
-    mutating func willMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
+    /// Tells a controller of the parent to come, or that the move there is over. One without a process hears it when it
+    /// starts.
+    mutating func move(
+        _ id: ControllerID, toParent parent: ControllerID?, isOver: Bool, in activity: ActivityID
+    ) {
         guard let controller = tree[id] else { return }
-        guard hearsMoves(controller), controller.process.run.told.parent != parent else { return }
+        if isOver { tree[id]?.moveIsSettled = true }
+        guard hearsMoves(controller), isOver || controller.process.run.told.parent != parent else { return }
         tree[id]?.process.run.told.parent = parent
         tree[id]?.heardOfParent = parent
-        tell(id, [(.willMoveToParent(parent), nil)], in: activity)
-    }
-
-    /// Ends a move.
-    mutating func didMove(_ id: ControllerID, toParent parent: ControllerID?, in activity: ActivityID) {
-        guard let controller = tree[id] else { return }
-        tree[id]?.moveIsSettled = true
-        guard hearsMoves(controller) else { return }
-        tree[id]?.process.run.told.parent = parent
-        tree[id]?.heardOfParent = parent
-        tell(id, [(.didMoveToParent(parent), nil)], in: activity)
+        tell(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
     }
 
     /// Whether there is somebody to hear of a move.

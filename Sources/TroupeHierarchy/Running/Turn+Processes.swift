@@ -19,7 +19,7 @@ extension Turn {
                     return controller.incarnation
                 })
         else { return }
-        setWatch(.watch(id), at: now.advanced(byMilliseconds: settings.deadlines.launch), of: id)
+        setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         effects.append(.spawn(id, incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
     }
@@ -38,7 +38,10 @@ extension Turn {
         tree[id]?.process.watch = nil
         tree.change(id) { $0.process.connect(unwindActions: unwindActions) }
         planner.logProcess(id, .connected)
-        if id == tree.applicationClass, incarnation.rawValue > 1 { tellApplicationClassAgain(id) }
+        if id == tree.applicationClass, incarnation.rawValue > 1 {
+            // A later process of it is a launch to its code, which nothing in the window waits for.
+            run(start(.unqueued, .didFinishLaunching(id)))
+        }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
             resume(activity)
         }
@@ -66,14 +69,14 @@ extension Turn {
         }
         queue.cancelRestoration(of: id)
         planner.logProcess(id, decision == .giveUp ? .unavailable : .exited)
-        for call in pending.filter({ $0.value.controller == id }).keys.sorted() {
-            guard let waiting = pending[call], controller.process.run.outstanding[call] != nil,
+        for call in operations.pending.filter({ $0.value.controller == id }).keys.sorted() {
+            guard let waiting = operations.pending[call], controller.process.run.outstanding[call] != nil,
                 let transition = waiting.transition
             else { continue }
             planner.logLost(waiting.name, controller.subject, transition: transition)
         }
         stopWaiting(for: id)
-        for call in pending.filter({ $0.value.controller == id }).keys { pending[call] = nil }
+        for call in operations.pending.filter({ $0.value.controller == id }).keys { operations.pending[call] = nil }
         effects.append(.interfaceChanged)
         switch decision {
         case .giveUp: break
@@ -97,26 +100,6 @@ extension Turn {
         }
     }
 
-    /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
-    mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
-        guard let controller = tree[id] else { return }
-        guard !controller.isBuiltIn else {
-            throw Failure(
-                .badArgument, "\(controller.name) is a built-in container and has no process",
-                hint: "name one of its children")
-        }
-        switch controller.process.state {
-        case .launching, .connected, .unresponsive:
-            tree[id]?.process.run.restartIsWanted = true
-            effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
-        case .none, .retired, .restarting, .unavailable:
-            cancel(controller.process.watch)
-            tree[id]?.process.restarts += 1
-            startProcess(of: id, isVisible: tree.isVisible(id))
-        }
-        reply(to: entry, .completed, controllers: [id])
-    }
-
     /// A process started by hand takes the place of the controller's own: of one that runs as a new incarnation, of one
     /// that is only about to be started as that.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
@@ -130,11 +113,11 @@ extension Turn {
             let cause = TerminationCause.requested(by: "troupe child")
             effects.append(.end(id, process.incarnation, cause))
             // Restarting until the lines below: what waited for the old process must not start another.
-            exited(id, process.incarnation, cause, .after(milliseconds: settings.deadlines.launch))
+            exited(id, process.incarnation, cause, .after(milliseconds: interface.settings.deadlines.launch))
         }
         let start = now
         tree.change(id) { $0.process.launch(at: start, startedByHand: pid) }
-        setWatch(.watch(id), at: now.advanced(byMilliseconds: settings.deadlines.launch), of: id)
+        setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         planner.logProcess(id, .launching)
     }
 

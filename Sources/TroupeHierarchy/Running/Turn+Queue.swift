@@ -3,8 +3,8 @@ import TroupeModel
 // Rule 1: one serial queue. Rule 2: what a controller asks of itself and its children inside a callback.
 
 extension Turn {
-    /// Takes a request in.
-    mutating func admit(_ request: Request, from asker: Asker, tag: UInt64) {
+    /// Takes a request in; a reload with the application that it brings.
+    mutating func admit(_ request: Request, from asker: Asker, tag: UInt64, with arrival: Arrival? = nil) {
         var entry = Entry(
             id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
         effects.append(.event(Event(entry.eventDetails)))
@@ -36,7 +36,7 @@ extension Turn {
                 noteAsked(entry)
                 if supersedesRotations { supersedeRotations(by: entry) }
                 entry.ground = interface.ground(of: entry)
-                queue.append(entry)
+                queue.append(entry, with: arrival)
             }
         } catch {
             reply(to: entry, .rejected(error))
@@ -190,5 +190,25 @@ extension Turn {
         let activity = start(.dismissal(id), plan)
         planner.diagnose(id, "was dismissed: it \(cause)")
         run(activity)
+    }
+
+    /// Lets a presentation wait, if its policy or its presenter's absence says so.
+    private mutating func park(_ entry: Entry) throws(Failure) -> Bool {
+        guard case .present(let destination, let target, let wanted) = entry.request, try !interface.holdsGround(entry)
+        else {
+            return false
+        }
+        let source = try tree.resolve(target, for: entry.asker) { _ in true }
+        guard tree.isInWindow(source) else { return false }
+        let presenter = tree.presenter(for: source, interface.style(wanted.style, of: destination, entry.asker)).id
+        let isTaken = tree[presenter]?.presented != nil
+        guard !isTaken || wanted.policy == .queue else { return false }
+        // Who is to present is settled now, so that the wait ends when that controller leaves the window.
+        var entry = entry
+        entry.request = .present(destination, from: .id(source), wanted)
+        queue.park(
+            entry,
+            timer: schedule(.parked(entry.id), at: now.advanced(byMilliseconds: interface.settings.deadlines.wait)))
+        return true
     }
 }

@@ -3,18 +3,6 @@ import TroupeModel
 // An application that comes, and whose processes it starts anew.
 
 extension Turn {
-    /// Takes in a new application, whose turn comes like that of any request.
-    mutating func admitReload(_ arrival: Arrival, from asker: Asker, tag: UInt64) {
-        let request = Request.reload
-        let entry = Entry(
-            id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
-        effects.append(.event(Event(entry.eventDetails)))
-        if operations.isStopping {
-            return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
-        }
-        queue.append(entry, with: arrival)
-    }
-
     /// Ends the processes whose scenes changed and starts them again with the new ones.
     mutating func exchange(_ changed: [ControllerID]) {
         for id in changed {

@@ -77,19 +77,9 @@ extension Turn {
         }
     }
 
-    /// A custom segue ends as the last of its requests did, one that asked for nothing is done; whom they made or showed
-    /// their own replies say.
-    mutating func replyLast(in activity: ActivityID) {
-        guard let last = activities[activity]?.lastPerformed, last.status != .completed,
-            let entry = activities[activity]?.base.entry
-        else { return prepend([.reply], to: activity) }
-        activities[activity]?.base.entry = nil
-        refuse(entry, last.status, transition: activities[activity]?.transition)
-    }
-
     /// Notes what the code of a custom segue asks for while it performs it.
     mutating func noteAsked(_ entry: Entry) {
-        guard case .controller(_, _, during: let call?) = entry.asker, let waiting = pending[call],
+        guard case .controller(_, _, during: let call?) = entry.asker, let waiting = operations.pending[call],
             waiting.key == .perform, let activity = waiting.activity
         else { return }
         activities[activity]?.performed.insert(entry.id)

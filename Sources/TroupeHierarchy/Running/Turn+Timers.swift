@@ -43,21 +43,23 @@ extension Turn {
                 return stopWaiting(for: id)
             }
             effects.append(
-                .kill(id, process.incarnation, .launchTimeout(milliseconds: settings.deadlines.launch)))
+                .kill(id, process.incarnation, .launchTimeout(milliseconds: interface.settings.deadlines.launch)))
             stopWaiting(for: id)
         case .connected:
             guard let oldest = process.oldestUnanswered else { return }
-            guard oldest.advanced(byMilliseconds: settings.deadlines.call) > now else {
+            guard oldest.advanced(byMilliseconds: interface.settings.deadlines.call) > now else {
                 return becameSilent(id, since: oldest)
             }
-            if !process.run.isBusy, oldest.advanced(byMilliseconds: settings.deadlines.busy) <= now { becameBusy(id) }
+            if !process.run.isBusy, oldest.advanced(byMilliseconds: interface.settings.deadlines.busy) <= now {
+                becameBusy(id)
+            }
             watch(id)
         case .unresponsive:
             guard !process.run.outstanding.isEmpty else { return }
             if process.run.byHand {
                 return planner.diagnose(id, "does not answer; it was started by hand, so it is not killed")
             }
-            effects.append(.kill(id, process.incarnation, .hang(milliseconds: settings.deadlines.kill)))
+            effects.append(.kill(id, process.incarnation, .hang(milliseconds: interface.settings.deadlines.kill)))
         case .none, .restarting, .unavailable, .retired:
             return
         }
@@ -74,7 +76,7 @@ extension Turn {
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
         tree.change(id) { $0.process.fallSilent() }
         planner.logProcess(id, .unresponsive)
-        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: settings.deadlines.kill), of: id)
+        setWatch(.watch(id), at: oldest.advanced(byMilliseconds: interface.settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)
         stopWaiting(for: id)
     }
@@ -98,7 +100,7 @@ extension Turn {
             waiting.entry,
             .cancelled(
                 Failure(
-                    .deadlinePassed, "its presenter was not free within \(settings.deadlines.wait) ms",
+                    .deadlinePassed, "its presenter was not free within \(interface.settings.deadlines.wait) ms",
                     hint: "dismiss what it presents")))
     }
 

@@ -27,7 +27,7 @@ extension Turn {
             guard activity.base.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
                 let start = waitedFor(since: activity.wait)
             else { return false }
-            return start.advanced(byMilliseconds: settings.durations.longest) <= now
+            return start.advanced(byMilliseconds: interface.settings.durations.longest) <= now
         }
     }
 
@@ -36,7 +36,7 @@ extension Turn {
         switch wait {
         case .answers(let calls):
             calls.compactMap { call in
-                pending[call].flatMap { tree[$0.controller]?.process.run.outstanding[call] }
+                operations.pending[call].flatMap { tree[$0.controller]?.process.run.outstanding[call] }
             }.min()
         case .connection(let id): tree[id]?.process.run.launched
         case .parts(let parts): parts.compactMap { activities[$0].flatMap { waitedFor(since: $0.wait) } }.min()

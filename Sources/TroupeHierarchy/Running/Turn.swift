@@ -38,7 +38,7 @@ struct Turn {
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): due(timer)
         case .reload(let application, let screen, let asker, let tag):
-            admitReload(Arrival(application: application, screen: screen), from: asker, tag: tag)
+            admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)
         case .stop: stop()
         }
@@ -59,7 +59,7 @@ extension Turn {
         for entry in queue.removeAll() { reply(to: entry, .cancelled(failure)) }
         activities = [:]
         released = []
-        pending = [:]
+        operations.pending = [:]
         for timer in operations.timers.keys.sorted() { cancel(timer) }
         for id in tree.ids.sorted().reversed() where tree[id]?.process.isRunning == true {
             guard let incarnation = tree[id]?.process.incarnation else { continue }
@@ -72,7 +72,6 @@ extension Turn {
 
 extension Turn {
     var interface: Interface { _read { yield planner.interface } }
-    var settings: Settings { _read { yield planner.interface.settings } }
     var tree: ControllerTree {
         _read { yield planner.interface.tree }
         _modify { yield &planner.interface.tree }
@@ -88,9 +87,5 @@ extension Turn {
     var activities: Table<ActivityID, Activity> {
         _read { yield operations.activities }
         _modify { yield &operations.activities }
-    }
-    var pending: Table<CallID, PendingCall> {
-        _read { yield operations.pending }
-        _modify { yield &operations.pending }
     }
 }

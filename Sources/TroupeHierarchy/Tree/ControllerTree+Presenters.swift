@@ -10,7 +10,8 @@ extension ControllerTree {
     func presenter(for source: ControllerID, _ style: PresentationStyle) -> (id: ControllerID, isInContext: Bool) {
         let top = outermost(of: source)
         guard window.idiom == .pad, style == .currentContext || style == .overCurrentContext,
-            let context = selfOrAncestor(of: source, where: { $0.presenting.definesPresentationContext }), context != top
+            let context = selfOrAncestor(of: source, where: { $0.presenting.definesPresentationContext }),
+            context != top
         else { return (top, false) }
         return (context, true)
     }
