@@ -133,11 +133,17 @@ struct  Troupe__Device
    * In portrait.
    */
   Troupe__Size *size;
+  /*
+   * How the interface stands as the child starts.
+   */
   Troupe__Orientation orientation;
   /*
    * modern or classic.
    */
   char *profile;
+  /*
+   * Whether animations take time.
+   */
   protobuf_c_boolean animations;
 };
 #define TROUPE__DEVICE__INIT \
@@ -152,24 +158,42 @@ struct  Troupe__Device
 struct  Troupe__Launch
 {
   ProtobufCMessage base;
+  /*
+   * The protocol version it is written in.
+   */
   uint32_t version;
   /*
    * The path of the `children` socket.
    */
   ProtobufCBinaryData endpoint;
+  /*
+   * Which controller the process is.
+   */
   uint64_t controller;
+  /*
+   * Which of its processes.
+   */
   uint64_t incarnation;
   /*
    * What proves that it is that incarnation.
    */
   ProtobufCBinaryData token;
+  /*
+   * The class it is to run.
+   */
   ProtobufCBinaryData class_name;
   /*
    * The scene it shows, as the storyboard layer writes it; empty for a class without scene.
    */
   protobuf_c_boolean has_scene;
   ProtobufCBinaryData scene;
+  /*
+   * What it runs on.
+   */
   Troupe__Device *device;
+  /*
+   * How much it may have unacknowledged before the welcome says otherwise.
+   */
   Troupe__Credits *credits;
   /*
    * Whether it keeps a journal of the callbacks its code ran.
@@ -198,11 +222,29 @@ struct  Troupe__Launch
 struct  Troupe__Hello
 {
   ProtobufCMessage base;
+  /*
+   * The oldest protocol version the child speaks.
+   */
   uint32_t oldest_version;
+  /*
+   * The newest protocol version the child speaks.
+   */
   uint32_t newest_version;
+  /*
+   * Bits: 1 keeps a journal, 2 holds other controllers.
+   */
   uint64_t capabilities;
+  /*
+   * Bits of what the daemon must be able to do.
+   */
   uint64_t required_capabilities;
+  /*
+   * The class the process runs.
+   */
   ProtobufCBinaryData class_name;
+  /*
+   * The child's process.
+   */
   int32_t process;
   /*
    * The unwind actions its class has so far; facts say later which it has now.
@@ -226,8 +268,17 @@ struct  Troupe__Hello
 struct  Troupe__Welcome
 {
   ProtobufCMessage base;
+  /*
+   * The version spoken from here on.
+   */
   uint32_t version;
+  /*
+   * Bits of what both can do.
+   */
   uint64_t capabilities;
+  /*
+   * How much the child may have unacknowledged.
+   */
   Troupe__Credits *credits;
 };
 #define TROUPE__WELCOME__INIT \
@@ -484,6 +535,9 @@ typedef enum {
 struct  Troupe__Answer
 {
   ProtobufCMessage base;
+  /*
+   * The callback that is answered.
+   */
   uint64_t call;
   Troupe__Answer__KindCase kind_case;
   union {
@@ -557,9 +611,12 @@ struct  Troupe__Ask
   protobuf_c_boolean has_during;
   uint64_t during;
   /*
-   * Whether the child wants the reply.
+   * Whether the child wants the reply; of facts about itself it usually does not.
    */
   protobuf_c_boolean wants_reply;
+  /*
+   * What is asked for.
+   */
   Troupe__Request *request;
   /*
    * The input because of which it was asked: its handler runs, or a task that the handler started.
@@ -599,7 +656,13 @@ struct  Troupe__Withdrawal
 struct  Troupe__Told
 {
   ProtobufCMessage base;
+  /*
+   * The number the child chose.
+   */
   uint64_t number;
+  /*
+   * How the request ended.
+   */
   Troupe__Reply *reply;
 };
 #define TROUPE__TOLD__INIT \
@@ -752,7 +815,13 @@ struct  Troupe__Handled
 struct  Troupe__JournalEntry
 {
   ProtobufCMessage base;
+  /*
+   * The callback's number.
+   */
   uint64_t call;
+  /*
+   * The callback's name, or a delegate message's own.
+   */
   ProtobufCBinaryData name;
 };
 #define TROUPE__JOURNAL_ENTRY__INIT \
@@ -780,6 +849,9 @@ struct  Troupe__Journal
 struct  Troupe__ChildFault
 {
   ProtobufCMessage base;
+  /*
+   * What happens there.
+   */
   Troupe__ChildFault__Kind kind;
   /*
    * By its name in events.

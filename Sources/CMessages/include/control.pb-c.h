@@ -124,7 +124,8 @@ struct  Troupe__ControlRequest
   protobuf_c_boolean has_version;
   uint32_t version;
   /*
-   * How long a request may wait for its turn, in milliseconds; not set: as long as it takes.
+   * How long a request may wait for its turn, in milliseconds; not set: as long as it takes. Only what waits in the
+   * hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
    */
   protobuf_c_boolean has_deadline;
   uint32_t deadline;
@@ -214,6 +215,9 @@ typedef enum {
 struct  Troupe__ControlReply
 {
   ProtobufCMessage base;
+  /*
+   * The number the client chose.
+   */
   uint64_t number;
   /*
    * The version the daemon speaks. In an answer to a question it cannot read, the number is 0.

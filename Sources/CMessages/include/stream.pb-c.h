@@ -71,6 +71,9 @@ struct  Troupe__EventsRequest
 struct  Troupe__EventRecord
 {
   ProtobufCMessage base;
+  /*
+   * The event's number, counted up by one.
+   */
   uint64_t sequence;
   /*
    * A Value.
@@ -92,6 +95,9 @@ struct  Troupe__EventBatch
    * How many events between the one asked after and the first here are no longer kept; 0 for none.
    */
   uint64_t missed;
+  /*
+   * In order; none where only a gap is told.
+   */
   size_t n_events;
   Troupe__EventRecord **events;
   /*

@@ -19,10 +19,10 @@ protocol WireCodable {
 
 extension WireCodable {
     /// The bytes of the value's message.
-    func packed() -> [UInt8] { Wire.pack(Self.initialise, asField: nil, fill) }
+    func packed() -> [UInt8] { Wire.pack(Self.initialise, asField: nil) { fill(&$0, $1) } }
 
     /// The bytes of the value's message as a field of another: key and length stand before it.
-    func packed(asField number: UInt32) -> [UInt8] { Wire.pack(Self.initialise, asField: number, fill) }
+    func packed(asField number: UInt32) -> [UInt8] { Wire.pack(Self.initialise, asField: number) { fill(&$0, $1) } }
 
     /// The value the bytes are the message of.
     init(unpacking bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {

@@ -1,17 +1,6 @@
 public import TroupeModel
 
-/// A question of a client of the control endpoint.
-public struct ControlRequest: Hashable, Sendable {
-    /// Chosen by the client; the answer carries it.
-    public var number: UInt64
-    /// The version of the conversation that the client speaks.
-    public var version: UInt32
-    /// How long a request may wait for its turn, in milliseconds; nil for as long as it takes. Only what waits in the
-    /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
-    public var deadline: UInt32?
-    /// What is asked.
-    public var kind: Kind
-
+extension ControlRequest {
     /// What is asked. All but `request` and `launch` are answered with a report.
     public enum Kind: Hashable, Sendable {
         /// A request to the hierarchy, answered with its terminal reply. Targets are strings the daemon resolves.
@@ -46,15 +35,5 @@ public struct ControlRequest: Hashable, Sendable {
         case journal
         /// Takes back the request that this client asked under that number.
         case withdraw(UInt64)
-    }
-
-    /// Makes a question.
-    public init(
-        number: UInt64, version: UInt32 = ControlProtocol.version, deadline: UInt32? = nil, _ kind: Kind
-    ) {
-        self.deadline = deadline
-        self.number = number
-        self.version = version
-        self.kind = kind
     }
 }

@@ -1,12 +1,6 @@
 public import TroupeModel
 
-/// What a person did in a child's views or on its bar items.
-public struct ChildInput: Hashable, Sendable {
-    /// Its ``Handled`` carries it.
-    public var number: UInt64
-    /// What a person did.
-    public var kind: Kind
-
+extension ChildInput {
     /// What was done.
     public enum Kind: Hashable, Sendable {
         /// A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it in
@@ -24,11 +18,5 @@ public struct ChildInput: Hashable, Sendable {
         case turn(ViewID, wheel: Int, rows: Int)
         /// Typing goes to another controller's field from now on. Not answered.
         case endTyping
-    }
-
-    /// Makes an input.
-    public init(number: UInt64, _ kind: Kind) {
-        self.number = number
-        self.kind = kind
     }
 }

@@ -1,0 +1,7 @@
+/// Which of the two guides decides where they differ.
+public enum InterfaceProfile: String, Hashable, Sendable, CaseIterable {
+    /// The rules of 2012.
+    case modern
+    /// The rules of 2011.
+    case classic
+}
