@@ -14,22 +14,31 @@ enum RequestAsker: Hashable {
 }
 
 extension Instance {
-    /// Tells the hierarchy what happened and does what it says.
-    ///
-    /// What happens because of what is done, such as a process that somebody offers, is told afterwards: what the
-    /// hierarchy says keeps its order.
-    mutating func drive(_ input: Input) {
-        var followUps = take(input)
-        while !followUps.isEmpty { followUps += take(followUps.removeFirst()) }
+    /// What follows from what the hierarchy said once all of that is done: what it says keeps its order.
+    private enum FollowUp {
+        /// A process that somebody offered is that of a controller.
+        case input(Input)
+        /// One of the first screens was given up.
+        case launchFailed(ControllerID, TerminationCause)
     }
 
-    /// - Returns: What happened because of it.
-    private mutating func take(_ input: Input) -> [Input] {
+    /// Tells the hierarchy what happened and does what it says.
+    mutating func drive(_ input: Input) {
+        var followUps: [FollowUp] = []
+        take(input, &followUps)
+        while !followUps.isEmpty {
+            switch followUps.removeFirst() {
+            case .input(let input): take(input, &followUps)
+            case .launchFailed(let controller, let cause): launchFailed(controller, cause)
+            }
+        }
+    }
+
+    private mutating func take(_ input: Input, _ followUps: inout [FollowUp]) {
         let effects = hierarchy.handle(input, at: now)
+        configuration.observer?.observe(input, effects, hierarchy)
         answerPeople(effects)
-        var followUps: [Input] = []
         for effect in effects { carryOut(effect, &followUps) }
-        return followUps
     }
 
     /// Gives people their replies before children are told anything: they wait for nothing else, and no order holds
@@ -41,11 +50,11 @@ extension Instance {
         }
     }
 
-    private mutating func carryOut(_ effect: Effect, _ followUps: inout [Input]) {
+    private mutating func carryOut(_ effect: Effect, _ followUps: inout [FollowUp]) {
         switch effect {
         case .spawn(let controller, let incarnation, let isVisible):
             if let adopted = launch(ProcessKey(controller, incarnation), isVisible: isVisible) {
-                followUps.append(adopted)
+                followUps.append(.input(adopted))
             }
         case .send(let controller, let incarnation, let transition, let deliveries):
             noteLayouts(of: controller, in: deliveries)
@@ -66,7 +75,7 @@ extension Instance {
         // Displays draw animations; the time they take is the hierarchy's.
         case .interfaceChanged, .animate: scenes.isStale = true
         case .ready: emit(.ready)
-        case .launchFailed(let controller, let cause): launchFailed(controller, cause)
+        case .launchFailed(let controller, let cause): followUps.append(.launchFailed(controller, cause))
         }
     }
 

@@ -28,8 +28,8 @@ public enum Simulator {
         var simulation = Simulation(seed: seed)
         simulation.live()
         return Outcome(
-            seed: seed, complaints: simulation.complaints,
-            recent: simulation.complaints.isEmpty ? [] : simulation.log.lines(lines),
-            happenings: simulation.happenings, requests: simulation.witness.requests.count)
+            seed: seed, complaints: simulation.checks.complaints,
+            recent: simulation.checks.complaints.isEmpty ? [] : simulation.checks.log.lines(lines),
+            happenings: simulation.happenings, requests: simulation.checks.witness.requests.count)
     }
 }

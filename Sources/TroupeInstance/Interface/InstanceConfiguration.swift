@@ -3,7 +3,7 @@ public import TroupeModel
 public import TroupeSupervision
 
 /// What an instance is started with.
-public struct InstanceConfiguration: Sendable {
+public struct InstanceConfiguration {
     /// What it is called.
     public var name = ""
     /// The compiled application; nil starts with an empty window.
@@ -26,6 +26,8 @@ public struct InstanceConfiguration: Sendable {
     public var keeper: Int32
     /// What the instance needs of where it runs.
     public var environment: any InstanceEnvironment
+    /// Who is shown every turn of the hierarchy.
+    public var observer: (any TurnObserver)?
 
     /// A configuration with everything that has no default.
     public init(
@@ -42,6 +44,12 @@ public struct InstanceConfiguration: Sendable {
         endpoint = ""
         keeper = 0
     }
+}
+
+/// Looks on while the hierarchy runs, to prove that it keeps the rules.
+public protocol TurnObserver: AnyObject {
+    /// The hierarchy took an input and said what to do; nothing of that has been done.
+    func observe(_ input: Input, _ effects: [Effect], _ hierarchy: Hierarchy)
 }
 
 /// What a person chose of the screen; an application's documents decide the rest.

@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 
 /// Knows from what was sent and acknowledged which children owe an answer for too long: they carry the busy mark, then are
@@ -33,12 +34,12 @@ struct BusyWatch {
     mutating func see(_ effect: Effect, at now: Int64) {
         switch effect {
         case .send(let id, let incarnation, _, let deliveries):
-            let key = ProcessKey(controller: id, incarnation: incarnation)
+            let key = ProcessKey(id, incarnation)
             for case .callback(let call, _) in deliveries { owed[key, default: [:]][call] = now }
-        case .end(let id, let incarnation, _): forget(ProcessKey(controller: id, incarnation: incarnation))
+        case .end(let id, let incarnation, _): forget(ProcessKey(id, incarnation))
         case .event(let event):
             guard let subject = event.subject else { return }
-            see(event, of: ProcessKey(controller: subject.controller, incarnation: subject.incarnation), at: now)
+            see(event, of: ProcessKey(subject.controller, subject.incarnation), at: now)
         case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed, .reply: break
         }
     }
@@ -72,7 +73,7 @@ struct BusyWatch {
     func differences(from hierarchy: Hierarchy, at now: Int64) -> [String] {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id) else { return nil }
-            let key = ProcessKey(controller: id, incarnation: facts.incarnation)
+            let key = ProcessKey(id, facts.incarnation)
             let age = age(key, now)
             if facts.state == .connected, age >= deadline {
                 return "\(id) owes an answer for \(age / 1000) ms and is waited for"

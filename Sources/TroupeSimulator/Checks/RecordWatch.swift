@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 
 /// Remembers what code recorded for the controllers it made: each of their processes is told so before its view is loaded

@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 
 /// Sees everything the hierarchy says and does, and knows SEMANTICS section 1 without knowing how it is kept.
@@ -58,10 +59,10 @@ struct Witness {
         switch effect {
         case .event(let event): see(event)
         case .send(let id, let incarnation, let transition, let deliveries):
-            if !isConnected(ProcessKey(controller: id, incarnation: incarnation)) {
+            if !isConnected(ProcessKey(id, incarnation)) {
                 found.append("something is sent to \(id).\(incarnation), which is not connected")
             }
-            records.sent(deliveries, to: ProcessKey(controller: id, incarnation: incarnation))
+            records.sent(deliveries, to: ProcessKey(id, incarnation))
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
@@ -216,7 +217,7 @@ struct Witness {
             found.append("\(who) is told \(event.name ?? "") after the reply of transition \(transition)")
         }
         guard event.kind == .callback, let name = event.name.flatMap(CallbackName.init(rawValue:)) else { return }
-        let key = ProcessKey(controller: subject.controller, incarnation: subject.incarnation)
+        let key = ProcessKey(subject.controller, subject.incarnation)
         var account = accounts[key] ?? Account()
         defer { accounts[key] = account }
         func expect(_ allowed: [AppearancePhase?], _ phase: AppearancePhase) {
@@ -252,7 +253,7 @@ struct Witness {
             guard let facts = hierarchy.facts(of: id),
                 facts.isBuiltIn || facts.state == .connected || facts.state == .unresponsive
             else { return nil }
-            let last = accounts[ProcessKey(controller: id, incarnation: facts.incarnation)]?.last
+            let last = accounts[ProcessKey(id, facts.incarnation)]?.last
             if visible.contains(id) {
                 if hierarchy.isInsideDown(id) { return nil }
                 return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"

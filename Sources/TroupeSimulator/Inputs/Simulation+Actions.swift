@@ -1,34 +1,31 @@
 import TroupeHierarchy
+import TroupeInstance
+import TroupeMessages
 import TroupeModel
 
 // What clients, persons, children and faults do.
 
 extension Simulation {
-    mutating func takeTag() -> UInt64 {
-        nextTag += 1
-        return nextTag
-    }
-
     mutating func act() {
         guard actionsLeft > 0 else { return endFaults() }
         actionsLeft -= 1
         if random.chance(temper.faults) { fault() } else { ask() }
         let pause = random.chance(35) ? 0 : random.chance(50) ? random.below(20_000) : random.below(1_500_000)
-        agenda.enter(.act, at: now + Int64(pause))
+        agenda.enter(.act, at: time + Int64(pause))
     }
 
     /// From here on nothing goes wrong any more; what is hung goes on.
     private mutating func endFaults() {
         temper = .calm
-        for key in children.keys.sorted(by: { ($0.controller, $0.incarnation) < ($1.controller, $1.incarnation) }) {
+        for key in children.keys.sorted() {
             children[key]?.crashesAt = nil
             resume(key)
         }
+        if people.random.chance(10) { ask(.stop) }
     }
 
     private func living() -> [ProcessKey] {
-        children.values.filter { $0.life == .running }.map(\.key)
-            .sorted { ($0.controller, $0.incarnation) < ($1.controller, $1.incarnation) }
+        children.values.filter { $0.life == .running }.map(\.key).sorted()
     }
 
     private mutating func fault() {
@@ -37,7 +34,7 @@ extension Simulation {
         case 0..<4: gone(key, random.chance(60) ? .signal(9) : .exitCode(random.below(2)))
         case 4..<7:
             children[key]?.isStopped = true
-            agenda.enter(.continued(key), at: now + Int64(random.within(100_000...8_000_000)))
+            agenda.enter(.continued(key), at: time + Int64(random.within(100_000...8_000_000)))
         case 7..<9: cut(key)
         default:
             let callback = (children[key]?.carriedOut.count ?? 0) + random.below(4)
@@ -49,17 +46,25 @@ extension Simulation {
         if let touch = rearrangement() {
             // It takes several to come to something: most are done beside all else.
             if random.chance(70) { actionsLeft += 1 }
-            return feed(.request(.touch(touch), from: .user, tag: takeTag()))
+            return ask(for: .touch(touch))
         }
         switch random.below(100) {
-        case 0..<60:
-            let tag = takeTag()
-            feed(.request(randomRequest(nil), from: .client(ClientID(rawValue: 1)), tag: tag))
-            mayTakeBack(tag)
-        case 60..<75: feed(.request(touch(), from: .user, tag: takeTag()))
+        case 0..<60: ask(for: randomRequest(nil))
+        case 60..<72: ask(for: touch())
+        case 72..<75: look()
         default:
-            guard let key = random.pick(living()), children[key]?.isConnected == true else { return }
-            sendUp(key, .request(randomRequest(key.controller), during: nil, tag: takeTag()))
+            guard let key = random.pick(living()), children[key]?.connection != nil else { return }
+            ask(randomRequest(key.controller), in: key)
+        }
+    }
+
+    /// A client looks how things are.
+    private mutating func look() {
+        switch random.below(4) {
+        case 0: ask(.status(.id(anybody())))
+        case 1: ask(.logs(nil))
+        case 2: ask(.segues(nil))
+        default: ask(.tree(views: false))
         }
     }
 
@@ -79,15 +84,15 @@ extension Simulation {
 
     /// All controllers of a kind.
     func controllers(_ fits: (ControllerKind) -> Bool) -> [ControllerID] {
-        hierarchy.allControllers.filter { hierarchy.kind(of: $0).map(fits) == true }
+        instance.hierarchy.allControllers.filter { instance.hierarchy.kind(of: $0).map(fits) == true }
     }
 
     /// Mostly a scene, sometimes what the asker made, or anybody.
     private mutating func destination(_ asker: ControllerID?) -> Destination {
-        let held = asker.map { model.held(by: $0) } ?? []
+        let held = asker.map { checks.model.held(by: $0) } ?? []
         if !held.isEmpty, random.chance(40), let id = random.pick(held) { return .controller(id) }
         switch random.below(20) {
-        case 0..<2: if let id = random.pick(hierarchy.allControllers) { return .controller(id) }
+        case 0..<2: if let id = random.pick(instance.hierarchy.allControllers) { return .controller(id) }
         case 2: return .className("Plain")
         case 3: return .scene("Nowhere")
         default: break
@@ -98,15 +103,15 @@ extension Simulation {
     /// Mostly a fitting target, sometimes any, from children sometimes none.
     mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
         if asker != nil, random.chance(50) { return nil }
-        let fitting = random.chance(90) ? controllers(fits) : hierarchy.allControllers
+        let fitting = random.chance(90) ? controllers(fits) : instance.hierarchy.allControllers
         return .id(random.pick(fitting) ?? ControllerID(rawValue: 99_999))
     }
 
     private mutating func segue(byUser: Bool, of asker: ControllerID?) -> Request {
-        let sources = hierarchy.allControllers.filter { !hierarchy.segues(of: $0).isEmpty }
-        let shown = sources.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
+        let sources = instance.hierarchy.allControllers.filter { !instance.hierarchy.segues(of: $0).isEmpty }
+        let shown = sources.filter { instance.hierarchy.facts(of: $0)?.appearance == .appeared }
         let source = asker ?? random.pick(random.chance(80) ? shown : sources)
-        let name = source.flatMap { random.pick(hierarchy.segues(of: $0)) }?.id.rawValue ?? "none"
+        let name = source.flatMap { random.pick(instance.hierarchy.segues(of: $0)) }?.id.rawValue ?? "none"
         return .performSegue(name, from: source.map { .id($0) }, sender: .null, byUser: byUser)
     }
 
@@ -117,7 +122,7 @@ extension Simulation {
         switch random.below(100) {
         case 0..<12: return .push(destination(asker), onto: target(asker, isNavigation), animated: animated)
         case 12..<20:
-            let any: Target = .id(random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999))
+            let any: Target = .id(random.pick(instance.hierarchy.allControllers) ?? ControllerID(rawValue: 99_999))
             let pop: Request.Pop = random.chance(60) ? .one : random.chance(50) ? .toRoot : .to(any)
             return .pop(pop, in: target(asker, isNavigation), animated: animated)
         case 20..<25:
@@ -141,7 +146,7 @@ extension Simulation {
         case 59..<63: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
         case 63..<65: return .root(destination(asker))
         case 65..<75: return segue(byUser: random.chance(30), of: asker)
-        case 75..<81: return ownRequest(asker ?? random.pick(hierarchy.allControllers))
+        case 75..<81: return ownRequest(asker ?? random.pick(instance.hierarchy.allControllers))
         case 81..<83: return .memoryWarning
         case 83..<85: return .setEditing(random.chance(50), target(asker) { _ in true }, animated: animated)
         case 85..<87: return .restart(target(nil) { _ in true } ?? .named("nobody"))
@@ -151,10 +156,10 @@ extension Simulation {
     }
 
     mutating func anybody() -> ControllerID {
-        random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999)
+        random.pick(instance.hierarchy.allControllers) ?? ControllerID(rawValue: 99_999)
     }
 
-    /// What code asks for with UIKit's `instantiate`, `show`, `showDetail` and its reads of the hierarchy.
+    /// What code asks for with UIKit's `instantiate`, `show`, `showDetail` and its reads of the instance.hierarchy.
     private mutating func madeByCode(_ asker: ControllerID?) -> Request {
         switch random.below(20) {
         // What is made for nobody in particular nobody holds: code does not do that.
@@ -177,21 +182,21 @@ extension Simulation {
     }
 
     private func heldOrAny(_ asker: ControllerID?) -> [ControllerID] {
-        let held = asker.map { model.held(by: $0) } ?? []
-        return held.isEmpty ? hierarchy.allControllers : held
+        let held = asker.map { checks.model.held(by: $0) } ?? []
+        return held.isEmpty ? instance.hierarchy.allControllers : held
     }
 
     private mutating func message(from asker: ControllerID?) -> Request {
         let message = DelegateMessage(
             from: asker ?? ControllerID(rawValue: 0), protocolName: "SceneDelegate", name: "sceneDidFinish",
             payload: Payload(typeName: "Int", value: 7), expectsReply: random.chance(50))
-        return .sendDelegate(to: random.chance(20) ? nil : random.pick(hierarchy.allControllers), message)
+        return .sendDelegate(to: random.chance(20) ? nil : random.pick(instance.hierarchy.allControllers), message)
     }
 
     /// What a custom container asks of itself and its children.
     private mutating func ownRequest(_ container: ControllerID?) -> Request {
         guard let container else { return .memoryWarning }
-        let own = model.children(of: container)
+        let own = checks.model.children(of: container)
         let asker = container
         switch random.below(5) {
         case 0, 1:
@@ -219,7 +224,7 @@ extension Simulation {
     /// What a child asks for before it answers a callback.
     mutating func childRequest(of id: ControllerID, callback: Callback) -> Request? {
         // Each may bring in a child that asks again.
-        guard nextTag < 60 else { return nil }
+        guard people.childRequests < 60 else { return nil }
         return random.chance(60) ? ownRequest(id) : randomRequest(id)
     }
 

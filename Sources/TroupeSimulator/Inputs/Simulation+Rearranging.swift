@@ -1,4 +1,5 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
 
 // A person who rearranges tabs (SEMANTICS 3.5): four touches in a row have to make sense, which chance alone would not bring
@@ -9,15 +10,15 @@ extension Simulation {
     var hasMore: Bool { !barsWithMore.isEmpty }
 
     private var barsWithMore: [ControllerID] {
-        controllers { $0 == .tabBarController }.filter { hierarchy.place(of: $0)?.children.count ?? 0 > 5 }
+        controllers { $0 == .tabBarController }.filter { instance.hierarchy.place(of: $0)?.children.count ?? 0 > 5 }
     }
 
     /// What is touched next: mostly what the picture offers, sometimes what is not to be seen any more.
     mutating func rearrangement() -> BarTouch? {
         let bars = barsWithMore
-        let shown = bars.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
+        let shown = bars.filter { instance.hierarchy.facts(of: $0)?.appearance == .appeared }
         guard let bar = random.pick(shown.isEmpty || random.chance(5) ? bars : shown) else { return nil }
-        let tabs = hierarchy.place(of: bar)?.children ?? []
+        let tabs = instance.hierarchy.place(of: bar)?.children ?? []
         if random.chance(5) {
             return random.pick([
                 .edit(bar), .pick(bar, tab: random.pick(tabs) ?? bar), .pick(bar, tab: anybody()), .done(bar),
@@ -43,7 +44,7 @@ extension Simulation {
     }
 
     private func offer(of bar: ControllerID) -> Offer {
-        var open = hierarchy.outline().layers.map(\.pane)
+        var open = instance.hierarchy.outline().layers.map(\.pane)
         while let pane = open.popLast() {
             open += pane.panes
             guard pane.controller == bar else { continue }
@@ -63,7 +64,7 @@ extension Simulation {
     mutating func customizable(_ asker: ControllerID?) -> Request {
         let bar = target(asker) { $0 == .tabBarController }
         var tabs: [ControllerID] = []
-        if case .id(let id)? = bar { tabs = hierarchy.place(of: id)?.children ?? [] }
+        if case .id(let id)? = bar { tabs = instance.hierarchy.place(of: id)?.children ?? [] }
         tabs = tabs.filter { _ in random.chance(70) }
         if random.chance(10) { tabs.append(anybody()) }
         return .setCustomizable(tabs.map { .id($0) }, in: bar)

@@ -1,81 +1,68 @@
 import TroupeHierarchy
 import TroupeInstance
+import TroupeMessages
 import TroupeModel
+import TroupeScene
 
-// What persons do in children's views, as the daemon carries it: the child is told and owes an answer; a touch goes on
-// without one that does not answer in time, which then asks in vain.
+// What persons do in the picture, and what children's code makes of it.
 
 extension Simulation {
-    /// A person does something in the views of a child that answers.
+    /// A person does something in the views of a child.
     mutating func touchViews() {
-        hands.left -= 1
-        if hands.left > 0 { agenda.enter(.touch, at: now + Int64(hands.random.below(1_500_000))) }
-        let answering = children.values.map(\.key).sorted { $0.controller < $1.controller }.filter { key in
-            guard let facts = hierarchy.facts(of: key.controller) else { return false }
-            return facts.incarnation == key.incarnation && facts.state == .connected
+        people.left -= 1
+        if people.left > 0 { agenda.enter(.touch, at: time + Int64(people.random.below(1_500_000))) }
+        instance.composeScene(at: now)
+        let scene = instance.scenes
+        let buttons = scene.current.nodes.filter { $0.className == "UIButton" }
+        guard !buttons.isEmpty, !people.random.chance(15) else {
+            return ask(people.random.chance(50) ? .request(.type("words")) : .request(.tap("Go")))
         }
-        let shown = answering.filter { hierarchy.facts(of: $0.controller)?.appearance == .appeared }
-        guard let key = hands.random.pick(hands.random.chance(85) ? shown : answering) else { return }
-        let call = hierarchy.takeCallID()
-        let isTouch = hands.random.chance(70)
-        hands.did(call, Hands.Doing(key: key, isTouch: isTouch))
-        children[key]?.inputs.told(call.rawValue, as: call)
-        if isTouch { agenda.enter(.touchOver(call), at: now + Int64(settings.deadlines.call) * 1_000) }
-        feed(.inputSent(key.controller, key.incarnation, call, name: isTouch ? "touch" : "typing"))
-        sendDown(key, .input(call))
+        let button = buttons[people.random.below(buttons.count)]
+        let point = Point(x: button.frame.minX + 5, y: button.frame.minY + 5)
+        let target = people.random.chance(30) ? button.id : nil
+        feed(.touched(.tap(point, on: target), version: scene.version, at: ConnectionID(rawValue: 1)))
     }
 
-    /// Who asked for something may take it back later, or has said how long it may wait for its turn (rule 3).
-    mutating func mayTakeBack(_ tag: UInt64) {
-        guard hands.areThere else { return }
-        switch hands.random.below(8) {
-        case 0: agenda.enter(.withdraw(tag), at: now + Int64(hands.random.below(1_500_000)))
-        case 1: feed(.limited(tag: tag, milliseconds: hands.random.below(1_500)))
-        default: break
-        }
+    /// A client asks something.
+    mutating func ask(_ question: ControlRequest.Kind, within deadline: UInt32? = nil) {
+        people.questions += 1
+        let caller = Caller(ConnectionID(rawValue: 1), number: people.questions)
+        people.waiting[caller] = question
+        feed(.asked(question, within: deadline, by: caller))
     }
 
-    /// The deadline of a touch.
-    mutating func touchIsOver(_ call: CallID) {
-        guard let key = hands.doings[call]?.key, hands.isOver(call) else { return }
-        children[key]?.inputs.passOn(call.rawValue)
+    /// A client asks for something, and may take it back later, or say how long it may wait for its turn (rule 3).
+    mutating func ask(for request: Request) {
+        var deadline: UInt32?
+        if people.touch {
+            switch people.random.below(8) {
+            case 0:
+                let caller = Caller(ConnectionID(rawValue: 1), number: people.questions + 1)
+                agenda.enter(.withdraw(caller), at: time + Int64(people.random.below(1_500_000)))
+            case 1: deadline = UInt32(people.random.below(1_500))
+            default: break
+            }
+        }
+        ask(.request(request), within: deadline)
     }
 
-    /// A child's code is called for what a person did.
-    mutating func handle(_ call: CallID, in key: ProcessKey) {
-        if hands.random.chance(40) { ask(in: key, becauseOf: call) }
-        if hands.random.chance(20) {
-            agenda.enter(.task(key, call), at: now + Int64(hands.random.below(4_000_000)))
+    /// A child's code is called for what a person did: it makes something of it, or leaves it to the next responder.
+    mutating func handle(_ input: UInt64, in key: ProcessKey) {
+        if people.random.chance(40) { ask(in: key, becauseOf: input) }
+        if people.random.chance(20) {
+            agenda.enter(.task(key, input: input), at: time + Int64(people.random.below(4_000_000)))
         }
-        sendUp(key, .handled(call))
+        let outcome: Handled.Outcome =
+            people.random.chance(60) ? .handled : people.random.chance(90) ? .unhandled : .dropped
+        say(.handled(Handled(number: input, outcome)), key)
     }
 
     /// Code of a child asks for something because of what a person did, at once or in a task.
-    mutating func ask(in key: ProcessKey, becauseOf call: CallID) {
+    mutating func ask(in key: ProcessKey, becauseOf input: UInt64) {
         // Each may bring in a child that is touched.
-        guard nextTag < 60, let child = children[key], child.life == .running, !child.isStopped else { return }
-        sendUp(key, .request(randomRequest(key.controller), during: nil, becauseOf: call, tag: takeTag()))
-    }
-
-    /// A child has answered, in time or late.
-    mutating func handled(_ call: CallID, by key: ProcessKey) {
-        hands.answered(call)
-        guard let owed = children[key]?.inputs.answered(call.rawValue) else {
-            return complaints.append("\(key.controller) answers \(call), which it does not owe")
+        guard people.childRequests < 60, let child = children[key], child.life == .running, !child.isStopped else {
+            return
         }
-        feed(.answered(key.controller, key.incarnation, owed, .done))
-    }
-
-    /// Whether something is done that a child asks for because of what a person did: not where that went on without it.
-    mutating func admits(_ request: Request, becauseOf call: CallID, from key: ProcessKey) -> Bool {
-        let isLate = children[key]?.inputs.isLate(request, becauseOf: call.rawValue) ?? false
-        let isOver = hands.doings[call]?.isOver ?? false
-        if isLate, !isOver { complaints.append("\(request.command) counts as late and is not") }
-        switch request {
-        case .configure, .setFrame, .place, .release: break
-        default:
-            if isOver, !isLate { complaints.append("\(request.command) comes late and is done") }
-        }
-        return !isLate
+        ask(randomRequest(key.controller), in: key, becauseOf: input)
     }
 }

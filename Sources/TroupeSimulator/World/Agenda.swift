@@ -1,55 +1,34 @@
+import TroupeInstance
+import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-/// One process: a controller's incarnation.
-struct ProcessKey: Hashable, Sendable {
-    let controller: ControllerID
-    let incarnation: Incarnation
-}
-
-/// What travels from the daemon to a child.
-enum Downward: Hashable, Sendable {
-    case deliveries([Delivery])
-    /// What a person did in its views, under that number of the hierarchy.
-    case input(CallID)
-    case reply(Reply)
-}
-
-/// What travels from a child to the daemon.
-enum Upward: Hashable, Sendable {
-    case answer(CallID, Answer)
-    case handled(CallID)
-    case request(Request, during: CallID?, becauseOf: CallID? = nil, tag: UInt64)
-}
-
 /// Something that is going to happen in the simulated world.
 enum Happening {
-    case timer(TimerID)
+    /// The instance wanted to be woken.
+    case timeout
     case spawned(ProcessKey)
-    case hello(ProcessKey)
-    case down(ProcessKey, SessionFrame<Downward>)
-    case up(ProcessKey, SessionFrame<Upward>)
-    /// One end looks whether what it sent has arrived.
-    case resendDown(ProcessKey)
-    case resendUp(ProcessKey)
-    /// The connection is back after it was cut.
-    case reconnect(ProcessKey)
-    /// A child carries out the next callback.
+    /// A process connects, or connects again after its connection was cut.
+    case connect(ProcessKey)
+    case down(ProcessKey, SessionFrame<SentBody>, over: ConnectionID)
+    case up(ProcessKey, SessionFrame<EnvelopeBody>, over: ConnectionID)
+    /// A child asks again for what it may have missed, or sends again what may not have arrived.
+    case askAgain(ProcessKey)
+    case sendAgain(ProcessKey)
+    /// A child carries out the next thing its code is called for.
     case work(ProcessKey)
-    case stopped(ProcessKey)
     case continued(ProcessKey)
-    case patienceOver(ProcessKey)
     case gone(ProcessKey, TerminationCause)
     /// A client, a person, a child on its own or a fault does something.
     case act
-    /// A person does something in a child's views.
+    /// A person does something in children's views.
     case touch
     /// A touch has not been answered in time and goes on without the child.
     case touchOver(CallID)
-    /// Whoever asked for what carries that tag takes it back.
-    case withdraw(UInt64)
+    /// A client takes its request back.
+    case withdraw(Caller)
     /// A task that a child's code started because of an input asks for something.
-    case task(ProcessKey, CallID)
+    case task(ProcessKey, input: UInt64)
 }
 
 /// What is going to happen, in the order of time; of one moment in the order it was entered.

@@ -1,10 +1,9 @@
-import TroupeHierarchy
 import TroupeInstance
+import TroupeMessages
 import TroupeModel
 import TroupeSession
-import TroupeSupervision
 
-/// A child process: both ends of its session, and what it has still to carry out.
+/// A child process: its end of the session, and what it has still to carry out.
 struct SimulatedChild {
     enum Life: Hashable {
         case spawning
@@ -15,43 +14,55 @@ struct SimulatedChild {
     /// Something its code is called for.
     enum Work {
         case delivery(Delivery)
-        case input(CallID)
+        /// What a person did, which the hierarchy knows as that call.
+        case input(UInt64, call: CallID)
+        /// It is to end, behind everything it was told before.
+        case end
 
         /// What the hierarchy knows it by; nil for what is not answered.
         var call: CallID? {
             switch self {
-            case .delivery(.callback(let call, _)), .input(let call): call
-            case .delivery(.configuration): nil
+            case .delivery(.callback(let call, _)), .input(_, let call): call
+            case .delivery(.configuration), .end: nil
             }
         }
     }
 
-    let key: ProcessKey
+    let start: ProcessStart
+    var key: ProcessKey { start.key }
     var life = Life.spawning
-    /// The daemon's end of the session, and the child's own.
-    var daemonEnd: Session<Downward, Upward>
-    var ownEnd: Session<Upward, Downward>
+    var session: Session<EnvelopeBody, SentBody>
+    /// The connection it speaks over; nil before its first and after it was cut.
+    var connection: ConnectionID?
     /// What was delivered and not carried out.
     var inbox: [Work] = []
-    /// The daemon's account of what it was told that a person did.
-    var inputs = InputAccount()
-    /// Whether it has said hello.
-    var isConnected = false
     var isWorking = false
     /// Stopped as by SIGSTOP: it does nothing, and what it receives waits.
     var isStopped = false
     /// After so many callbacks it crashes.
     var crashesAt: Int?
-    /// The callbacks it was sent, and those it carried out, in order.
-    var sent: [CallID] = []
+    /// The callbacks it carried out, in order.
     var carriedOut: [CallID] = []
-    var teardown = TeardownProgress(.gentle(patience: 1_000))
-    var looksDown = false
-    var looksUp = false
+    var asksAgain = false
+    var sendsAgain = false
+    /// The last of its requests, and of the updates of its views.
+    var requests: UInt64 = 0
+    var viewVersion: UInt64 = 0
+    /// Its requests without a reply.
+    var open: [UInt64: Standing] = [:]
+    /// The calls that the hierarchy knows its inputs by.
+    var calls: [UInt64: CallID] = [:]
 
-    init(_ key: ProcessKey) {
-        self.key = key
-        daemonEnd = Session(incarnation: key.incarnation.rawValue)
-        ownEnd = Session(incarnation: key.incarnation.rawValue)
+    /// How a request stands.
+    enum Standing: Hashable {
+        case sent
+        case arrived
+        /// It arrived when the touch because of which it was made had gone on without the child: it is not to be done.
+        case late
+    }
+
+    init(_ start: ProcessStart) {
+        self.start = start
+        session = Session(incarnation: start.key.incarnation.rawValue)
     }
 }

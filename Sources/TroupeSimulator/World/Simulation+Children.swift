@@ -1,22 +1,18 @@
-import TroupeHierarchy
+import TroupeInstance
+import TroupeMessages
 import TroupeModel
 import TroupeSession
-import TroupeSupervision
 
 // The processes and the network between them and the daemon.
 
 extension Simulation {
-    mutating func spawn(_ key: ProcessKey) {
+    mutating func spawn(_ process: ProcessStart) {
+        let key = process.key
         if let other = children.values.first(where: { $0.key.controller == key.controller && $0.life != .gone }) {
-            complaints.append("\(key.controller) is started though incarnation \(other.key.incarnation) lives")
+            complain("\(key.controller) is started though incarnation \(other.key.incarnation) lives")
         }
-        if !supervisor.needed(key.controller) { complaints.append("\(key.controller) was given up and is started") }
-        if random.chance(20) {
-            supervisor.supervise(
-                key.controller, policy: RestartPolicy(condition: random.pick([.never, .onFailure, .always]) ?? .always))
-        }
-        var child = SimulatedChild(key)
-        let start = now + Int64(random.within(500...4_000))
+        var child = SimulatedChild(process)
+        let start = time + Int64(random.within(500...4_000))
         if random.chance(temper.unspawnable) {
             children[key] = child
             return agenda.enter(.gone(key, .spawnFailed("no such executable")), at: start)
@@ -25,69 +21,69 @@ extension Simulation {
         if random.chance(temper.crashing) { child.crashesAt = random.below(12) }
         children[key] = child
         agenda.enter(.spawned(key), at: start)
-        if !random.chance(temper.mute) { agenda.enter(.hello(key), at: start + Int64(random.within(500...5_000))) }
+        if !random.chance(temper.mute) { agenda.enter(.connect(key), at: start + Int64(random.within(500...5_000))) }
     }
 
-    /// The child's hello and the daemon's welcome; from then on the session carries what they say.
+    // MARK: - Connections
+
+    /// The child is let in and says hello.
     mutating func connect(_ key: ProcessKey) {
-        guard children[key]?.life == .running, children[key]?.isStopped == false else {
-            if children[key]?.life == .running { agenda.enter(.hello(key), at: now + 100_000) }
-            return
+        guard let child = children[key], child.life == .running, child.connection == nil else { return }
+        guard !child.isStopped else { return agenda.enter(.connect(key), at: time + 100_000) }
+        let attempt = ConnectionAttempt.child(
+            user: key.description, token: Array(child.start.launch.token.utf8), process: Int32(key.controller.rawValue))
+        guard admits(attempt, lineage: { _ in nil }) else { return complain("\(key) is not let in") }
+        checks.connected.insert(key)
+        people.connections += 1
+        let connection = ConnectionID(rawValue: people.connections)
+        children[key]?.connection = connection
+        let hello = Hello(
+            oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+            className: child.start.launch.className, process: Int32(key.controller.rawValue),
+            unwindActions: random.pick([["back:"], [], ["elsewhere:", "back:"]]) ?? [], standsIn: random.chance(20))
+        let frame = SessionFrame(
+            incarnation: key.incarnation.rawValue, sequence: 0,
+            acknowledged: children[key]?.session.takeAcknowledgement() ?? 0, content: EnvelopeBody.hello(hello))
+        feed(.received(Envelope(frame), size: 64, over: connection, from: key))
+    }
+
+    /// From here on the session carries what both say.
+    mutating func welcome(_ key: ProcessKey, _ frame: SessionFrame<SentBody>) {
+        children[key]?.session.disconnected()
+        carry(children[key]?.session.connected(peerAcknowledged: frame.acknowledged) ?? [], key)
+    }
+
+    /// The connection is cut: what is under way is lost, both ends wait for the next one.
+    mutating func cut(_ key: ProcessKey) {
+        guard children[key]?.session.isConnected == true else { return }
+        children[key]?.connection = nil
+        children[key]?.session.disconnected()
+        agenda.enter(.connect(key), at: time + Int64(random.within(10_000...900_000)))
+    }
+
+    /// A frame of the daemon's end starts its journey.
+    mutating func carry(_ frame: SessionFrame<SentBody>, to key: ProcessKey, over connection: ConnectionID) {
+        for delay in journeys() { agenda.enter(.down(key, frame, over: connection), at: time + delay) }
+        // A child that misses something asks for it.
+        if frame.content != nil, children[key]?.asksAgain == false {
+            children[key]?.asksAgain = true
+            agenda.enter(.askAgain(key), at: time + 400_000)
         }
-        children[key]?.isConnected = true
-        carry(down: children[key]?.daemonEnd.connected(peerAcknowledged: 0) ?? [], key)
-        carry(up: children[key]?.ownEnd.connected(peerAcknowledged: 0) ?? [], key)
-        let actions = random.pick([["back:"], ["back:"], nil, [], ["elsewhere:", "back:"]]) ?? nil
-        feed(.connected(key.controller, key.incarnation, unwindActions: actions))
     }
 
-    mutating func sendDown(_ key: ProcessKey, _ content: Downward) {
-        guard children[key]?.life == .running else { return }
-        switch content {
-        case .deliveries(let deliveries):
-            for case .callback(let call, _) in deliveries { children[key]?.sent.append(call) }
-        case .input(let call): children[key]?.sent.append(call)
-        case .reply: break
-        }
-        carry(down: children[key]?.daemonEnd.send(content, size: 64) ?? [], key)
-    }
-
-    mutating func sendUp(_ key: ProcessKey, _ content: Upward) {
-        carry(up: children[key]?.ownEnd.send(content, size: 64) ?? [], key)
-    }
-
-    private mutating func carry(down effects: SessionEffects<Downward, Upward>, _ key: ProcessKey) {
+    private mutating func carry(_ effects: SessionEffects<EnvelopeBody, SentBody>, _ key: ProcessKey) {
         for effect in effects {
             switch effect {
             case .transmit(let frame):
-                for delay in journeys() { agenda.enter(.down(key, frame), at: now + delay) }
-                if frame.content != nil, children[key]?.looksDown == false {
-                    children[key]?.looksDown = true
-                    agenda.enter(.resendDown(key), at: now + 400_000)
+                guard let connection = children[key]?.connection else { continue }
+                for delay in journeys() { agenda.enter(.up(key, frame, over: connection), at: time + delay) }
+                if frame.content != nil, children[key]?.sendsAgain == false {
+                    children[key]?.sendsAgain = true
+                    agenda.enter(.sendAgain(key), at: time + 400_000)
                 }
-            case .deliver(let content): heard(key, content)
-            case .violation(let violation): complaints.append("session of \(key.controller): \(violation)")
-            }
-        }
-    }
-
-    private mutating func carry(up effects: SessionEffects<Upward, Downward>, _ key: ProcessKey) {
-        for effect in effects {
-            switch effect {
-            case .transmit(let frame):
-                for delay in journeys() { agenda.enter(.up(key, frame), at: now + delay) }
-                if frame.content != nil, children[key]?.looksUp == false {
-                    children[key]?.looksUp = true
-                    agenda.enter(.resendUp(key), at: now + 400_000)
-                }
-            case .deliver(.deliveries(let deliveries)):
-                children[key]?.inbox += deliveries.map { .delivery($0) }
-                startWork(key)
-            case .deliver(.input(let call)):
-                children[key]?.inbox.append(.input(call))
-                startWork(key)
-            case .deliver(.reply): break
-            case .violation(let violation): complaints.append("session in \(key.controller): \(violation)")
+            case .deliver(.plain(let body, _)): hear(body, key)
+            case .deliver(.encoded): complain("\(key) is told in bytes")
+            case .violation(let violation): complain("session in \(key): \(violation)")
             }
         }
     }
@@ -100,58 +96,74 @@ extension Simulation {
         return random.chance(temper.doubled) ? [first, first + Int64(random.below(300_000))] : [first]
     }
 
-    mutating func receiveDown(_ key: ProcessKey, _ frame: SessionFrame<Downward>) {
-        guard children[key]?.life == .running, children[key]?.ownEnd.isConnected == true else { return }
-        carry(up: children[key]?.ownEnd.receive(frame, size: 64) ?? [], key)
-        carry(up: children[key]?.ownEnd.flush() ?? [], key)
+    /// A frame arrives at a child.
+    mutating func receive(_ key: ProcessKey, _ frame: SessionFrame<SentBody>, over connection: ConnectionID) {
+        guard let child = children[key], child.life == .running, child.connection == connection else { return }
+        carry(children[key]?.session.receive(frame, size: 64) ?? [], key)
+        carry(children[key]?.session.flush() ?? [], key)
     }
 
-    mutating func receiveUp(_ key: ProcessKey, _ frame: SessionFrame<Upward>) {
+    /// A child's frame arrives at the daemon.
+    mutating func arrive(_ frame: SessionFrame<EnvelopeBody>, from key: ProcessKey, over connection: ConnectionID) {
         // What a process sent before its end is not read any more: its account is closed.
-        guard children[key]?.life == .running, children[key]?.daemonEnd.isConnected == true else { return }
-        carry(down: children[key]?.daemonEnd.receive(frame, size: 64) ?? [], key)
-        carry(down: children[key]?.daemonEnd.flush() ?? [], key)
-    }
-
-    private mutating func heard(_ key: ProcessKey, _ content: Upward) {
-        switch content {
-        case .answer(let call, let answer):
-            feed(.answered(key.controller, key.incarnation, call, answer))
-        case .handled(let call): handled(call, by: key)
-        case .request(let request, let call, let input, let tag):
-            if let input, !admits(request, becauseOf: input, from: key) { return }
-            feed(.request(request, from: .controller(key.controller, key.incarnation, during: call), tag: tag))
+        guard let child = children[key], child.life == .running, child.connection == connection else { return }
+        if case .ask(let ask)? = frame.content, let input = ask.input, child.open[ask.number] == .sent {
+            let isOver = child.calls[input].map { checks.touches.isOver($0) } ?? false
+            children[key]?.open[ask.number] = isOver && !ask.request.isStatement ? .late : .arrived
         }
+        feed(.received(Envelope(frame), size: 64, over: connection, from: key))
+        feed(.idle)
     }
 
-    /// The daemon's end sends again what is not known to have arrived.
-    mutating func lookDown(_ key: ProcessKey) {
+    /// A child asks for everything that it may have missed.
+    mutating func askAgain(_ key: ProcessKey) {
+        children[key]?.asksAgain = false
+        guard isLossy, let child = children[key], child.life == .running, let connection = child.connection else {
+            return
+        }
+        let frame = SessionFrame<EnvelopeBody>(
+            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: child.session.delivered, wish: .resend,
+            content: nil)
+        arrive(frame, from: key, over: connection)
+    }
+
+    /// A child sends again what is not known to have arrived.
+    mutating func sendAgain(_ key: ProcessKey) {
         guard children[key]?.life == .running else { return }
-        children[key]?.looksDown = false
-        guard let end = children[key]?.daemonEnd, end.outstanding.messages > 0 else { return }
-        carry(down: children[key]?.daemonEnd.resend() ?? [], key)
+        children[key]?.sendsAgain = false
+        guard let session = children[key]?.session, session.outstanding.messages > 0 else { return }
+        carry(children[key]?.session.resend() ?? [], key)
     }
 
-    mutating func lookUp(_ key: ProcessKey) {
-        guard children[key]?.life == .running else { return }
-        children[key]?.looksUp = false
-        guard let end = children[key]?.ownEnd, end.outstanding.messages > 0 else { return }
-        carry(up: children[key]?.ownEnd.resend() ?? [], key)
+    mutating func say(_ body: EnvelopeBody, _ key: ProcessKey) {
+        carry(children[key]?.session.send(body, size: 64) ?? [], key)
     }
 
-    /// The connection is cut: what is under way may be lost, both ends wait for the next one.
-    mutating func cut(_ key: ProcessKey) {
-        guard children[key]?.ownEnd.isConnected == true else { return }
-        children[key]?.daemonEnd.disconnected()
-        children[key]?.ownEnd.disconnected()
-        agenda.enter(.reconnect(key), at: now + Int64(random.within(10_000...900_000)))
+    // MARK: - A child's code
+
+    private mutating func hear(_ body: EnvelopeBody, _ key: ProcessKey) {
+        switch body {
+        case .deliver(let items): children[key]?.inbox += items.map { .delivery($0.delivery) }
+        case .input(let input):
+            guard input.kind != .endTyping else { return }
+            guard let call = checks.touches.nextCall(of: key) else { return complain("\(key) gets an input untold") }
+            children[key]?.calls[input.number] = call
+            children[key]?.inbox.append(.input(input.number, call: call))
+        case .told(let told): hear(told, key)
+        case .end: children[key]?.inbox.append(.end)
+        case .journal, .fault: break
+        case .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw:
+            complain("\(key) is told what only children say: \(body)")
+        }
+        startWork(key)
     }
 
-    mutating func reconnect(_ key: ProcessKey) {
-        guard children[key]?.life == .running, let child = children[key] else { return }
-        let (down, up) = (child.daemonEnd.delivered, child.ownEnd.delivered)
-        carry(down: children[key]?.daemonEnd.connected(peerAcknowledged: up) ?? [], key)
-        carry(up: children[key]?.ownEnd.connected(peerAcknowledged: down) ?? [], key)
+    private mutating func hear(_ told: Told, _ key: ProcessKey) {
+        guard let standing = children[key]?.open.removeValue(forKey: told.number) else {
+            return complain("\(key) is told twice of its request \(told.number)")
+        }
+        let isRefused = told.reply.failure?.code == .deadlinePassed
+        if standing == .late, !isRefused { complain("\(told.reply.command) of \(key) comes late and is done") }
     }
 
     mutating func resume(_ key: ProcessKey) {
@@ -166,7 +178,8 @@ extension Simulation {
         else { return }
         children[key]?.isWorking = true
         let isSlow = random.chance(temper.slow)
-        agenda.enter(.work(key), at: now + Int64(isSlow ? random.within(500_000...7_000_000) : random.within(20...900)))
+        agenda.enter(
+            .work(key), at: time + Int64(isSlow ? random.within(500_000...7_000_000) : random.within(20...900)))
     }
 
     /// A child carries out one callback: it may crash in it, ask for something inside it, and answers.
@@ -184,38 +197,59 @@ extension Simulation {
         switch work {
         case .delivery(.callback(let call, let callback)):
             if random.chance(temper.asking), let request = childRequest(of: key.controller, callback: callback) {
-                sendUp(key, .request(request, during: call, tag: takeTag()))
+                ask(request, in: key, during: call)
             }
-            sendUp(key, .answer(call, answer(to: callback)))
+            if case .viewWillLayoutSubviews(let layout) = callback { showViews(of: key, layout) }
+            say(.answers([CallAnswer(call, answer(to: callback))]), key)
         case .delivery(.configuration): break
-        case .input(let call): handle(call, in: key)
+        case .input(let input, _): handle(input, in: key)
+        case .end: return gone(key, .exitCode(0))
         }
         startWork(key)
     }
 
-    /// A process ends in order, or by force when its patience is over.
-    mutating func tearDown(_ key: ProcessKey, _ event: TeardownProgress.Event) {
-        guard children[key] != nil, children[key]?.life != .gone else { return }
-        for action in children[key]?.teardown.handle(event) ?? [] {
-            switch action {
-            case .sendTerminate:
-                // SIGCONT goes with it: a stopped process acts on it, a hung one does not.
-                children[key]?.isStopped = false
-                if !random.chance(temper.slow) {
-                    agenda.enter(.gone(key, .requested(by: "troupe")), at: now + Int64(random.within(200...3_000)))
-                }
-            case .sendKill: agenda.enter(.gone(key, .signal(9)), at: now + 200)
-            case .startTimer(let milliseconds): agenda.enter(.patienceOver(key), at: now + Int64(milliseconds) * 1000)
-            case .stopTimer: break
-            }
-        }
+    /// A child describes its views: a button on a plain one.
+    private mutating func showViews(of key: ProcessKey, _ layout: LayoutContext) {
+        children[key]?.viewVersion += 1
+        let root = ViewNode(
+            id: ViewID(rawValue: 1), parent: nil, frame: Rect(origin: .zero, size: layout.size))
+        let button = ViewNode(
+            id: ViewID(rawValue: 2), parent: root.id, frame: Rect(x: 10, y: 10, width: 200, height: 200),
+            content: .button(title: "Go", image: nil, font: Font(size: 15)), className: "UIButton")
+        say(
+            .views(
+                ViewUpdate(
+                    version: children[key]?.viewVersion ?? 0, layoutSerial: layout.serial, isFull: true,
+                    upserts: [root, button])), key)
     }
 
-    /// The process is gone; supervision decides what next.
+    /// A child asks for something.
+    mutating func ask(
+        _ request: Request, in key: ProcessKey, during call: CallID? = nil, becauseOf input: UInt64? = nil
+    ) {
+        people.childRequests += 1
+        children[key]?.requests += 1
+        let number = children[key]?.requests ?? 0
+        children[key]?.open[number] = .sent
+        say(.ask(Ask(number: number, during: call, input: input, request)), key)
+    }
+
+    /// The process is gone.
     mutating func gone(_ key: ProcessKey, _ cause: TerminationCause) {
-        guard children[key] != nil, children[key]?.life != .gone else { return }
+        guard let child = children[key], child.life != .gone else { return }
         children[key]?.life = .gone
-        let decision = supervisor.exited(key.controller, cause, at: now / 1000)
-        feed(.exited(key.controller, key.incarnation, cause, decision))
+        children[key]?.connection = nil
+        checks.connected.remove(key)
+        feed(.exited(child.start.id, pid: nil, cause, output: []))
+    }
+}
+
+extension Request {
+    /// Whether it only says something of the one that makes it, or reads: that holds also late.
+    var isStatement: Bool {
+        switch self {
+        case .configure, .setFrame, .place, .release: true
+        default: false
+        }
     }
 }

@@ -1,0 +1,82 @@
+import TroupeHierarchy
+import TroupeInstance
+import TroupeModel
+
+/// Everything that is held against what an instance does: it sees each turn of the hierarchy.
+final class Checks: TurnObserver {
+    var witness = Witness()
+    var busy: BusyWatch
+    var model: ReferenceModel
+    var touches = TouchWatch()
+    var log = RecentLog()
+    var complaints: [String] = []
+    var now: Int64 = 0
+    /// The processes that can be told things.
+    var connected: Set<ProcessKey> = []
+    /// What each process was told and owes an answer to, in order.
+    private(set) var told: [ProcessKey: [CallID]] = [:]
+    /// Whether the hierarchy was told to stop: it answers what comes, and keeps nothing in order any more.
+    private var isStopping = false
+    /// Controllers that supervision has given up.
+    private var givenUp: Set<ControllerID> = []
+
+    init(_ application: ApplicationModel, _ settings: Settings) {
+        busy = BusyWatch(settings.deadlines)
+        model = ReferenceModel(application: application, idiom: settings.idiom)
+    }
+
+    func observe(_ input: Input, _ effects: [Effect], _ hierarchy: Hierarchy) {
+        guard complaints.isEmpty else { return }
+        log.note(input, at: now)
+        log.note(effects, at: now)
+        note(input)
+        complaints += touches.complaints(about: input, effects)
+        for effect in effects { noteRestart(effect) }
+        for effect in effects {
+            witness.see(effect, of: hierarchy, isConnected: { connected.contains($0) })
+            busy.see(effect, at: now)
+            if !isStopping { model.see(effect, witness, hierarchy) }
+            note(effect)
+        }
+        complaints += witness.complaints
+        if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }
+    }
+
+    private func note(_ input: Input) {
+        switch input {
+        case .request(let request, let asker, let tag): witness.asked(request, from: asker, tag: tag)
+        case .inputSent(let id, let incarnation, let call, let name):
+            let key = ProcessKey(id, incarnation)
+            told[key, default: []].append(call)
+            touches.told(call, TouchWatch.Input(key: key, isTouch: name == "touch"))
+            // What a person did is owed an answer, which no event tells of.
+            busy.told(call, to: key, at: now)
+        case .answered(let id, let incarnation, let call, _) where touches.inputs[call] != nil:
+            touches.answered(call)
+            busy.answered(call, by: ProcessKey(id, incarnation))
+        case .exited(let id, _, _, .giveUp): givenUp.insert(id)
+        case .stop: isStopping = true
+        default: break
+        }
+    }
+
+    private func note(_ effect: Effect) {
+        switch effect {
+        case .send(let id, let incarnation, _, let deliveries):
+            for case .callback(let call, _) in deliveries {
+                told[ProcessKey(id, incarnation), default: []].append(call)
+            }
+        case .spawn(let id, _, _):
+            if givenUp.contains(id) { complaints.append("\(id) was given up and is started") }
+        default: break
+        }
+    }
+
+    /// Who asks for a restart has what was given up started.
+    private func noteRestart(_ effect: Effect) {
+        guard case .reply(let reply, _, _) = effect, reply.command == "restart", reply.status == .completed,
+            let id = reply.controllers.first
+        else { return }
+        givenUp.remove(id)
+    }
+}
