@@ -155,7 +155,9 @@ let package = Package(
             "ModelTests", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
         tests("SessionTests", of: ["TroupeSession"]),
-        tests("InstanceTests", of: ["TroupeInstance", "TroupeModel"]),
+        tests(
+            "InstanceTests",
+            of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
         tests("SceneTests", of: ["TroupeScene", "TroupeCells", "TroupeModel"]),

@@ -20,6 +20,9 @@ struct ControllerAccount {
 
 /// How a process ended, for `status` and `logs`.
 struct ProcessExit: Hashable {
+    /// What people called its controller, and the class it ran.
+    let name: String
+    let className: String
     let incarnation: Incarnation
     let pid: Int32?
     let cause: TerminationCause

@@ -6,8 +6,8 @@
 /// What the owner does:
 /// - ``connected(peerAcknowledged:)`` when both said hello, ``disconnected()`` when a send failed or the peer went;
 /// - ``send(_:size:asking:)`` for every content, ``receive(_:size:)`` for every frame;
-/// - ``flush()`` once before it sleeps: if the other end asked for an acknowledgement and nothing went out that carried it, it goes
-///   now. An end that is not asked stays silent, so an idle instance has no traffic at all.
+/// - ``flush()`` once before it sleeps: if the other end asked for an acknowledgement, or has used half of its credit, and nothing
+///   went out that carried it, it goes now. Otherwise an end stays silent, so an idle instance has no traffic at all.
 ///
 /// Acknowledgements travel with every frame. An end asks for one when half of its credit is used, or when the owner wishes.
 /// A content lost on a standing connection is found by the gap it leaves; what was last is found by ``resend()``, which the owner
@@ -128,7 +128,11 @@ public struct Session<Outgoing, Incoming> {
     }
 
     /// Whether ``flush()`` has something to say.
-    @inlinable public var owesAcknowledgement: Bool { state == .connected && peerAwaitsAcknowledgement }
+    ///
+    /// Asked or not: half of what the other end may send is taken in, and unless it hears of that it soon has to stop.
+    @inlinable public var owesAcknowledgement: Bool {
+        state == .connected && (peerAwaitsAcknowledgement || limits.incoming.isHalfUsed(by: inbox.untold))
+    }
 
     /// Says what was asked for and has not gone out with anything else. Call it before sleeping.
     @inlinable

@@ -53,6 +53,20 @@ struct SessionTests {
         #expect(link.frameCount == 5)
     }
 
+    @Test("half of the credit is acknowledged unasked, before the other end has to stop")
+    func halfOfTheCredit() {
+        var end = Link.End(
+            incarnation: 1, limits: SessionLimits(incoming: SessionCredits(messages: 4, bytes: 1_000)))
+        #expect(Array(end.connected(peerAcknowledged: 0)).isEmpty)
+        for number: UInt64 in 1...2 {
+            #expect(Array(end.flush()).isEmpty)
+            _ = end.receive(SessionFrame(incarnation: 1, sequence: number, acknowledged: 0, content: 7), size: 1)
+        }
+        let acknowledgement = SessionFrame<Int>(incarnation: 1, sequence: 0, acknowledged: 2, content: nil)
+        #expect(Array(end.flush()) == [.transmit(acknowledgement)])
+        #expect(Array(end.flush()).isEmpty)
+    }
+
     @Test("an acknowledgement that is asked for travels with an answer if there is one")
     func askedAcknowledgementTravelsWithAnswer() {
         var link = Link()

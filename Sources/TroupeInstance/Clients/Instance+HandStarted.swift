@@ -140,8 +140,8 @@ extension Instance {
     /// - Returns: What the hierarchy is to be told of that.
     mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts) -> Input {
         let process = Process(
-            key, start: offer.start, className: facts.className, token: configuration.environment.makeToken(),
-            origin: .hand, isWrapped: true, scene: facts.scene, pid: offer.pid)
+            key, facts, start: offer.start, token: configuration.environment.makeToken(), origin: .hand,
+            isWrapped: true, pid: offer.pid)
         processes.insert(process)
         emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
         return .adopted(key.controller, pid: offer.pid)

@@ -56,7 +56,13 @@ struct OpenQuestion {
 extension Instance {
     /// How a controller's process fares: its last exit, why, and what it wrote.
     mutating func answerStatus(of target: Target, to caller: Caller) throws(Failure) {
-        let controller = try hierarchy.resolve(target)
+        let controller: ControllerID
+        do throws(Failure) {
+            controller = try hierarchy.resolve(target)
+        } catch {
+            guard error.code == .noSuchController, let gone = departed.find(target) else { throw error }
+            return emit(.answer(.report(gone.exit.status(of: gone.controller).report), to: caller))
+        }
         guard let facts = hierarchy.facts(of: controller) else {
             throw Failure(.noSuchController, "there is no controller \(controller)")
         }
@@ -70,9 +76,8 @@ extension Instance {
         status.incarnation = facts.incarnation
         status.unanswered = facts.unanswered.map { now.microseconds - $0.microseconds }
         if let exit = accounts[controller]?.lastExit {
-            status.lastExit = .init(
-                pid: exit.pid, incarnation: exit.incarnation, cause: exit.cause.description, time: exit.moment)
-            status.lastErrors = Self.lines(of: exit.output)
+            status.lastExit = exit.report
+            status.lastErrors = exit.lines
         }
         if facts.state == .unavailable { status.hint = "`troupe restart \(controller)` starts it again" }
         ask(about: [controller], OpenQuestion(caller: caller, answer: .status(status)))
@@ -82,13 +87,21 @@ extension Instance {
     mutating func answerLogs(of target: Target?, to caller: Caller) throws(Failure) {
         var controllers = Set(processes.keys.map(\.controller))
         controllers.formUnion(accounts.filter { $0.value.lastExit != nil }.keys)
-        if let target { controllers = [try hierarchy.resolve(target)] }
         var logs = LogsReport()
+        if let target {
+            do throws(Failure) {
+                controllers = [try hierarchy.resolve(target)]
+            } catch {
+                guard error.code == .noSuchController, let gone = departed.find(target) else { throw error }
+                logs.logs = [gone.exit.log(of: gone.controller)]
+                return emit(.answer(.report(logs.report), to: caller))
+            }
+        }
         logs.logs = controllers.sorted().map { controller in
             var log = LogsReport.Log()
             log.controller = controller
             log.className = hierarchy.facts(of: controller)?.className
-            log.ended = (accounts[controller]?.lastExit).map { Self.lines(of: $0.output) }
+            log.ended = accounts[controller]?.lastExit?.lines
             return log
         }
         ask(about: controllers.sorted(), OpenQuestion(caller: caller, answer: .logs(logs)))
@@ -111,13 +124,9 @@ extension Instance {
             guard var question = clients.questions[number],
                 let controller = question.awaitedOutput.removeValue(forKey: start)
             else { continue }
-            question.add(Self.lines(of: bytes), dropped: dropped, of: controller)
+            question.add(ProcessExit.lines(of: bytes), dropped: dropped, of: controller)
             keep(question, as: number)
         }
-    }
-
-    private static func lines(of bytes: [UInt8]) -> [String] {
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
     /// Collects what the code of all children ran.
@@ -166,5 +175,43 @@ extension Instance {
             emit(.answer(.failure(why), to: question.caller))
         }
         clients.questions = [:]
+    }
+}
+
+extension ProcessExit {
+    /// As `status` shows it.
+    fileprivate var report: StatusReport.Exit {
+        StatusReport.Exit(pid: pid, incarnation: incarnation, cause: cause.description, time: moment)
+    }
+
+    /// What it wrote at last.
+    fileprivate var lines: [String] { Self.lines(of: output) }
+
+    fileprivate static func lines(of bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    }
+
+    /// How its controller fares, which is gone.
+    fileprivate func status(of controller: ControllerID) -> StatusReport {
+        var status = StatusReport()
+        status.controller = controller
+        status.name = name
+        status.className = className
+        status.state = ProcessState.none
+        status.appearance = .disappeared
+        status.incarnation = incarnation
+        status.lastExit = report
+        status.lastErrors = lines
+        status.hint = "it is gone; this is kept of the last \(DepartedControllers.limit) that are"
+        return status
+    }
+
+    /// What its controller's process wrote, which is gone.
+    fileprivate func log(of controller: ControllerID) -> LogsReport.Log {
+        var log = LogsReport.Log()
+        log.controller = controller
+        log.className = className
+        log.ended = lines
+        return log
     }
 }

@@ -18,8 +18,11 @@ extension Instance {
         if case .hello(let hello) = frame.content {
             return greet(key, hello, acknowledged: frame.acknowledged, over: connection)
         }
-        // What an older connection still had on its way is sent again over the new one.
-        guard processes.key(at: connection) == key else { return }
+        guard processes.key(at: connection) == key else {
+            // What an older connection still had on its way is sent again over the new one.
+            guard case .awaited = processes[key]?.greeting else { return }
+            return violated(key, .protocolViolation, "it said something before its hello")
+        }
         guard frame.content?.isUnnumbered != true else {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
@@ -58,6 +61,7 @@ extension Instance {
         emit(.transmit(frame, to: connection))
         converse(key) { $0.connected(peerAcknowledged: acknowledged) }
         guard case .awaited = process.greeting else { return }
+        checkIdentity(of: process, in: hello)
         emit(.started(process.start))
         // The keeper's word on which process it started may come after the process's own first one; the kernel told.
         if process.pid == nil, !process.isWrapped, let peer = process.peer {
@@ -65,6 +69,20 @@ extension Instance {
         }
         let actions = hello.standsIn ? nil : hello.unwindActions
         drive(.connected(key.controller, key.incarnation, unwindActions: actions))
+    }
+
+    /// Notes what a process says of itself that is not so: its token tells who it is, and what it says is for people.
+    private mutating func checkIdentity(of process: Process, in hello: Hello) {
+        if hello.className != process.className {
+            diagnose(
+                "its hello says that it runs \(hello.className), and it was started to run \(process.className)",
+                about: process.key.controller)
+        }
+        if let peer = process.peer, hello.process != peer.process {
+            diagnose(
+                "its hello says that it is process \(hello.process), and process \(peer.process) sent it",
+                about: process.key.controller)
+        }
     }
 
     /// Says something to a process: now, or as soon as it can be told.

@@ -48,7 +48,8 @@ extension Instance {
         let cause = process.ending?.cause ?? cause
         note(
             ProcessExit(
-                incarnation: key.incarnation, pid: pid ?? process.pid, cause: cause, moment: now, output: output),
+                name: process.name, className: process.className, incarnation: key.incarnation, pid: pid ?? process.pid,
+                cause: cause, moment: now, output: output),
             of: key.controller)
         drive(.exited(key.controller, key.incarnation, cause, restartDecision(for: process, cause)))
         responderEnded(key)
@@ -73,11 +74,14 @@ extension Instance {
         return supervisor.exited(controller, cause, at: now.microseconds / 1000)
     }
 
-    /// A controller whose last process has ended and that is gone for good: all that was kept of it goes.
+    /// A controller whose last process has ended and that is gone for good: all that was kept of it goes, but for what
+    /// it died of.
     private mutating func forgetIfGone(_ controller: ControllerID) {
         guard hierarchy.incarnation(of: controller) == nil, processes.latest(of: controller) == nil else { return }
         supervisor.forget(controller)
-        if accounts.removeValue(forKey: controller)?.awaitedLayout != nil { timers.cancel(.layout(controller)) }
+        let account = accounts.removeValue(forKey: controller)
+        if account?.awaitedLayout != nil { timers.cancel(.layout(controller)) }
+        if let exit = account?.lastExit { departed.add(controller, exit) }
         if inputs.textOwner == controller { inputs.textOwner = nil }
         scenes.isStale = true
     }

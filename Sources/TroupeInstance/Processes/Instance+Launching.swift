@@ -11,9 +11,8 @@ extension Instance {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
         if let offer = clients.takeOffer(forClass: facts.className) { return adopt(offer, as: key, facts) }
         let process = Process(
-            key, start: processes.nextStart(), className: facts.className,
-            token: configuration.environment.makeToken(), origin: .keeper,
-            isWrapped: configuration.catalogue.isWrapped(facts.className), scene: facts.scene)
+            key, facts, start: processes.nextStart(), token: configuration.environment.makeToken(), origin: .keeper,
+            isWrapped: configuration.catalogue.isWrapped(facts.className))
         processes.insert(process)
         complain(aboutClassOf: facts)
         emit(.start(processStart(of: process, isVisible: isVisible)))

@@ -1,3 +1,4 @@
+import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeSession
@@ -27,6 +28,8 @@ struct Process {
 
     let key: ProcessKey
     let start: StartID
+    /// What people call its controller.
+    let name: String
     let className: String
     /// What proves on a connection that it is this process.
     let token: String
@@ -65,16 +68,17 @@ struct Process {
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)
 
     init(
-        _ key: ProcessKey, start: StartID, className: String, token: String, origin: Origin, isWrapped: Bool,
-        scene: SceneModel?, pid: Int32? = nil
+        _ key: ProcessKey, _ facts: ControllerFacts, start: StartID, token: String, origin: Origin, isWrapped: Bool,
+        pid: Int32? = nil
     ) {
         self.key = key
         self.start = start
-        self.className = className
+        name = facts.name
+        className = facts.className
         self.token = token
         self.origin = origin
         self.isWrapped = isWrapped
-        self.scene = scene
+        scene = facts.scene
         self.pid = pid
         // The child counts what it encodes, we what arrives: the header's bytes must not make it a debtor.
         let headers = 64 * Self.credits.messages

@@ -1,0 +1,24 @@
+import TroupeModel
+
+/// Controllers that are gone, and what their last processes died of and wrote: the latest of them.
+struct DepartedControllers {
+    /// How many are remembered.
+    static let limit = 100
+
+    private var exits: [(controller: ControllerID, exit: ProcessExit)] = []
+
+    mutating func add(_ controller: ControllerID, _ exit: ProcessExit) {
+        if exits.count == Self.limit { exits.removeFirst() }
+        exits.append((controller, exit))
+    }
+
+    /// The one of that id, name or class that left last.
+    func find(_ target: Target) -> (controller: ControllerID, exit: ProcessExit)? {
+        switch target {
+        case .id(let id): exits.last { $0.controller == id }
+        case .named(let name):
+            exits.last { $0.controller == ControllerID(name) }
+                ?? exits.last { $0.exit.name == name || $0.exit.className == name }
+        }
+    }
+}

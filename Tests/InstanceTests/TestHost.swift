@@ -1,0 +1,111 @@
+import TroupeHierarchy
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+
+/// A host whose processes do only what a test has them do.
+struct TestHost: InstanceHost {
+    var instance: Instance
+    var now = Instant(microseconds: 0)
+    /// What was started, told, answered and logged, each the latest last.
+    private(set) var starts: [ProcessStart] = []
+    private(set) var told: [(connection: UInt64, body: EnvelopeBody)] = []
+    private(set) var answers: [ControlReply.Kind] = []
+    private(set) var events: [Event] = []
+    private(set) var signals: [ProcessSignal] = []
+    /// Who speaks over which connection, and how much was said there.
+    private var speakers: [UInt64: ProcessStart] = [:]
+    private var sent: [UInt64: UInt64] = [:]
+
+    /// An application of one scene of that class, launched.
+    init(_ className: String = "Screen") {
+        var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
+        scene.customClass = className
+        scene.storyboardIdentifier = "one"
+        let application = ApplicationModel(
+            mainStoryboard: "Main", storyboards: [StoryboardDocument(name: "Main", initial: "one", scenes: [scene])])
+        instance = Instance(
+            InstanceConfiguration(
+                application: application,
+                settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
+                catalogue: ClassCatalogue(stage: "troupe-scene", application: "app", hosted: [className]),
+                environment: PlainEnvironment()))
+        handle(.launch)
+    }
+
+    /// Has the process that was started last say hello.
+    mutating func greet(className: String? = nil, process: Int32 = 7, over connection: UInt64 = 1) {
+        guard let start = starts.last else { return }
+        let hello = Hello(
+            oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+            className: className ?? start.launch.className, process: process)
+        handle(.spawned(start.id, pid: 7))
+        let token = Array(start.launch.token.utf8)
+        _ = admits(.child(user: start.key.description, token: token, process: 7), lineage: { _ in nil })
+        speakers[connection] = start
+        receive(.hello(hello), sequence: 0, from: start, over: connection)
+    }
+
+    /// Has the process that speaks over a connection say something; before any hello the one that was started last.
+    mutating func say(_ body: EnvelopeBody, over connection: UInt64 = 1) {
+        guard let start = speakers[connection] ?? starts.last else { return }
+        sent[connection, default: 0] += 1
+        receive(body, sequence: sent[connection] ?? 0, from: start, over: connection)
+    }
+
+    private mutating func receive(
+        _ body: EnvelopeBody, sequence: UInt64, from start: ProcessStart, over connection: UInt64
+    ) {
+        let frame = SessionFrame(
+            incarnation: start.key.incarnation.rawValue, sequence: sequence, acknowledged: 0, content: body)
+        handle(.received(Envelope(frame), size: 64, over: ConnectionID(rawValue: connection), from: start.key))
+    }
+
+    /// Has all processes answer everything they are told.
+    mutating func answerAll() {
+        while let (connection, body) = told.popLast() {
+            guard case .deliver(let items) = body else { continue }
+            for case .callback(let call, _) in items.map(\.delivery) {
+                say(.answers([CallAnswer(call, .done)]), over: connection)
+            }
+        }
+    }
+
+    /// Asks something as a client; the answer that follows.
+    mutating func ask(_ question: ControlRequest.Kind) -> ControlReply.Kind? {
+        let count = answers.count
+        handle(.asked(question, within: nil, by: Caller(ConnectionID(rawValue: 99), number: UInt64(count + 1))))
+        return answers.count > count ? answers.last : nil
+    }
+
+    /// What developers and watchers were told.
+    var messages: [String] {
+        events.filter { $0.kind == .diagnostic || $0.kind == .fault }.compactMap { $0.fields["message"]?.string }
+    }
+
+    mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
+        if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
+    }
+
+    mutating func start(_ process: ProcessStart) { starts.append(process) }
+    mutating func started(_ process: StartID) {}
+    mutating func send(_ signal: ProcessSignal, to process: StartID) { signals.append(signal) }
+    mutating func readOutput(of process: StartID) { handle(.output(process, Array("now\n".utf8), dropped: 0)) }
+    mutating func watch(pid: Int32, as process: StartID) { handle(.watched(process)) }
+    mutating func answer(_ answer: ControlReply.Kind, to caller: Caller) { answers.append(answer) }
+    mutating func hand(_ process: ProcessStart, to caller: Caller) { starts.append(process) }
+    mutating func report(_ kind: ReportKind, to caller: Caller) { answers.append(.report([:])) }
+    mutating func readModel(at path: String, for caller: Caller) {}
+    mutating func notify(_ words: String, at display: ConnectionID) {}
+    mutating func log(_ event: Event) { events.append(event) }
+    mutating func ready() {}
+    mutating func stopping(_ code: ExitCode) {}
+    mutating func ended(_ code: ExitCode, failure: String?) {}
+}
+
+/// Messages as they are.
+struct PlainEnvironment: InstanceEnvironment {
+    func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    func makeToken() -> String { "token" }
+}
