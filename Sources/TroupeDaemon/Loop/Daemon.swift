@@ -15,8 +15,9 @@ import TroupeTransport
 struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
-    /// How many messages of one socket are taken before the next has its turn.
-    private static let messagesAtOnce = 256
+    /// How many messages of one socket are taken before the next has its turn: more than a child has credit for, so that one
+    /// that floods is found out in one turn.
+    private static let messagesAtOnce = 512
 
     /// What it was started with.
     let setup: DaemonSetup
