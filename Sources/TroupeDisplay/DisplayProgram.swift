@@ -52,11 +52,8 @@ public enum DisplayProgram {
 
     private static func fail(_ message: String, _ hint: String?, _ code: ExitCode, asJSON: Bool) -> ExitCode {
         if asJSON {
-            let report: Value = [
-                "kind": "error", "exit": .number(code.rawValue), "code": .string(code.word),
-                "message": .string(message), "hint": .optional(hint),
-            ]
-            write(to: 1, JSON.text(of: report))
+            let report = ErrorReport(exit: code.rawValue, code: code.word, message, hint: hint)
+            write(to: 1, JSON.text(of: report.report))
         }
         write(to: 2, "troupe: \(message)\(hint.map { "; \($0)" } ?? "")")
         return code

@@ -25,12 +25,7 @@ public struct SensorFailure: Error, Hashable, Sendable {
     public var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
 
     /// The form in which every command prints its errors to programs.
-    public var report: Value {
-        [
-            "kind": "error", "exit": .number(exitCode.rawValue), "message": .string(message),
-            "hint": .optional(hint),
-        ]
-    }
+    public var report: Value { ErrorReport(exit: exitCode.rawValue, message, hint: hint).report }
 }
 
 /// Does what asks an instance, with the errors of this program.

@@ -52,10 +52,8 @@ struct BenchError: Error {
 
     /// The form in which every command prints its errors to programs.
     var report: Value {
-        [
-            "kind": "error", "exit": .number(exitCode.rawValue), "code": .string(exitCode.word),
-            "message": .string(message), "hint": "'troupe doctor' looks at this machine",
-        ]
+        let hint = "'troupe doctor' looks at this machine"
+        return ErrorReport(exit: exitCode.rawValue, code: exitCode.word, message, hint: hint).report
     }
 
     /// Does what may fail in a way of its own.

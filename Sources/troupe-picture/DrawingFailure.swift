@@ -28,10 +28,5 @@ struct DrawingFailure: Error {
     /// One line for standard error.
     var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
 
-    var report: Value {
-        [
-            "kind": "error", "exit": .number(exitCode.rawValue), "message": .string(message),
-            "hint": .optional(hint),
-        ]
-    }
+    var report: Value { ErrorReport(exit: exitCode.rawValue, message, hint: hint).report }
 }

@@ -69,15 +69,8 @@ struct ProgramError: Error, Hashable, Sendable {
 
     /// The same for `--json`.
     var report: Value {
-        var fields: Fields = [
-            "kind": "error", "exit": .number(exitCode.rawValue), "code": .string(code), "message": .string(message),
-            "hint": .optional(hint),
-        ]
-        if let file {
-            fields["file"] = .string(file)
-            fields["line"] = .optionalNumber(line)
-        }
-        return .map(fields)
+        let place = file.map { ErrorReport.Place(file: $0, line: line) }
+        return ErrorReport(exit: exitCode.rawValue, code: code, message, hint: hint, at: place).report
     }
 }
 

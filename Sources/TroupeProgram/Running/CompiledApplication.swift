@@ -24,22 +24,22 @@ struct CompiledApplication: ~Copyable {
     /// - Throws: The reader's own sentence and exit code for a bad document.
     init(_ command: RunCommand, _ console: Console) throws(ProgramError) {
         let compiled = try Self.compile(command.path, command.settings.device, console)
-        let value = (try? JSON.value(of: compiled.output)) ?? .null
-        let classes = Self.classes(of: value)
+        let model = try? ModelFile.model(of: compiled.output)
+        let classes = Self.classes(of: model)
         for wrap in command.settings.wraps where !classes.contains(wrap.className) {
             console.note(Self.words(about: "--wrap", wrap.className, "wraps nothing", classes))
         }
-        let all = Self.classes(of: value, withBuiltIn: true)
+        let all = Self.classes(of: model, withBuiltIn: true)
         for name in command.settings.restart.classes.keys.sorted() where !all.contains(name) {
             console.note(Self.words(about: "--restart", name, "is about nobody", all))
         }
-        let children = try Self.children(command, value, console)
+        let children = try Self.children(command, model?.executable, console)
         let file = try calling { () throws(SystemError) in
             try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         }
         self.children = children
         self.classes = classes
-        model = compiled.output
+        self.model = compiled.output
         self.file = file
     }
 
@@ -51,7 +51,7 @@ struct CompiledApplication: ~Copyable {
         }
         children = nil
         model = compiled.output
-        classes = Self.classes(of: (try? JSON.value(of: compiled.output)) ?? .null)
+        classes = Self.classes(of: try? ModelFile.model(of: compiled.output))
         self.file = file
     }
 
@@ -77,13 +77,13 @@ struct CompiledApplication: ~Copyable {
 
     /// What the reader said, as ours.
     private static func refusal(_ code: Int32, _ compiled: Captured) -> ProgramError {
-        let report = (try? JSON.value(of: compiled.output)) ?? .null
+        let report = (try? JSON.value(of: compiled.output)).flatMap(ErrorReport.init(report:))
         var error = ProgramError(
-            ExitCode(rawValue: code) ?? .internalError, report["message"]?.string ?? "the storyboard reader failed",
-            hint: report["hint"]?.string ?? "'troupe doctor' looks at this machine")
-        if let word = report["code"]?.string { error.code = word }
-        error.file = report["file"]?.string
-        error.line = report["line"]?.int
+            ExitCode(rawValue: code) ?? .internalError, report?.message ?? "the storyboard reader failed",
+            hint: report?.hint ?? "'troupe doctor' looks at this machine")
+        if let word = report?.code { error.code = word }
+        error.file = report?.place?.file
+        error.line = report?.place?.line
         return error
     }
 
@@ -99,13 +99,9 @@ struct CompiledApplication: ~Copyable {
     private static let notesLimit = 8
 
     /// The classes of its scenes; those without code of their own have UIKit's on demand.
-    private static func classes(of model: Value, withBuiltIn: Bool = false) -> Set<String> {
-        let scenes = (model["storyboards"]?.list ?? []).flatMap { $0["scenes"]?.list ?? [] }
-        return Set(
-            scenes.compactMap { scene in
-                scene["customClass"]?.string
-                    ?? (withBuiltIn ? scene["kind"]?.string.map { ControllerKind(rawValue: $0).className } : nil)
-            })
+    private static func classes(of model: ApplicationModel?, withBuiltIn: Bool = false) -> Set<String> {
+        let scenes = (model?.storyboards ?? []).flatMap(\.scenes)
+        return Set(scenes.compactMap { withBuiltIn ? $0.className : $0.customClass })
     }
 
     private static func words(
@@ -119,13 +115,13 @@ struct CompiledApplication: ~Copyable {
 
     /// The program given, else the one the application names and brings along.
     private static func children(
-        _ command: RunCommand, _ model: Value, _ console: Console
+        _ command: RunCommand, _ executable: String?, _ console: Console
     ) throws(ProgramError) -> String? {
         if let given = command.settings.children {
             try check(given)
             return absolute(given)
         }
-        guard let name = model["executable"]?.string, !name.isEmpty, !name.contains("/") else { return nil }
+        guard let name = executable, !name.isEmpty, !name.contains("/") else { return nil }
         let program = folder(of: command.path) + "/" + name
         guard access(program, F_OK) == 0 else {
             console.note(

@@ -82,10 +82,7 @@ public struct StoryboardError: Error, Hashable, Sendable {
 extension StoryboardError {
     /// The error object of `--json`.
     public var value: Value {
-        [
-            "kind": "error", "exit": .number(exitCode), "code": .string(code.rawValue), "message": .string(message),
-            "hint": .string(hint),
-            "file": .string(file), "line": line.map { .number($0) } ?? .null,
-        ]
+        let place = ErrorReport.Place(file: file, line: line.map(Int64.init))
+        return ErrorReport(exit: exitCode, code: code.rawValue, message, hint: hint, at: place).report
     }
 }

@@ -9,7 +9,7 @@ struct ReportContractTests {
         "tree": TreeReport.self, "queue": QueueReport.self, "list": InstanceReport.self, "doctor": DoctorReport.self,
         "status": StatusReport.self, "logs": LogsReport.self, "journals": JournalsReport.self,
         "snapshot": SnapshotReport.self, "segues": SeguesReport.self, "inject": InjectionReport.self,
-        "output": OutputReport.self, "scene": SceneReport.self,
+        "output": OutputReport.self, "scene": SceneReport.self, "error": ErrorReport.self,
     ]
 
     static let lines: [[String]] = {
