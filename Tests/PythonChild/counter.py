@@ -2,7 +2,7 @@
 """A screen with a number, a button that counts, and a bar item that leads to the next counter."""
 
 import messages
-from troupe_child import ViewController, payload, run
+from troupe_child import SceneViewController, ViewController, payload, run
 
 
 class Counter(ViewController):
@@ -60,5 +60,19 @@ class Counter(ViewController):
         return 1 | 4 | 8
 
 
+class Panel(SceneViewController):
+    """A scene that is shown as it was drawn; its segues need no code."""
+
+    count = 0
+
+    def add(self, view):
+        self.count += 1
+        self.outlet("label").text.text = f"Added {self.count}".encode()
+
+    def prepare_for_segue(self, segue):
+        values = messages.pack({"count": self.count})
+        return messages.Prepared(configurations=[messages.Configuration(controller=segue.destination, values=values)])
+
+
 if __name__ == "__main__":
-    run([Counter])
+    run([Counter, Panel])

@@ -7,6 +7,8 @@ import messages
 from session import Session, VERSION
 
 LAUNCH, LEASH = 3, 4
+# What load_view returns to have the daemon show the scene.
+SCENE = object()
 
 
 class ViewController:
@@ -58,6 +60,31 @@ class ViewController:
         self.child.ask(then, messages.Request(**request))
 
 
+class SceneViewController(ViewController):
+    """Shows its scene, which the daemon lays out. An action `add:` calls the method `add` with the view that was touched."""
+
+    def load_view(self):
+        self.views.adopt(self.child.launch.views.views)
+        return SCENE
+
+    def view_will_layout_subviews(self, layout):
+        pass
+
+    def outlet(self, name):
+        """The view that a property of the controller holds."""
+        scene = self.child.launch.views
+        held = next(each.destination for each in scene.outlets
+                    if (each.owner, each.property.decode()) == (scene.id, name))
+        return next(node for node in self.views.nodes.values() if node.storyboard_id == held)
+
+    def perform(self, selectors, view):
+        """Calls what a touch is connected to; whether any of it is there."""
+        methods = [getattr(self, selector.decode().rstrip(":"), None) for selector in selectors]
+        for method in filter(None, methods):
+            method(view)
+        return any(methods)
+
+
 def payload(value):
     return messages.Payload(type_name=type(value).__name__.encode(), value=messages.pack(value))
 
@@ -69,6 +96,17 @@ class Views:
         self.nodes, self.told = {}, {}
         self.version = self.layout_serial = self.told_serial = 0
         self.is_full = True
+        self.is_scene = False
+
+    def adopt(self, nodes):
+        """Takes the views of a scene that the daemon shows: it is told only what changes."""
+        self.nodes = {node.id: node for node in nodes}
+        self.told = {node.id: node.SerializeToString() for node in nodes}
+        self.is_full, self.is_scene = False, True
+
+    def reconnected(self):
+        """On a new connection views are told whole, but for a scene that the daemon has."""
+        self.is_full = not self.is_scene
 
     def put(self, id, frame, parent=None, class_name="UIView", **content):
         x, y, width, height = frame
@@ -177,8 +215,7 @@ class Child:
     def take(self, envelope):
         kind = envelope.WhichOneof("body")
         if kind == "welcome":
-            # On a new connection the tree is told whole.
-            self.controller.views.is_full = True
+            self.controller.views.reconnected()
         elif kind == "deliver":
             for delivery in envelope.deliver.deliveries:
                 self.deliver(delivery)
@@ -204,6 +241,8 @@ class Child:
         answer = messages.Answer(call=delivery.call)
         if result is NotImplemented and field != "done":
             answer.not_implemented = True
+        elif result is SCENE:
+            answer.scene = True
         elif field in ("prepared", "value"):
             getattr(answer, field).CopyFrom(result)
         else:
@@ -226,6 +265,8 @@ class Child:
             is_handled = self.controller.tapped(given.tap.view)
         elif kind == "bar_item":
             is_handled = self.controller.bar_item_tapped(given.bar_item.decode())
+        elif kind == "actions":
+            is_handled = self.controller.perform(given.actions.selectors, given.actions.view)
         self.handled.append(messages.Handled(number=given.number, handled=is_handled))
         self.input = None
 

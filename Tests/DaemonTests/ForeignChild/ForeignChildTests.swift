@@ -50,6 +50,44 @@ struct ForeignChildTests {
         try stage.end()
     }
 
+    @Test("a child shows its scene: masks lay it out, its actions are called, and its segues fire without code")
+    func showsScene() throws {
+        let stage = try Stage(of: "Panel")
+        try stage.awaitText("Nothing yet")
+        try stage.tapCompleted("Add")
+        try stage.awaitText("Added 1")
+        #expect(try stage.tap("Drop").value?["handled"] == false, "the child has no method for it")
+        // What it embeds is another child, in the container view of the scene.
+        try stage.awaitText("It is 0")
+        try stage.tapCompleted("Count")
+        try stage.awaitText("It is 1")
+        #expect(try stage.instance.request(.rotate(.landscapeLeft)).failure == nil)
+        try stage.awaitText("Added 1", width: 440)
+        let inner = try #require(try stage.counters().last)
+        #expect(inner["frame"]?.list?[2] == .double(480), "\(inner)")
+        for trigger in ["Open", "More"] {
+            try stage.tapCompleted(trigger)
+            #expect(try stage.counters().map { $0["appearance"] } == ["disappeared", "disappeared", "appeared"])
+            try stage.awaitText("It is 1")
+            #expect(try stage.instance.request(.pop(.one, in: nil, animated: false)).failure == nil)
+        }
+        try stage.end()
+    }
+
+    @Test("a scene that is shown is shown anew by the next process")
+    func showsSceneAgain() throws {
+        let stage = try Stage(of: "Panel")
+        try stage.tapCompleted("Add")
+        try stage.awaitText("Added 1")
+        let panel = try #require(try stage.counters().first)
+        try ProcessHandle(pid: Int32(clamping: try #require(panel["pid"]?.int))).send(.kill)
+        try stage.monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        try stage.awaitText("Nothing yet")
+        try stage.tapCompleted("Add")
+        try stage.awaitText("Added 1")
+        try stage.end()
+    }
+
     @Test(
         "a conversation goes on over a connection that drops, with messages lost, repeated or out of order",
         arguments: ["DropsConnection", "Repeats", "Reorders", "Loses", "Mishears"])
@@ -115,10 +153,10 @@ private final class Stage {
 
     private static let folder = PackageFolder.path + "/Tests/PythonChild"
 
-    /// The storyboard of counters.
-    init() throws {
+    /// A storyboard of theirs.
+    init(of storyboard: String = "Counter") throws {
         let folder = try Instance.makeFolder()
-        let model = try Documents.compile(Self.folder + "/Counter.storyboard", into: folder)
+        let model = try Documents.compile(Self.folder + "/\(storyboard).storyboard", into: folder)
         instance = try Instance([model, "--children", Self.folder + "/counter.py"], folder: folder).ready()
         monitor = try instance.monitor()
         display = try instance.display()
@@ -148,10 +186,10 @@ private final class Stage {
             .sorted { ($0["id"]?.string ?? "") < ($1["id"]?.string ?? "") }
     }
 
-    /// Waits until a label on the screen says that, and only that.
-    func awaitText(_ text: String) throws {
+    /// Waits until a label on the screen says that, and only that, and is so wide.
+    func awaitText(_ text: String, width: Double? = nil) throws {
         let deadline = MonotonicClock.microseconds() + Instance.patience
-        while version == 0 || !isShown(text) {
+        while version == 0 || !isShown(text, width) {
             try #require(MonotonicClock.microseconds() < deadline, "no label says '\(text)'")
             let update = try display.next(after: version)
             scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
@@ -159,10 +197,10 @@ private final class Stage {
         }
     }
 
-    private func isShown(_ text: String) -> Bool {
+    private func isShown(_ text: String, _ width: Double?) -> Bool {
         scene.nodes.contains { node in
             guard case .view(.label(text, _, _, _)) = node.content else { return false }
-            return node.presence == .live
+            return node.presence == .live && (width == nil || node.frame.width == width)
         }
     }
 
