@@ -149,8 +149,8 @@ extension Planner {
 
     /// In a hidden navigation controller the same runs without loading, appearance or animation.
     private func hidden(_ top: ControllerID, in stack: ControllerID, _ settled: () -> [Step]) -> [Step] {
-        [.delegate(of: stack, name: "willShow", about: top, expectsReply: true)] + settled()
-            + [.delegate(of: stack, name: "didShow", about: top, expectsReply: false)]
+        [.delegate(of: stack, .willShow(top))] + settled()
+            + [.delegate(of: stack, .didShow(top))]
     }
 
     /// The common middle and end: who goes, who comes, the delegate, the layout, the animation, the moves' end.
@@ -161,11 +161,11 @@ extension Planner {
         [
             .phase(.willDisappear, change.going, animated: animated),
             .phase(.willAppear, change.coming, animated: animated),
-            .delegate(of: stack, name: "willShow", about: top, expectsReply: true), .layout,
+            .delegate(of: stack, .willShow(top)), .layout,
             .animate(animated ? settings.durations.push : 0),
             .phase(.didDisappear, change.going, animated: animated),
             .phase(.didAppear, change.coming, animated: animated),
-        ] + settled + [.delegate(of: stack, name: "didShow", about: top, expectsReply: false)]
+        ] + settled + [.delegate(of: stack, .didShow(top))]
     }
 
     /// The navigation controller meant.
@@ -216,7 +216,7 @@ extension ControllerTree {
     func stepsSettling(first id: ControllerID) -> [Step] {
         guard let parent = self[id]?.parent, self[id]?.moveIsSettled == false else { return [] }
         return [
-            .didMove(id, toParent: parent), .delegate(of: parent, name: "didShow", about: id, expectsReply: false),
+            .didMove(id, toParent: parent), .delegate(of: parent, .didShow(id)),
         ]
     }
 }

@@ -47,6 +47,6 @@ extension Planner {
         let isHidden = !tree.shownPanes(of: panes).contains(first)
         guard isHidden != panes.toldHidden else { return nil }
         tree.changeSplit(of: split) { $0.toldHidden = isHidden }
-        return .delegate(of: split, name: isHidden ? "willHide" : "willShow", about: first, expectsReply: true)
+        return .delegate(of: split, isHidden ? .willHide(first) : .willShow(first))
     }
 }

@@ -25,9 +25,3 @@ struct TabPanel: Hashable, Sendable {
         TabOrder(tabs: tabs, isChanged: tabs == order && order != original)
     }
 }
-
-/// What a delegate is told when tabs have been rearranged.
-struct TabOrder: Hashable, Sendable {
-    var tabs: [ControllerID]
-    var isChanged: Bool
-}

@@ -50,7 +50,7 @@ indirect enum Step: Hashable, Sendable {
     /// `milliseconds` of animation, if animations run.
     case animate(Int)
     /// A built-in container speaks to its delegate.
-    case delegate(of: ControllerID, name: String, about: ControllerID, expectsReply: Bool)
+    case delegate(of: ControllerID, ContainerMessage)
 
     /// Plans a request here, as part of this activity.
     case act(Request)

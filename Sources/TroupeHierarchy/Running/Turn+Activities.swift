@@ -133,8 +133,7 @@ extension Turn {
         case .layout: prepend(tree.layoutLevels().map { .layoutLevel($0) }, to: id)
         case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
-        case .delegate(let container, let name, let about, let expectsReply):
-            tellDelegate(of: container, name, Payload(about: about), expectsReply: expectsReply, in: id)
+        case .delegate(let container, let message): tellDelegate(of: container, message, in: id)
         case .act(let request): act(request, isListed: true, in: id)
         case .prelude(let request): act(request, isListed: false, in: id)
         case .rotation(let step): prepend(planner.steps(of: step, answers(in: id)), to: id)

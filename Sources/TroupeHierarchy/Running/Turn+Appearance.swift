@@ -49,7 +49,7 @@ extension Turn {
                     guard phase == .willAppear else { continue }
                     if let notice = planner.paneNotice(of: member) { notices.append(notice) }
                     guard isFirst, let stack = controller.parent else { continue }
-                    notices.append(.delegate(of: stack, name: "willShow", about: member, expectsReply: true))
+                    notices.append(.delegate(of: stack, .willShow(member)))
                 }
                 if !targets.isEmpty { steps.append(.appearance(phase, targets)) }
                 steps += notices

@@ -9,16 +9,11 @@ extension Turn {
         switch step {
         case .tellBegin:
             let tabs = tree[container]?.tabBar?.customizable ?? []
-            tellDelegate(
-                of: container, "willBeginCustomizing",
-                Payload(typeName: "Tabs", value: ["tabs": .list(tabs.map { .string($0.description) })]),
-                expectsReply: true, in: activity)
+            tellDelegate(of: container, .willBeginCustomizing(tabs), in: activity)
         case .show: planner.panels[container] = tree[container]?.tabBar.map { TabPanel(order: $0.tabs) }
-        case .tellEnd(let order):
-            tellDelegate(of: container, "willEndCustomizing", order.payload, expectsReply: true, in: activity)
+        case .tellEnd(let order): tellDelegate(of: container, .willEndCustomizing(order), in: activity)
         case .hide: planner.panels[container] = nil
-        case .tellEnded(let order):
-            tellDelegate(of: container, "didEndCustomizing", order.payload, expectsReply: false, in: activity)
+        case .tellEnded(let order): tellDelegate(of: container, .didEndCustomizing(order), in: activity)
         }
     }
 
@@ -29,18 +24,9 @@ extension Turn {
         guard let tabs = tree[container]?.tabBar?.tabs else { return }
         let order = panel.outcome(tabs)
         let activity = start(.unqueued, [])
-        for name in ["willEndCustomizing", "didEndCustomizing"] {
-            tellDelegate(of: container, name, order.payload, expectsReply: false, in: activity)
+        for message in [ContainerMessage.willEndCustomizing(order), .didEndCustomizing(order)] {
+            tellDelegate(of: container, message, isAwaited: false, in: activity)
         }
         run(activity)
-    }
-}
-
-extension TabOrder {
-    /// As a delegate gets it.
-    fileprivate var payload: Payload {
-        Payload(
-            typeName: "TabOrder",
-            value: ["tabs": .list(self.tabs.map { .string($0.description) }), "changed": .bool(self.isChanged)])
     }
 }

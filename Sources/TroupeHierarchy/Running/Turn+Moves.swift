@@ -22,20 +22,22 @@ extension Turn {
             ? controller.view.isLoaded : controller.process.isLive && controller.process.run.told.isAwake
     }
 
-    /// A built-in container speaks to its delegate, of what is made only where somebody hears it. One without a process is
-    /// started for a question whose answer decides, and only for that (section 7, rule 10).
+    /// A built-in container speaks to its delegate. One without a process is started for a question whose answer decides,
+    /// and only for that (section 7, rule 10).
+    ///
+    /// - Parameter isAwaited: False where nobody waits even for the answer to a call.
     mutating func tellDelegate(
-        of container: ControllerID, _ name: String, _ payload: @autoclosure () -> Payload, expectsReply: Bool,
-        in activity: ActivityID, key: AnswerKey? = nil
+        of container: ControllerID, _ message: ContainerMessage, isAwaited: Bool = true, in activity: ActivityID,
+        key: AnswerKey? = nil
     ) {
         guard let controller = tree[container], let delegate = controller.delegate,
             let receiver = tree[delegate]
         else { return }
         let isAwake = receiver.process.isLive && receiver.process.run.told.isAwake
         guard isAwake || key != nil && canBeWoken(receiver) else {
-            let verb = expectsReply ? "ask" : "tell"
-            return planner.diagnose(
-                container, "could not \(verb) its delegate \(receiver.name) \(name): it does not run")
+            let verb = message.isCall && isAwaited ? "ask" : "tell"
+            let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it does not run"
+            return planner.diagnose(container, words)
         }
         let reserved: ReservedProtocol
         switch controller.role {
@@ -46,10 +48,12 @@ extension Turn {
         // A container with code of its own speaks for itself.
         case .content: return
         }
-        let message = DelegateMessage(
-            from: container, reserved, name: name, payload: payload(), expectsReply: expectsReply)
-        guard !isAwake, let key else { return tell(delegate, [(.delegate(message), key)], in: activity) }
-        prepend([.wake(delegate), .ask(delegate, .delegate(message), key)], to: activity)
+        let callback = Callback.delegate(
+            DelegateMessage(
+                from: container, reserved, name: message.name.rawValue, payload: message.payload,
+                expectsReply: message.isCall && isAwaited))
+        guard !isAwake, let key else { return tell(delegate, [(callback, key)], in: activity) }
+        prepend([.wake(delegate), .ask(delegate, callback, key)], to: activity)
     }
 
     /// Whether a question may start a controller's process, or wait for one that starts.
@@ -60,9 +64,4 @@ extension Turn {
         case .restarting, .unavailable: false
         }
     }
-}
-
-extension Payload {
-    /// What a delegate is told of a controller.
-    init(about id: ControllerID) { self.init(typeName: "ControllerID", value: .string(id.description)) }
 }

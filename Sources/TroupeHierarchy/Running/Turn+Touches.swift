@@ -138,7 +138,7 @@ extension Turn {
         let id = start(.transition, [], entry: entry)
         // The delegate's answer decides; without one the tab is selected.
         activities[id]?.base.steps = [.selectByUser(container, index)]
-        tellDelegate(of: container, "shouldSelect", Payload(about: tab), expectsReply: true, in: id, key: .should)
+        tellDelegate(of: container, .shouldSelect(tab), in: id, key: .should)
         run(id)
     }
 
@@ -158,7 +158,7 @@ extension Turn {
                 [.act(.select(.index(index), in: .id(container)))]
             }
         prepend(
-            act + [.delegate(of: container, name: "didSelect", about: tab, expectsReply: false), .reply],
+            act + [.delegate(of: container, .didSelect(tab)), .reply],
             to: activity)
     }
 

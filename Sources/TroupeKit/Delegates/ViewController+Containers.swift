@@ -22,37 +22,23 @@ extension ViewController {
             applicationDidFinishLaunching()
             return .done
         case .navigation, .tabBar, .split:
-            let about = message.payload.value
-            if about["tabs"] != nil { return answer(message.name, aboutTabs: about) }
-            guard let id = about.string.flatMap({ ControllerID($0) }) else { return nil }
-            return answer(message.name, about: controller(id))
+            return ContainerMessage(message).map(answer)
         case .page, nil: return nil
         }
     }
 
-    /// What a tab bar controller says of a person who rearranges its tabs.
-    private func answer(_ name: String, aboutTabs order: Value) -> Answer? {
-        let ids = (order["tabs"]?.list ?? []).map { $0.string.flatMap { ControllerID($0) } }
-        let tabs = ids.compactMap { $0.map(controller(_:)) }
-        guard tabs.count == ids.count else { return nil }
-        let isChanged = order["changed"]?.bool ?? false
-        switch name {
-        case "willBeginCustomizing": willBeginCustomizing(tabs)
-        case "willEndCustomizing": willEndCustomizing(tabs, changed: isChanged)
-        case "didEndCustomizing": didEndCustomizing(tabs, changed: isChanged)
-        default: return nil
-        }
-        return .done
-    }
-
-    private func answer(_ name: String, about controller: RemoteController) -> Answer? {
-        switch name {
-        case "shouldSelect": return .bool(shouldSelect(controller))
-        case "didSelect": didSelect(controller)
-        case "willShow": willShow(controller)
-        case "didShow": didShow(controller)
-        case "willHide": willHide(controller)
-        default: return nil
+    private func answer(_ message: ContainerMessage) -> Answer {
+        switch message {
+        case .shouldSelect(let id): return .bool(shouldSelect(controller(id)))
+        case .didSelect(let id): didSelect(controller(id))
+        case .willShow(let id): willShow(controller(id))
+        case .didShow(let id): didShow(controller(id))
+        case .willHide(let id): willHide(controller(id))
+        case .willBeginCustomizing(let tabs): willBeginCustomizing(tabs.map(controller(_:)))
+        case .willEndCustomizing(let order):
+            willEndCustomizing(order.tabs.map(controller(_:)), changed: order.isChanged)
+        case .didEndCustomizing(let order):
+            didEndCustomizing(order.tabs.map(controller(_:)), changed: order.isChanged)
         }
         return .done
     }
