@@ -57,7 +57,7 @@ let package = Package(
                 "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeScene", "TroupeMessages",
             ]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
-        layer("TroupeScene", knows: ["TroupeModel"]),
+        layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
         layer("TroupeCells", knows: ["TroupeModel", "TroupeScene"]),
         layer("TroupeMonitor", knows: ["TroupeModel", "TroupeCells"]),
         layer("TroupeCommand", knows: ["TroupeModel"]),

@@ -988,6 +988,12 @@ void   troupe__input__turn__init
   static const Troupe__Input__Turn init_value = TROUPE__INPUT__TURN__INIT;
   *message = init_value;
 }
+void   troupe__input__actions__init
+                     (Troupe__Input__Actions         *message)
+{
+  static const Troupe__Input__Actions init_value = TROUPE__INPUT__ACTIONS__INIT;
+  *message = init_value;
+}
 void   troupe__input__init
                      (Troupe__Input         *message)
 {
@@ -1489,7 +1495,7 @@ const ProtobufCMessageDescriptor troupe__device__descriptor =
   (ProtobufCMessageInit) troupe__device__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[12] =
+static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[13] =
 {
   {
     "version",
@@ -1635,6 +1641,18 @@ static const ProtobufCFieldDescriptor troupe__launch__field_descriptors[12] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "views",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Launch, views),
+    &troupe__scene__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__launch__field_indices_by_name[] = {
   5,   /* field[5] = class_name */
@@ -1649,11 +1667,12 @@ static const unsigned troupe__launch__field_indices_by_name[] = {
   6,   /* field[6] = scene */
   4,   /* field[4] = token */
   0,   /* field[0] = version */
+  12,   /* field[12] = views */
 };
 static const ProtobufCIntRange troupe__launch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor troupe__launch__descriptor =
 {
@@ -1663,7 +1682,7 @@ const ProtobufCMessageDescriptor troupe__launch__descriptor =
   "Troupe__Launch",
   "troupe",
   sizeof(Troupe__Launch),
-  12,
+  13,
   troupe__launch__field_descriptors,
   troupe__launch__field_indices_by_name,
   1,  troupe__launch__number_ranges,
@@ -2842,7 +2861,7 @@ const ProtobufCMessageDescriptor troupe__deliver__descriptor =
   (ProtobufCMessageInit) troupe__deliver__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__answer__field_descriptors[8] =
+static const ProtobufCFieldDescriptor troupe__answer__field_descriptors[9] =
 {
   {
     "call",
@@ -2940,6 +2959,18 @@ static const ProtobufCFieldDescriptor troupe__answer__field_descriptors[8] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "scene",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Answer, kind_case),
+    offsetof(Troupe__Answer, scene),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__answer__field_indices_by_name[] = {
   3,   /* field[3] = boolean */
@@ -2949,12 +2980,13 @@ static const unsigned troupe__answer__field_indices_by_name[] = {
   5,   /* field[5] = orientation */
   4,   /* field[4] = orientations */
   6,   /* field[6] = prepared */
+  8,   /* field[8] = scene */
   7,   /* field[7] = value */
 };
 static const ProtobufCIntRange troupe__answer__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor troupe__answer__descriptor =
 {
@@ -2964,7 +2996,7 @@ const ProtobufCMessageDescriptor troupe__answer__descriptor =
   "Troupe__Answer",
   "troupe",
   sizeof(Troupe__Answer),
-  8,
+  9,
   troupe__answer__field_descriptors,
   troupe__answer__field_indices_by_name,
   1,  troupe__answer__number_ranges,
@@ -3520,7 +3552,58 @@ const ProtobufCMessageDescriptor troupe__input__turn__descriptor =
   (ProtobufCMessageInit) troupe__input__turn__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__input__field_descriptors[8] =
+static const ProtobufCFieldDescriptor troupe__input__actions__field_descriptors[2] =
+{
+  {
+    "view",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Input__Actions, has_view),
+    offsetof(Troupe__Input__Actions, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "selectors",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Input__Actions, n_selectors),
+    offsetof(Troupe__Input__Actions, selectors),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__input__actions__field_indices_by_name[] = {
+  1,   /* field[1] = selectors */
+  0,   /* field[0] = view */
+};
+static const ProtobufCIntRange troupe__input__actions__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__input__actions__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Input.Actions",
+  "Actions",
+  "Troupe__Input__Actions",
+  "troupe",
+  sizeof(Troupe__Input__Actions),
+  2,
+  troupe__input__actions__field_descriptors,
+  troupe__input__actions__field_indices_by_name,
+  1,  troupe__input__actions__number_ranges,
+  (ProtobufCMessageInit) troupe__input__actions__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__input__field_descriptors[9] =
 {
   {
     "number",
@@ -3618,8 +3701,21 @@ static const ProtobufCFieldDescriptor troupe__input__field_descriptors[8] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "actions",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, actions),
+    &troupe__input__actions__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__input__field_indices_by_name[] = {
+  8,   /* field[8] = actions */
   5,   /* field[5] = adjustment */
   3,   /* field[3] = bar_item */
   4,   /* field[4] = choice */
@@ -3632,7 +3728,7 @@ static const unsigned troupe__input__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor troupe__input__descriptor =
 {
@@ -3642,7 +3738,7 @@ const ProtobufCMessageDescriptor troupe__input__descriptor =
   "Troupe__Input",
   "troupe",
   sizeof(Troupe__Input),
-  8,
+  9,
   troupe__input__field_descriptors,
   troupe__input__field_indices_by_name,
   1,  troupe__input__number_ranges,

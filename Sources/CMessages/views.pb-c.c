@@ -997,6 +997,69 @@ void   troupe__view_node__free_unpacked
   assert(message->base.descriptor == &troupe__view_node__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__scene__outlet__init
+                     (Troupe__Scene__Outlet         *message)
+{
+  static const Troupe__Scene__Outlet init_value = TROUPE__SCENE__OUTLET__INIT;
+  *message = init_value;
+}
+void   troupe__scene__action__init
+                     (Troupe__Scene__Action         *message)
+{
+  static const Troupe__Scene__Action init_value = TROUPE__SCENE__ACTION__INIT;
+  *message = init_value;
+}
+void   troupe__scene__segue__init
+                     (Troupe__Scene__Segue         *message)
+{
+  static const Troupe__Scene__Segue init_value = TROUPE__SCENE__SEGUE__INIT;
+  *message = init_value;
+}
+void   troupe__scene__init
+                     (Troupe__Scene         *message)
+{
+  static const Troupe__Scene init_value = TROUPE__SCENE__INIT;
+  *message = init_value;
+}
+size_t troupe__scene__get_packed_size
+                     (const Troupe__Scene *message)
+{
+  assert(message->base.descriptor == &troupe__scene__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__scene__pack
+                     (const Troupe__Scene *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__scene__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__scene__pack_to_buffer
+                     (const Troupe__Scene *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__scene__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__Scene *
+       troupe__scene__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__Scene *)
+     protobuf_c_message_unpack (&troupe__scene__descriptor,
+                                allocator, len, data);
+}
+void   troupe__scene__free_unpacked
+                     (Troupe__Scene *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__scene__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__view_update__init
                      (Troupe__ViewUpdate         *message)
 {
@@ -3116,6 +3179,327 @@ const ProtobufCMessageDescriptor troupe__view_node__descriptor =
   troupe__view_node__field_indices_by_name,
   2,  troupe__view_node__number_ranges,
   (ProtobufCMessageInit) troupe__view_node__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene__outlet__field_descriptors[4] =
+{
+  {
+    "owner",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Outlet, owner),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "property",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Outlet, property),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "destination",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Outlet, destination),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "collection",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Scene__Outlet, has_collection),
+    offsetof(Troupe__Scene__Outlet, collection),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene__outlet__field_indices_by_name[] = {
+  3,   /* field[3] = collection */
+  2,   /* field[2] = destination */
+  0,   /* field[0] = owner */
+  1,   /* field[1] = property */
+};
+static const ProtobufCIntRange troupe__scene__outlet__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__scene__outlet__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Scene.Outlet",
+  "Outlet",
+  "Troupe__Scene__Outlet",
+  "troupe",
+  sizeof(Troupe__Scene__Outlet),
+  4,
+  troupe__scene__outlet__field_descriptors,
+  troupe__scene__outlet__field_indices_by_name,
+  1,  troupe__scene__outlet__number_ranges,
+  (ProtobufCMessageInit) troupe__scene__outlet__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene__action__field_descriptors[4] =
+{
+  {
+    "sender",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Action, sender),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "selector",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Action, selector),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "destination",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Action, destination),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "event",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Scene__Action, has_event),
+    offsetof(Troupe__Scene__Action, event),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene__action__field_indices_by_name[] = {
+  2,   /* field[2] = destination */
+  3,   /* field[3] = event */
+  1,   /* field[1] = selector */
+  0,   /* field[0] = sender */
+};
+static const ProtobufCIntRange troupe__scene__action__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__scene__action__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Scene.Action",
+  "Action",
+  "Troupe__Scene__Action",
+  "troupe",
+  sizeof(Troupe__Scene__Action),
+  4,
+  troupe__scene__action__field_descriptors,
+  troupe__scene__action__field_indices_by_name,
+  1,  troupe__scene__action__number_ranges,
+  (ProtobufCMessageInit) troupe__scene__action__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene__segue__field_descriptors[4] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Segue, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kind",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene__Segue, kind),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "identifier",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Scene__Segue, has_identifier),
+    offsetof(Troupe__Scene__Segue, identifier),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "trigger",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Scene__Segue, has_trigger),
+    offsetof(Troupe__Scene__Segue, trigger),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene__segue__field_indices_by_name[] = {
+  0,   /* field[0] = id */
+  2,   /* field[2] = identifier */
+  1,   /* field[1] = kind */
+  3,   /* field[3] = trigger */
+};
+static const ProtobufCIntRange troupe__scene__segue__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__scene__segue__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Scene.Segue",
+  "Segue",
+  "Troupe__Scene__Segue",
+  "troupe",
+  sizeof(Troupe__Scene__Segue),
+  4,
+  troupe__scene__segue__field_descriptors,
+  troupe__scene__segue__field_indices_by_name,
+  1,  troupe__scene__segue__number_ranges,
+  (ProtobufCMessageInit) troupe__scene__segue__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene__field_descriptors[5] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Scene, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "views",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Scene, n_views),
+    offsetof(Troupe__Scene, views),
+    &troupe__view_node__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "outlets",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Scene, n_outlets),
+    offsetof(Troupe__Scene, outlets),
+    &troupe__scene__outlet__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "actions",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Scene, n_actions),
+    offsetof(Troupe__Scene, actions),
+    &troupe__scene__action__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "segues",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Scene, n_segues),
+    offsetof(Troupe__Scene, segues),
+    &troupe__scene__segue__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene__field_indices_by_name[] = {
+  3,   /* field[3] = actions */
+  0,   /* field[0] = id */
+  2,   /* field[2] = outlets */
+  4,   /* field[4] = segues */
+  1,   /* field[1] = views */
+};
+static const ProtobufCIntRange troupe__scene__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor troupe__scene__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Scene",
+  "Scene",
+  "Troupe__Scene",
+  "troupe",
+  sizeof(Troupe__Scene),
+  5,
+  troupe__scene__field_descriptors,
+  troupe__scene__field_indices_by_name,
+  1,  troupe__scene__number_ranges,
+  (ProtobufCMessageInit) troupe__scene__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__view_update__field_descriptors[5] =

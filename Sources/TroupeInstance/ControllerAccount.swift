@@ -8,6 +8,8 @@ struct ControllerAccount {
     /// Its views as its process described them last, also where that is gone; and which process that was.
     var views = ViewTree()
     var viewsIncarnation = Incarnation(rawValue: 0)
+    /// What its process has shown in place of views of its own.
+    var shownScene: ShownScene?
     /// The layout that its views have yet to follow: they were made for another size.
     var awaitedLayout: UInt64?
     /// The first version of the scene that shows views of a process after its first.

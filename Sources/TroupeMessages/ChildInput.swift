@@ -18,5 +18,7 @@ extension ChildInput {
         case turn(ViewID, wheel: Int, rows: Int)
         /// Typing goes to another controller's field from now on. Not answered.
         case endTyping
+        /// Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
+        case actions([String], of: ViewID?)
     }
 }

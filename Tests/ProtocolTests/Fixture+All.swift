@@ -15,6 +15,9 @@ extension Fixture {
         Fixture(name: "launch-journal", bytes: Sample.launchWithJournal.encoded()) { bytes throws(ProtocolError) in
             try Launch(decoding: bytes) == Sample.launchWithJournal
         },
+        Fixture(name: "launch-scene", bytes: Sample.launchWithScene.encoded()) { bytes throws(ProtocolError) in
+            try Launch(decoding: bytes) == Sample.launchWithScene
+        },
         envelope("acknowledge", nil), envelope("acknowledge-asked", nil, wish: .acknowledgement),
         envelope("resend", nil, wish: .resend),
         envelope(
@@ -29,6 +32,7 @@ extension Fixture {
                     .done, .notImplemented, .bool(true), .bool(false), .orientations(.landscape), .orientation(nil),
                     .orientation(.landscapeRight), .prepared([Sample.configuration]), .value(Sample.payload),
                 ].enumerated().map { CallAnswer(CallID(rawValue: UInt64($0) + 1), $1) })),
+        envelope("answers-scene", .answers([CallAnswer(CallID(rawValue: 1), .scene)])),
         envelope("told", .told(Told(number: 3, Sample.reply))),
         envelope(
             "views",
@@ -54,6 +58,9 @@ extension Fixture {
         envelope("input-tap", .input(ChildInput(number: 1, .tap(ViewID(rawValue: 4), at: Point(x: 1, y: 2))))),
         envelope("input-tap-controller", .input(ChildInput(number: 1, .tap(nil, at: Point(x: 1, y: 2))))),
         envelope("input-end-typing", .input(ChildInput(number: 0, .endTyping))),
+        envelope(
+            "input-actions", .input(ChildInput(number: 7, .actions(["save:", "note:"], of: ViewID(rawValue: 4))))),
+        envelope("input-actions-item", .input(ChildInput(number: 7, .actions(["save:"], of: nil)))),
         envelope("input-text", .input(ChildInput(number: 2, .text(nil, "über")))),
         envelope("input-text-view", .input(ChildInput(number: 2, .text(ViewID(rawValue: 3), "x")))),
         envelope("input-bar-item", .input(ChildInput(number: 3, .barItem("add")))),

@@ -113,6 +113,24 @@ enum Sample {
         launch.keeper = 4711
         return launch
     }
+    static var launchWithScene: Launch {
+        var launch = launch
+        launch.views = SceneDescription(
+            id: "detail", views: [fullNode],
+            outlets: [
+                Outlet(owner: "detail", property: "label", destination: "a"),
+                Outlet(owner: "detail", property: "all", destination: "b", isCollection: true),
+            ],
+            actions: [
+                ActionConnection(sender: "b", selector: "save:", destination: "detail", event: "touchUpInside"),
+                ActionConnection(sender: "item", selector: "done:", destination: "detail"),
+            ],
+            segues: [
+                SceneDescription.Segue(id: "s1", kind: "push", identifier: "next", trigger: "b"),
+                SceneDescription.Segue(id: "s2", kind: "show", identifier: nil, trigger: nil),
+            ])
+        return launch
+    }
     static var launchWithJournal: Launch {
         var launch = launch
         launch.journalPath = "/tmp/journal"

@@ -118,4 +118,28 @@ import TroupeModel
         #expect(root.alpha == 1)
         #expect(root.content == .slider(value: 0, minimum: -1_000_000, maximum: 1_000_000))
     }
+
+    @Test("in another size each view follows its superview by its mask, and views of bars keep theirs")
+    func resized() throws {
+        func node(_ id: UInt64, in parent: UInt64?, _ frame: Rect, _ mask: AutoresizingMask = []) -> ViewNode {
+            ViewNode(
+                id: ViewID(rawValue: id), parent: parent.map(ViewID.init(rawValue:)), frame: frame, mask: mask,
+                content: .plain)
+        }
+        var tree = ViewTree()
+        try tree.apply(
+            full(
+                [
+                    node(1, in: nil, Rect(x: 0, y: 0, width: 100, height: 100)),
+                    node(2, in: 1, Rect(x: 10, y: 10, width: 80, height: 80), .flexibleSize),
+                    node(3, in: 2, Rect(x: 60, y: 5, width: 20, height: 20), .flexibleLeftMargin),
+                    node(4, in: nil, Rect(x: 0, y: 0, width: 30, height: 30), .flexibleSize),
+                ], version: 0))
+        let wide = tree.resized(to: Size(width: 200, height: 150), serial: 7)
+        #expect(
+            wide.nodes.map(\.frame.width) == [200, 180, 20, 30] && wide.nodes.map(\.frame.height) == [150, 130, 20, 30])
+        #expect(wide[ViewID(rawValue: 3)]?.frame.minX == 160 && wide.layoutSerial == 7)
+        #expect(wide.frameInRoot(of: ViewID(rawValue: 3)) == Rect(x: 170, y: 15, width: 20, height: 20))
+        #expect(wide.resized(to: Size(width: 100, height: 100), serial: 0).nodes == tree.nodes)
+    }
 }

@@ -46,6 +46,7 @@ typedef struct Troupe__Input__Text Troupe__Input__Text;
 typedef struct Troupe__Input__Choice Troupe__Input__Choice;
 typedef struct Troupe__Input__Adjustment Troupe__Input__Adjustment;
 typedef struct Troupe__Input__Turn Troupe__Input__Turn;
+typedef struct Troupe__Input__Actions Troupe__Input__Actions;
 typedef struct Troupe__Handled Troupe__Handled;
 typedef struct Troupe__JournalEntry Troupe__JournalEntry;
 typedef struct Troupe__Journal Troupe__Journal;
@@ -210,10 +211,14 @@ struct  Troupe__Launch
    */
   protobuf_c_boolean has_keeper;
   int32_t keeper;
+  /*
+   * The scene, for a class that the application's executable hosts and that has one.
+   */
+  Troupe__Scene *views;
 };
 #define TROUPE__LAUNCH__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__launch__descriptor) \
-    , 0, {0,NULL}, 0, 0, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL}, 0, 0 }
+    , 0, {0,NULL}, 0, 0, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL}, 0, 0, NULL }
 
 
 /*
@@ -525,7 +530,8 @@ typedef enum {
   TROUPE__ANSWER__KIND_ORIENTATIONS = 5,
   TROUPE__ANSWER__KIND_ORIENTATION = 6,
   TROUPE__ANSWER__KIND_PREPARED = 7,
-  TROUPE__ANSWER__KIND_VALUE = 8
+  TROUPE__ANSWER__KIND_VALUE = 8,
+  TROUPE__ANSWER__KIND_SCENE = 9
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ANSWER__KIND__CASE)
 } Troupe__Answer__KindCase;
 
@@ -560,6 +566,10 @@ struct  Troupe__Answer
     Troupe__Orientation orientation;
     Troupe__Prepared *prepared;
     Troupe__Payload *value;
+    /*
+     * Always true; to loadView: the daemon shows the scene, lays it out by masks, and has touches fire its segues.
+     */
+    protobuf_c_boolean scene;
   };
 };
 #define TROUPE__ANSWER__INIT \
@@ -746,6 +756,25 @@ struct  Troupe__Input__Turn
     , 0, 0, 0 }
 
 
+/*
+ * What a touch in the scene that the daemon shows calls.
+ */
+struct  Troupe__Input__Actions
+{
+  ProtobufCMessage base;
+  /*
+   * Not set: a bar item was touched.
+   */
+  protobuf_c_boolean has_view;
+  uint64_t view;
+  size_t n_selectors;
+  ProtobufCBinaryData *selectors;
+};
+#define TROUPE__INPUT__ACTIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__input__actions__descriptor) \
+    , 0, 0, 0,NULL }
+
+
 typedef enum {
   TROUPE__INPUT__KIND__NOT_SET = 0,
   TROUPE__INPUT__KIND_TAP = 2,
@@ -754,7 +783,8 @@ typedef enum {
   TROUPE__INPUT__KIND_CHOICE = 5,
   TROUPE__INPUT__KIND_ADJUSTMENT = 6,
   TROUPE__INPUT__KIND_END_TYPING = 7,
-  TROUPE__INPUT__KIND_TURN = 8
+  TROUPE__INPUT__KIND_TURN = 8,
+  TROUPE__INPUT__KIND_ACTIONS = 9
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__INPUT__KIND__CASE)
 } Troupe__Input__KindCase;
 
@@ -780,6 +810,7 @@ struct  Troupe__Input
      */
     protobuf_c_boolean end_typing;
     Troupe__Input__Turn *turn;
+    Troupe__Input__Actions *actions;
   };
 };
 #define TROUPE__INPUT__INIT \
@@ -1377,6 +1408,9 @@ void   troupe__input__adjustment__init
 /* Troupe__Input__Turn methods */
 void   troupe__input__turn__init
                      (Troupe__Input__Turn         *message);
+/* Troupe__Input__Actions methods */
+void   troupe__input__actions__init
+                     (Troupe__Input__Actions         *message);
 /* Troupe__Input methods */
 void   troupe__input__init
                      (Troupe__Input         *message);
@@ -1612,6 +1646,9 @@ typedef void (*Troupe__Input__Adjustment_Closure)
 typedef void (*Troupe__Input__Turn_Closure)
                  (const Troupe__Input__Turn *message,
                   void *closure_data);
+typedef void (*Troupe__Input__Actions_Closure)
+                 (const Troupe__Input__Actions *message,
+                  void *closure_data);
 typedef void (*Troupe__Input_Closure)
                  (const Troupe__Input *message,
                   void *closure_data);
@@ -1673,6 +1710,7 @@ extern const ProtobufCMessageDescriptor troupe__input__text__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__choice__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__adjustment__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__turn__descriptor;
+extern const ProtobufCMessageDescriptor troupe__input__actions__descriptor;
 extern const ProtobufCMessageDescriptor troupe__handled__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal_entry__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal__descriptor;

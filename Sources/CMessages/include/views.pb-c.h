@@ -38,6 +38,10 @@ typedef struct Troupe__StackContent Troupe__StackContent;
 typedef struct Troupe__BarContent Troupe__BarContent;
 typedef struct Troupe__ContainerContent Troupe__ContainerContent;
 typedef struct Troupe__ViewNode Troupe__ViewNode;
+typedef struct Troupe__Scene Troupe__Scene;
+typedef struct Troupe__Scene__Outlet Troupe__Scene__Outlet;
+typedef struct Troupe__Scene__Action Troupe__Scene__Action;
+typedef struct Troupe__Scene__Segue Troupe__Scene__Segue;
 typedef struct Troupe__ViewUpdate Troupe__ViewUpdate;
 
 
@@ -557,6 +561,93 @@ struct  Troupe__ViewNode
 
 
 /*
+ * A property of an object that holds another one.
+ */
+struct  Troupe__Scene__Outlet
+{
+  ProtobufCMessage base;
+  ProtobufCBinaryData owner;
+  ProtobufCBinaryData property;
+  ProtobufCBinaryData destination;
+  /*
+   * One of several in that property, in order.
+   */
+  protobuf_c_boolean has_collection;
+  protobuf_c_boolean collection;
+};
+#define TROUPE__SCENE__OUTLET__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene__outlet__descriptor) \
+    , {0,NULL}, {0,NULL}, {0,NULL}, 0, 0 }
+
+
+/*
+ * A method that an object calls.
+ */
+struct  Troupe__Scene__Action
+{
+  ProtobufCMessage base;
+  ProtobufCBinaryData sender;
+  ProtobufCBinaryData selector;
+  ProtobufCBinaryData destination;
+  /*
+   * When a control does: touchUpInside, valueChanged ...; not set where there is one occasion.
+   */
+  protobuf_c_boolean has_event;
+  ProtobufCBinaryData event;
+};
+#define TROUPE__SCENE__ACTION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene__action__descriptor) \
+    , {0,NULL}, {0,NULL}, {0,NULL}, 0, {0,NULL} }
+
+
+struct  Troupe__Scene__Segue
+{
+  ProtobufCMessage base;
+  ProtobufCBinaryData id;
+  ProtobufCBinaryData kind;
+  protobuf_c_boolean has_identifier;
+  ProtobufCBinaryData identifier;
+  /*
+   * The object whose touch fires it, or the container view that it fills; not set where only code fires it.
+   */
+  protobuf_c_boolean has_trigger;
+  ProtobufCBinaryData trigger;
+};
+#define TROUPE__SCENE__SEGUE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene__segue__descriptor) \
+    , {0,NULL}, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A scene as its document has it, in the words of views. Its objects go by the ids that the document has for them; views
+ * have them as `storyboard_id`, bar items as `id`.
+ */
+struct  Troupe__Scene
+{
+  ProtobufCMessage base;
+  /*
+   * The controller's, which owns most outlets.
+   */
+  ProtobufCBinaryData id;
+  /*
+   * The root view first, at the size it was drawn in; rows of static tables stand in their tables, views of bars behind
+   * the root view.
+   */
+  size_t n_views;
+  Troupe__ViewNode **views;
+  size_t n_outlets;
+  Troupe__Scene__Outlet **outlets;
+  size_t n_actions;
+  Troupe__Scene__Action **actions;
+  size_t n_segues;
+  Troupe__Scene__Segue **segues;
+};
+#define TROUPE__SCENE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene__descriptor) \
+    , {0,NULL}, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
+
+
+/*
  * A change of a child's view tree; the whole tree when `full`.
  */
 struct  Troupe__ViewUpdate
@@ -993,6 +1084,34 @@ Troupe__ViewNode *
 void   troupe__view_node__free_unpacked
                      (Troupe__ViewNode *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__Scene__Outlet methods */
+void   troupe__scene__outlet__init
+                     (Troupe__Scene__Outlet         *message);
+/* Troupe__Scene__Action methods */
+void   troupe__scene__action__init
+                     (Troupe__Scene__Action         *message);
+/* Troupe__Scene__Segue methods */
+void   troupe__scene__segue__init
+                     (Troupe__Scene__Segue         *message);
+/* Troupe__Scene methods */
+void   troupe__scene__init
+                     (Troupe__Scene         *message);
+size_t troupe__scene__get_packed_size
+                     (const Troupe__Scene   *message);
+size_t troupe__scene__pack
+                     (const Troupe__Scene   *message,
+                      uint8_t             *out);
+size_t troupe__scene__pack_to_buffer
+                     (const Troupe__Scene   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__Scene *
+       troupe__scene__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__scene__free_unpacked
+                     (Troupe__Scene *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__ViewUpdate methods */
 void   troupe__view_update__init
                      (Troupe__ViewUpdate         *message);
@@ -1080,6 +1199,18 @@ typedef void (*Troupe__ContainerContent_Closure)
 typedef void (*Troupe__ViewNode_Closure)
                  (const Troupe__ViewNode *message,
                   void *closure_data);
+typedef void (*Troupe__Scene__Outlet_Closure)
+                 (const Troupe__Scene__Outlet *message,
+                  void *closure_data);
+typedef void (*Troupe__Scene__Action_Closure)
+                 (const Troupe__Scene__Action *message,
+                  void *closure_data);
+typedef void (*Troupe__Scene__Segue_Closure)
+                 (const Troupe__Scene__Segue *message,
+                  void *closure_data);
+typedef void (*Troupe__Scene_Closure)
+                 (const Troupe__Scene *message,
+                  void *closure_data);
 typedef void (*Troupe__ViewUpdate_Closure)
                  (const Troupe__ViewUpdate *message,
                   void *closure_data);
@@ -1114,6 +1245,10 @@ extern const ProtobufCMessageDescriptor troupe__stack_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__container_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__view_node__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene__outlet__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene__action__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene__segue__descriptor;
 extern const ProtobufCMessageDescriptor troupe__view_update__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -135,6 +135,11 @@ extension Hierarchy {
         }
     }
 
+    /// What a custom container contains, in order.
+    public func contained(in id: ControllerID) -> [ContainedChild] {
+        tree[id]?.embedded.map(ContainedChild.init(_:)) ?? []
+    }
+
     /// The controller a target names.
     public func resolve(_ target: Target) throws(Failure) -> ControllerID { try tree.resolve(target) }
 

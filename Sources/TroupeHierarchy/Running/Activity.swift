@@ -281,7 +281,7 @@ extension Answer? {
         switch self {
         case .bool(let yes): !yes
         case .value(let payload): payload.value == .bool(false)
-        case .done, .notImplemented, .orientations, .orientation, .prepared, nil: false
+        case .done, .notImplemented, .orientations, .orientation, .prepared, .scene, nil: false
         }
     }
 }

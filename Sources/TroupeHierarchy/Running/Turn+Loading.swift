@@ -73,11 +73,7 @@ extension Turn {
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
                 parent: controller.parent,
-                children: controller.embedded.map { place in
-                    ContainedChild(
-                        controller: place.child, containerView: place.containerView, segue: place.segue?.rawValue,
-                        frame: place.frame)
-                })
+                children: controller.embedded.map(ContainedChild.init(_:)))
             callbacks += placement(of: controller)
             tree[id]?.process.run.told.parent = controller.parent
         }
@@ -165,5 +161,14 @@ extension Turn {
         tree.embed(Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id), in: id)
         for member in tree.branch(of: child) { startProcess(of: member, isVisible: true) }
         return child
+    }
+}
+
+extension ContainedChild {
+    /// As children are told of it.
+    init(_ embedding: Controller.Embedding) {
+        self.init(
+            controller: embedding.child, containerView: embedding.containerView, segue: embedding.segue?.rawValue,
+            frame: embedding.frame)
     }
 }

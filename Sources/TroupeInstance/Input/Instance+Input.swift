@@ -68,8 +68,10 @@ extension Instance {
     private mutating func touch(_ hit: Hit, for asker: RequestAsker) {
         switch hit {
         case .bar(.item(let controller, let item)):
+            let connections = accounts[controller]?.shownScene?.connections(ofBarItem: item)
             input(
-                .barItem(item), to: controller, for: asker, .tap,
+                connections.map { .actions($0.actions, of: nil) } ?? .barItem(item), to: controller, for: asker, .tap,
+                firing: TouchedSegues(ids: connections?.segues ?? [], sender: ["barButtonItem": .string(item)]),
                 target: ["controller": .string(controller.description), "barItem": .string(item)])
         case .bar(let touch): ask(.touch(touch), for: asker, as: .user)
         case .placeholder(let controller): refuse(.tap, Self.unavailable(controller), for: asker)
@@ -77,8 +79,11 @@ extension Instance {
             guard let view = hit.view else { return }
             let node = accounts[hit.controller]?.views[view]
             if let node, node.content.takesText { moveTyping(to: hit.controller) }
+            let fired = accounts[hit.controller]?.shownScene?.connections(of: view)
             let kind: ChildInput.Kind =
-                if let segment = hit.segment { .choice(view, index: segment, section: 0) } else {
+                if let segment = hit.segment { .choice(view, index: segment, section: 0) } else if let fired {
+                    .actions(fired.connections.actions, of: fired.view)
+                } else {
                     .tap(view, at: hit.location)
                 }
             // A segment that was chosen is nothing that another responder could make something of.
@@ -86,6 +91,9 @@ extension Instance {
             input(
                 kind, to: hit.controller, for: asker, .tap,
                 from: origin.map { Point(x: $0.x + hit.location.x, y: $0.y + hit.location.y) },
+                firing: TouchedSegues(
+                    ids: hit.segment == nil ? fired?.connections.segues ?? [] : [],
+                    sender: ["view": .number((fired?.view ?? view).rawValue)]),
                 target: [
                     "controller": .string(hit.controller.description), "view": .string(view.description),
                     "class": .optional(node?.className),

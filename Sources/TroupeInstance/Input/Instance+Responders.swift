@@ -10,7 +10,7 @@ extension Instance {
     /// Tells a child what a person did. Touches are carried on from `point` where the child does not handle them.
     mutating func input(
         _ kind: ChildInput.Kind, to controller: ControllerID, for asker: RequestAsker?, _ command: InputCommand,
-        from point: Point? = nil, target: Fields
+        from point: Point? = nil, firing segues: TouchedSegues = TouchedSegues(), target: Fields
     ) {
         guard let key = answeringProcess(of: controller) else {
             return refuse(command, Self.unavailable(controller), for: asker)
@@ -20,8 +20,9 @@ extension Instance {
         inputs.pending[number] = PendingInput(
             key: key, asker: asker, request: request, command: command, target: target,
             cameDuringTransition: !hierarchy.isSettled,
-            chain: point.map { ResponderChain(point: $0, asked: [.controller(controller)]) })
+            chain: point.map { ResponderChain(point: $0, asked: [.controller(controller)]) }, segues: segues)
         noteRequest(request, command, subject(controller))
+        if case .actions([], _) = kind { return handled(number) }
         tell(key, kind, ofInput: number)
     }
 
@@ -100,14 +101,26 @@ extension Instance {
         }
         guard let input = inputs.pending[number], input.key == key, input.isHandled == nil else { return }
         switch outcome {
-        case .handled: inputEnded(number, isHandled: true)
-        case .unhandled: carryOn(number)
+        case .handled: handled(number)
+        // A control with a segue takes its touch, whether or not the code has a method for it.
+        case .unhandled: if input.segues.ids.isEmpty { carryOn(number) } else { handled(number) }
         case .dropped:
             diagnose(
                 "\(input.command.rawValue) was dropped: what it was aimed at is no longer there",
                 about: key.controller)
             inputEnded(number, isHandled: false)
         }
+    }
+
+    /// An input is handled: what it fires besides follows.
+    private mutating func handled(_ number: UInt64) {
+        guard let input = inputs.pending[number] else { return }
+        for segue in input.segues.ids {
+            let request = Request.performSegue(
+                segue.rawValue, from: .id(input.key.controller), sender: input.segues.sender, byUser: true)
+            ask(request, for: .child(input.key, number: 0, wantsReply: false, input: number))
+        }
+        inputEnded(number, isHandled: true)
     }
 
     /// The process of a responder is gone.

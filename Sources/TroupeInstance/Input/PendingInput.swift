@@ -36,6 +36,8 @@ struct PendingInput {
     let cameDuringTransition: Bool
     /// What goes up the responder chain where nobody handles it; nil for what only its view takes.
     var chain: ResponderChain?
+    /// What it fires once it is answered.
+    let segues: TouchedSegues
     /// Nil until somebody has handled it, or nobody will.
     var isHandled: Bool?
     /// Requests that were made while it was handled and that have no reply yet.
@@ -43,6 +45,14 @@ struct PendingInput {
     /// The replies that matter for this one's: the first that failed, and the last.
     var failure: Reply?
     var last: Reply?
+}
+
+/// The segues of what was touched in a scene that the instance shows.
+struct TouchedSegues {
+    /// None where nothing fires by a touch.
+    var ids: [ObjectID] = []
+    /// What was touched, in the form senders have.
+    var sender = Value.null
 }
 
 /// What a person does, as requests and replies name it.
@@ -85,7 +95,7 @@ extension ChildInput.Kind {
     /// As monitors name what a child has not answered.
     var name: String {
         switch self {
-        case .tap, .barItem, .choice: "touch"
+        case .tap, .barItem, .choice, .actions: "touch"
         case .text, .endTyping: "typing"
         case .adjustment, .turn: "adjustment"
         }
@@ -95,7 +105,7 @@ extension ChildInput.Kind {
     /// their view: what was typed is not lost by a child that takes its time.
     var isTouch: Bool {
         switch self {
-        case .tap, .barItem, .choice: true
+        case .tap, .barItem, .choice, .actions: true
         case .text, .adjustment, .turn, .endTyping: false
         }
     }

@@ -123,7 +123,10 @@ extension Instance {
     private mutating func take(_ body: EnvelopeBody, from key: ProcessKey) {
         switch body {
         case .answers(let answers):
-            for answer in answers { drive(.answered(key.controller, key.incarnation, answer.call, answer.answer)) }
+            for answer in answers {
+                if answer.answer == .scene { showScene(for: key) }
+                drive(.answered(key.controller, key.incarnation, answer.call, answer.answer))
+            }
         case .ask(let ask): take(ask, from: key)
         case .views(let update): take(update, from: key)
         case .handled(let handled): inputAnswered(handled.number, handled.outcome, by: key)
@@ -147,12 +150,20 @@ extension Instance {
             return refuseLate(question, from: key)
         }
         let input = input(of: question, from: key)
-        processes.change(key) { $0.openRequests += 1 }
         let asker = RequestAsker.child(key, number: question.number, wantsReply: question.wantsReply, input: input)
-        if let input, !admits(question.request, from: asker, key, ofInput: input) { return }
+        ask(question.request, within: question.deadline, for: asker, during: question.during)
+    }
+
+    /// Asks for something as a process does, perhaps because of an input.
+    mutating func ask(
+        _ request: Request, within deadline: UInt32? = nil, for asker: RequestAsker, during call: CallID? = nil
+    ) {
+        guard case .child(let key, _, _, let input) = asker else { return }
+        processes.change(key) { $0.openRequests += 1 }
+        if let input, !admits(request, from: asker, key, ofInput: input) { return }
         ask(
-            question.request, within: question.deadline, for: asker,
-            as: .controller(key.controller, key.incarnation, during: question.during))
+            request, within: deadline, for: asker,
+            as: .controller(key.controller, key.incarnation, during: call))
     }
 
     // MARK: - What children must not do

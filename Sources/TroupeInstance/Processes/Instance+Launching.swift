@@ -41,13 +41,16 @@ extension Instance {
                 profile: .modern, animates: settings.animates),
             credits: Process.credits)
         if process.origin == .hand { launch.keeper = configuration.keeper }
+        let scene = process.scene.map { typed?.put(into: $0) ?? $0 }
+        // troupe-scene reads the scene itself; who hosts the class otherwise may be of any language.
+        if process.origin == .hand || configuration.catalogue.hosted.contains(process.className) {
+            launch.views = scene.map(SceneDescription.init(_:))
+        }
         if let journal = configuration.journal {
             launch.keepsJournal = true
             launch.journalPath = "\(journal)/\(key).jsonl"
         }
-        return ProcessStart(
-            id: process.start, key: key, launch: launch,
-            scene: process.scene.map { typed?.put(into: $0) ?? $0 }, isVisible: isVisible)
+        return ProcessStart(id: process.start, key: key, launch: launch, scene: scene, isVisible: isVisible)
     }
 
     /// The process of a start exists.

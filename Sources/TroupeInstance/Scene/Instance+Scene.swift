@@ -40,7 +40,11 @@ extension Instance {
         let isAnotherProcess = account.viewsIncarnation != key.incarnation
         let hadViews = !account.views.isEmpty
         do throws(ViewTreeError) {
-            if isAnotherProcess {
+            if isAnotherProcess || update.isFull { account.shownScene = nil }
+            if account.shownScene != nil {
+                try account.shownScene?.apply(update)
+                account.views = account.shownScene?.views ?? account.views
+            } else if isAnotherProcess {
                 var views = ViewTree()
                 try views.apply(update)
                 account.views = views
@@ -59,6 +63,26 @@ extension Instance {
         scenes.isStale = true
     }
 
+    /// A child has its scene shown in place of views of its own.
+    mutating func showScene(for key: ProcessKey) {
+        guard hierarchy.incarnation(of: key.controller) == key.incarnation else { return }
+        guard let scene = processes[key]?.scene else {
+            return violated(key, .protocolViolation, "it has its scene shown and has none")
+        }
+        var account = accounts.removeValue(forKey: key.controller) ?? ControllerAccount()
+        defer { accounts[key.controller] = account }
+        do throws(ViewTreeError) {
+            let shown = try ShownScene(scene)
+            if account.viewsIncarnation != key.incarnation, !account.views.isEmpty { account.isRenewed = true }
+            account.shownScene = shown
+            account.views = shown.views
+            account.viewsIncarnation = key.incarnation
+        } catch {
+            return violated(key, error.failure.code, error.failure.message)
+        }
+        scenes.isStale = true
+    }
+
     // MARK: - Layouts
     //
     // Between a new size and the views that were made for it the old ones are shown as they are, clipped: content laid
@@ -68,11 +92,41 @@ extension Instance {
     private static let layoutTime = 200
 
     /// A child is told its size: its views are those of another until it has said more.
-    mutating func noteLayouts(of controller: ControllerID, in deliveries: [Delivery]) {
-        for case .callback(_, .viewWillLayoutSubviews(let context)) in deliveries {
+    ///
+    /// - Returns: What a scene that is shown for it asks for.
+    mutating func noteLayouts(of controller: ControllerID, in deliveries: [Delivery]) -> [Input] {
+        var requests: [Input] = []
+        for case .callback(let call, .viewWillLayoutSubviews(let context)) in deliveries {
+            if accounts[controller]?.shownScene != nil {
+                requests += layOutScene(of: controller, context, during: call)
+                continue
+            }
             guard let root = accounts[controller]?.views.root, root.frame.size != context.size else { continue }
             accounts[controller]?.awaitedLayout = context.serial
             timers.set(.layout(controller), at: now.advanced(byMilliseconds: Self.layoutTime).microseconds)
+        }
+        return requests
+    }
+
+    /// Gives the scene that is shown for a child a size, and what its container views show their frames.
+    private mutating func layOutScene(
+        of controller: ControllerID, _ context: LayoutContext, during call: CallID
+    ) -> [Input] {
+        guard var account = accounts.removeValue(forKey: controller), var scene = account.shownScene else { return [] }
+        let key = ProcessKey(controller, account.viewsIncarnation)
+        scene.layOut(context)
+        let moved = hierarchy.contained(in: controller).compactMap { child -> Request? in
+            guard let frame = scene.place(child), frame != child.frame else { return nil }
+            return .setFrame(child.controller, frame)
+        }
+        account.shownScene = scene
+        account.views = scene.views
+        accounts[controller] = account
+        scenes.isStale = true
+        return moved.map { request in
+            processes.change(key) { $0.openRequests += 1 }
+            let tag = clients.add(.child(key, number: 0, wantsReply: false, input: nil))
+            return .request(request, from: .controller(controller, key.incarnation, during: call), tag: tag)
         }
     }
 

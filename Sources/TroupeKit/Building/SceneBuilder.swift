@@ -70,8 +70,7 @@ struct SceneBuilder {
     private func tree(of nodes: [ViewNode], keepingIDs: Bool, into product: inout Product) -> View? {
         var made: [ViewID: View] = [:]
         var root: View?
-        let nodes = ownLabelsAreShown(in: nodes) ? nodes.filter { !$0.content.isCellText } : nodes
-        for node in nodes {
+        for node in scene.withoutOwnLabels(nodes) {
             let view = view(of: node)
             if keepingIDs {
                 view.id = node.id
@@ -89,16 +88,6 @@ struct SceneBuilder {
             }
         }
         return root
-    }
-
-    /// Whether the nodes are a row of a built-in style: its labels are what the row itself shows, and only views of
-    /// their own where the storyboard tied one to a property.
-    private func ownLabelsAreShown(in nodes: [ViewNode]) -> Bool {
-        guard case .cell(let cell)? = nodes.first?.content, cell.style != .custom else { return false }
-        return !nodes.contains { node in
-            node.content.isCellText
-                && scene.connections.outlets.contains { $0.destination.rawValue == node.storyboardID }
-        }
     }
 
     private func view(of node: ViewNode) -> View {
@@ -223,16 +212,6 @@ struct SceneBuilder {
             recognizer.storyboardID = model.id.rawValue
             recognizer.connections = connections
             view.addGestureRecognizer(recognizer)
-        }
-    }
-}
-
-extension ViewContent {
-    /// What a row of a built-in style shows by itself.
-    fileprivate var isCellText: Bool {
-        switch self {
-        case .label, .image: true
-        default: false
         }
     }
 }

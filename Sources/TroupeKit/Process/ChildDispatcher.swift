@@ -149,6 +149,9 @@ struct ChildDispatcher: ~Copyable {
         case .turn(let id, let wheel, let rows):
             guard let view = controller.tree.view(id) else { return .dropped }
             return .init(view.turn(wheel, by: rows))
+        case .actions(let selectors, let id):
+            let sender = id.flatMap { controller.tree.view($0) }.map(Sender.view) ?? .value(.null)
+            return .init(selectors.count { controller.perform(action: $0, sender: sender) } > 0)
         case .endTyping: return .handled
         }
     }

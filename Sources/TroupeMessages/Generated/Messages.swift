@@ -53,12 +53,14 @@ public struct Launch: Hashable, Sendable {
     public var journalPath: String
     /// For one that was started by hand, and so holds no leash: the process whose end is the instance's.
     public var keeper: Int32?
+    /// The scene, for a class that the application's executable hosts and that has one.
+    public var views: SceneDescription?
 
     /// Makes one with these values.
     public init(
         version: UInt32, endpoint: String, controller: ControllerID, incarnation: Incarnation, token: String,
         className: String, scene: [UInt8] = [], device: DeviceFacts, credits: SessionCredits,
-        keepsJournal: Bool = false, journalPath: String = "", keeper: Int32? = nil
+        keepsJournal: Bool = false, journalPath: String = "", keeper: Int32? = nil, views: SceneDescription? = nil
     ) {
         self.version = version
         self.endpoint = endpoint
@@ -72,6 +74,7 @@ public struct Launch: Hashable, Sendable {
         self.keepsJournal = keepsJournal
         self.journalPath = journalPath
         self.keeper = keeper
+        self.views = views
     }
 }
 

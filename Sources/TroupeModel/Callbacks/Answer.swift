@@ -14,6 +14,8 @@ public enum Answer: Hashable, Sendable {
     case prepared([Configuration])
     /// The reply to a delegate message.
     case value(Payload)
+    /// To `loadView`: the scene is shown as the document has it, without views of the code's own.
+    case scene
 }
 
 /// What is recorded for a controller before, or while, it runs; told to every incarnation of it.

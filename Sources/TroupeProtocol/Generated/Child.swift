@@ -66,6 +66,7 @@ extension Launch: WireCodable {
             wire.journal_path = arena.data(self.journalPath)
         }
         arena.set(number: self.keeper, &wire.has_keeper, &wire.keeper)
+        wire.views = arena.message(self.views)
     }
 
     init(wire: UnsafePointer<Troupe__Launch>) throws(ProtocolError) {
@@ -81,7 +82,8 @@ extension Launch: WireCodable {
             credits: Wire.message(wire.pointee.credits, "Launch.credits"),
             keepsJournal: Wire.flag(wire.pointee.has_journal, wire.pointee.journal, "Launch.journal") ?? false,
             journalPath: Wire.data(wire.pointee.has_journal_path, wire.pointee.journal_path, "Launch.journal_path")
-                ?? "", keeper: Wire.number(wire.pointee.has_keeper, wire.pointee.keeper, "Launch.keeper"))
+                ?? "", keeper: Wire.number(wire.pointee.has_keeper, wire.pointee.keeper, "Launch.keeper"),
+            views: Wire.message(wire.pointee.views, "Launch.views"))
     }
 }
 
@@ -459,6 +461,9 @@ extension Answer {
         case .value(let value):
             wire.kind_case = TROUPE__ANSWER__KIND_VALUE
             wire.value = arena.message(value)
+        case .scene:
+            wire.kind_case = TROUPE__ANSWER__KIND_SCENE
+            wire.scene = 1
         }
     }
 
@@ -481,6 +486,8 @@ extension Answer {
                 Wire.list(part.pointee.n_configurations, part.pointee.configurations, "Answer.prepared.configurations"))
         case TROUPE__ANSWER__KIND_VALUE:
             self = try .value(Wire.message(wire.pointee.value, "Answer.value"))
+        case TROUPE__ANSWER__KIND_SCENE:
+            self = .scene
         default: throw .unknownKind("Answer.kind", wire.pointee.base)
         }
     }
@@ -578,6 +585,12 @@ extension ChildInput.Kind {
         case .endTyping:
             wire.kind_case = TROUPE__INPUT__KIND_END_TYPING
             wire.end_typing = 1
+        case .actions(let selectors, let view):
+            wire.kind_case = TROUPE__INPUT__KIND_ACTIONS
+            let part = arena.make(troupe__input__actions__init)
+            wire.actions = part
+            arena.list(selectors, &part.pointee.n_selectors, &part.pointee.selectors)
+            arena.set(number: view, &part.pointee.has_view, &part.pointee.view)
         }
     }
 
@@ -615,6 +628,11 @@ extension ChildInput.Kind {
                 rows: Wire.number(part.pointee.rows, "Input.turn.rows"))
         case TROUPE__INPUT__KIND_END_TYPING:
             self = .endTyping
+        case TROUPE__INPUT__KIND_ACTIONS:
+            let part = try Wire.part(wire.pointee.actions, "Input.actions")
+            self = try .actions(
+                Wire.list(part.pointee.n_selectors, part.pointee.selectors, "Input.actions.selectors"),
+                of: Wire.number(part.pointee.has_view, part.pointee.view, "Input.actions.view"))
         default: throw .unknownKind("Input.kind", wire.pointee.base)
         }
     }

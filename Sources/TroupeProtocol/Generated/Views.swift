@@ -547,6 +547,87 @@ extension CellContent: WireCodable {
     }
 }
 
+extension Outlet: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Scene__Outlet>?) { troupe__scene__outlet__init(wire) }
+
+    func fill(_ wire: inout Troupe__Scene__Outlet, _ arena: Arena) {
+        wire.owner = arena.data(self.owner)
+        wire.property = arena.data(self.property)
+        wire.destination = arena.data(self.destination)
+        if self.isCollection != false {
+            wire.has_collection = 1
+            wire.collection = arena.flag(self.isCollection)
+        }
+    }
+
+    init(wire: UnsafePointer<Troupe__Scene__Outlet>) throws(ProtocolError) {
+        try self.init(
+            owner: Wire.data(wire.pointee.owner, "Scene.Outlet.owner"),
+            property: Wire.data(wire.pointee.property, "Scene.Outlet.property"),
+            destination: Wire.data(wire.pointee.destination, "Scene.Outlet.destination"),
+            isCollection: Wire.flag(wire.pointee.has_collection, wire.pointee.collection, "Scene.Outlet.collection")
+                ?? false)
+    }
+}
+
+extension ActionConnection: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Scene__Action>?) { troupe__scene__action__init(wire) }
+
+    func fill(_ wire: inout Troupe__Scene__Action, _ arena: Arena) {
+        wire.sender = arena.data(self.sender)
+        wire.selector = arena.data(self.selector)
+        wire.destination = arena.data(self.destination)
+        arena.set(data: self.event, &wire.has_event, &wire.event)
+    }
+
+    init(wire: UnsafePointer<Troupe__Scene__Action>) throws(ProtocolError) {
+        try self.init(
+            sender: Wire.data(wire.pointee.sender, "Scene.Action.sender"),
+            selector: Wire.data(wire.pointee.selector, "Scene.Action.selector"),
+            destination: Wire.data(wire.pointee.destination, "Scene.Action.destination"),
+            event: Wire.data(wire.pointee.has_event, wire.pointee.event, "Scene.Action.event"))
+    }
+}
+
+extension SceneDescription.Segue: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Scene__Segue>?) { troupe__scene__segue__init(wire) }
+
+    func fill(_ wire: inout Troupe__Scene__Segue, _ arena: Arena) {
+        wire.id = arena.data(self.id)
+        wire.kind = arena.data(self.kind)
+        arena.set(data: self.identifier, &wire.has_identifier, &wire.identifier)
+        arena.set(data: self.trigger, &wire.has_trigger, &wire.trigger)
+    }
+
+    init(wire: UnsafePointer<Troupe__Scene__Segue>) throws(ProtocolError) {
+        try self.init(
+            id: Wire.data(wire.pointee.id, "Scene.Segue.id"), kind: Wire.data(wire.pointee.kind, "Scene.Segue.kind"),
+            identifier: Wire.data(wire.pointee.has_identifier, wire.pointee.identifier, "Scene.Segue.identifier"),
+            trigger: Wire.data(wire.pointee.has_trigger, wire.pointee.trigger, "Scene.Segue.trigger"))
+    }
+}
+
+extension SceneDescription: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Scene>?) { troupe__scene__init(wire) }
+
+    func fill(_ wire: inout Troupe__Scene, _ arena: Arena) {
+        wire.id = arena.data(self.id)
+        arena.list(self.views, &wire.n_views, &wire.views)
+        arena.list(self.outlets, &wire.n_outlets, &wire.outlets)
+        arena.list(self.actions, &wire.n_actions, &wire.actions)
+        arena.list(self.segues, &wire.n_segues, &wire.segues)
+    }
+
+    init(wire: UnsafePointer<Troupe__Scene>) throws(ProtocolError) {
+        try self.init(
+            id: Wire.data(wire.pointee.id, "Scene.id"),
+            views: Wire.list(wire.pointee.n_views, wire.pointee.views, "Scene.views"),
+            outlets: Wire.list(wire.pointee.n_outlets, wire.pointee.outlets, "Scene.outlets"),
+            actions: Wire.list(wire.pointee.n_actions, wire.pointee.actions, "Scene.actions"),
+            segues: Wire.list(wire.pointee.n_segues, wire.pointee.segues, "Scene.segues"))
+    }
+}
+
 extension ViewUpdate: WireCodable {
     static func initialise(_ wire: UnsafeMutablePointer<Troupe__ViewUpdate>?) { troupe__view_update__init(wire) }
 

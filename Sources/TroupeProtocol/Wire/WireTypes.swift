@@ -96,6 +96,14 @@ extension String: WireData {
     }
 }
 
+extension ObjectID: WireData {
+    init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
+        self.init(try String(wire: wire, field))
+    }
+
+    func wire(_ arena: Arena) -> ProtobufCBinaryData { rawValue.wire(arena) }
+}
+
 extension [UInt8]: WireData {
     init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError) {
         self = Array(UnsafeBufferPointer(start: wire.data, count: wire.len))

@@ -1,3 +1,4 @@
+import TroupeLayout
 public import TroupeModel
 
 /// The views of one child as it last described them: its updates applied one after the other.
@@ -86,6 +87,41 @@ public struct ViewTree: Hashable, Sendable {
         next.version = update.version
         next.layoutSerial = max(layoutSerial, update.layoutSerial)
         self = next
+    }
+
+    /// The same views where the root view has another size: each follows its superview by its mask. Complexity: O(nodes).
+    ///
+    /// - Parameter serial: The layout they are made for.
+    public func resized(to size: Size, serial: UInt64) -> ViewTree {
+        var result = self
+        result.layoutSerial = serial
+        // Superviews come first; views of bars keep their sizes.
+        for (place, node) in nodes.enumerated() where place == 0 || node.parent != nil {
+            if let superview = node.parent.flatMap({ places[$0] }) {
+                result.nodes[place].frame = Autoresizing.frame(
+                    of: node.frame, mask: node.mask, superview: nodes[superview].frame.size,
+                    to: result.nodes[superview].frame.size)
+            } else {
+                result.nodes[place].frame = Rect(origin: .zero, size: size)
+            }
+        }
+        return result
+    }
+
+    /// Where a view stands in the root view. Complexity: O(depth).
+    public func frameInRoot(of id: ViewID) -> Rect? {
+        guard var frame = self[id]?.frame else { return nil }
+        for superview in path(from: id).dropFirst().dropLast() {
+            guard let origin = self[superview]?.frame.origin else { continue }
+            frame = frame.offset(by: origin)
+        }
+        return frame
+    }
+
+    /// Puts another node in the place of the one with its id; an unknown one changes nothing. Complexity: O(1).
+    public mutating func replace(_ node: ViewNode) {
+        guard let place = places[node.id], nodes[place].parent == node.parent else { return }
+        nodes[place] = node.sane
     }
 
     /// A full update may repeat the version that is here: children send their whole tree when they reconnect.
