@@ -70,7 +70,6 @@ extension Instance {
         case .reply(let reply, _, let tag):
             guard let asker = clients.requests.removeValue(forKey: tag) else { return }
             answer(asker, reply)
-            if case .child(_, _, _, let input?) = asker { requestEnded(reply, ofInput: input) }
         case .event(let event): emit(.log(event))
         // Displays draw animations; the time they take is the hierarchy's.
         case .interfaceChanged, .animate: scenes.isStale = true
@@ -94,9 +93,10 @@ extension Instance {
         case .client(let caller): emit(.answer(.reply(reply), to: caller))
         case .display(let display):
             if let words = reply.failure?.message { emit(.notify(words, at: display)) }
-        case .child(let key, let number, let wantsReply, _):
+        case .child(let key, let number, let wantsReply, let input):
             processes.change(key) { $0.openRequests -= 1 }
-            if wantsReply { say(.told(Told(number: number, reply)), to: key) }
+            if wantsReply { say(.told(Told(number: number, reply)), to: key, asking: input != nil) }
+            if let input { requestEnded(reply, ofInput: input, told: wantsReply ? key : nil) }
         }
     }
 }

@@ -44,6 +44,9 @@ public struct Session<Outgoing, Incoming> {
     /// The last number up to which everything of the other end was delivered here.
     @inlinable public var delivered: UInt64 { inbox.delivered }
 
+    /// The number of the last content that was given to ``send(_:size:asking:)``; 0 before the first.
+    @inlinable public var lastSent: UInt64 { outbox.last }
+
     /// The last number the other end is known to have taken.
     @inlinable public var peerAcknowledged: UInt64 { outbox.acknowledged }
 

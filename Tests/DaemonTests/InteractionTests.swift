@@ -31,6 +31,35 @@ struct InteractionTests {
         try instance.stop()
     }
 
+    @Test(
+        "a touch has its reply after all that its handler asks for, also of what it asks once it was replied to",
+        arguments: ["Await", "Complete"])
+    func steps(button: String) throws {
+        let instance = try stepping()
+        let reply = try instance.request(.tap(button))
+        #expect(reply.failure == nil && reply.value?["handled"] == true)
+        let sheet = try #require(try instance.controllers().values.first { $0["storyboardID"] == "Sheet" })
+        #expect(sheet["appearance"] == "appeared")
+        try instance.stop()
+    }
+
+    @Test("a touch has the failure of what its handler asks for later")
+    func refusedStep() throws {
+        let instance = try stepping()
+        #expect(try instance.request(.tap("Refused")).failure?.code == .noSuchScene)
+        try instance.stop()
+    }
+
+    private func stepping() throws -> Instance {
+        var document = GeneratedStoryboard(initial: "Nav")
+        document.controller("Nav", kind: "navigationController", children: [("rootViewController", "Steps")])
+        document.controller("Steps", attributes: #"customClass="Steps""#)
+        for name in ["Detail", "Sheet"] { document.controller(name) }
+        let folder = try Instance.makeFolder()
+        let model = try document.compile(into: folder)
+        return try Instance([model, "--children", try ProgramLocation.helper("prone-child")], folder: folder).ready()
+    }
+
     @Test("of two touches at once the second starts no second transition, and both have one reply")
     func doubleTap() throws {
         let instance = try Documents.recipes(["--animations"]).ready()

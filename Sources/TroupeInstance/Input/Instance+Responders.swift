@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeScene
+import TroupeSession
 
 // What a person did goes to the child whose view it was, and, where that does not handle it, on to the next responder
 // outside (SEMANTICS section 6). The hierarchy says who that is; here it is asked.
@@ -88,7 +89,12 @@ extension Instance {
 
     /// A responder has not answered in time: what it says of the input later changes nothing.
     mutating func responderIsSilent(_ number: UInt64) {
-        guard let input = inputs.pending[number], input.isHandled == nil else { return }
+        guard let input = inputs.pending[number] else { return }
+        guard input.isHandled == nil else {
+            // It does not say how far it is with what it was told.
+            inputs.pending[number]?.lastTold = nil
+            return finishInput(number)
+        }
         diagnose("a touch was not answered in time and goes on to the next responder", about: input.key.controller)
         processes.change(input.key) { $0.inputs.passOn(number) }
         carryOn(number)
@@ -126,6 +132,7 @@ extension Instance {
     /// The process of a responder is gone.
     mutating func responderEnded(_ key: ProcessKey) {
         for number in inputs.unanswered(by: key).sorted() { carryOn(number) }
+        goOn { $0.key == key }
     }
 
     /// An input is handled, or nobody is left to handle it.
@@ -140,6 +147,11 @@ extension Instance {
         guard let input = inputs.pending[number], let isHandled = input.isHandled, input.openRequests == 0 else {
             return
         }
+        guard input.lastTold == nil else {
+            let patience = hierarchy.settings.deadlines.call
+            return timers.set(.responder(input: number), at: now.advanced(byMilliseconds: patience).microseconds)
+        }
+        timers.cancel(.responder(input: number))
         inputs.pending[number] = nil
         var value = input.target
         value["handled"] = .bool(isHandled)
@@ -186,23 +198,41 @@ extension Instance {
         guard let input = inputs.pending[number] else { return true }
         inputs.pending[number]?.openRequests += 1
         // Of two quick touches the second one's request comes when the first one's transition runs.
-        let isSecond = input.cameDuringTransition || (input.openRequests == 0 && !hierarchy.isSettled)
+        let isFirstRequest = input.openRequests == 0 && input.last == nil
+        let isSecond = input.cameDuringTransition || (isFirstRequest && !hierarchy.isSettled)
         guard isSecond, hierarchy.startsTransition(request, from: key.controller) else { return true }
         diagnose("a touch during a transition was dropped", about: key.controller)
         let failure = Failure(
             .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
         let reply = Reply(request: hierarchy.takeRequestID(), command: request.command, status: .rejected(failure))
         answer(asker, reply)
-        requestEnded(reply, ofInput: number)
         return false
     }
 
-    /// A request that a child made because of an input has its reply.
-    mutating func requestEnded(_ reply: Reply, ofInput number: UInt64) {
+    /// A request that a child made because of an input has its reply, which the child was told if it waits for it: then it
+    /// may go on and ask for more.
+    mutating func requestEnded(_ reply: Reply, ofInput number: UInt64, told key: ProcessKey?) {
         guard inputs.pending[number] != nil else { return }
         inputs.pending[number]?.openRequests -= 1
         if reply.failure != nil, inputs.pending[number]?.failure == nil { inputs.pending[number]?.failure = reply }
         inputs.pending[number]?.last = reply
+        if let key, let session = processes[key]?.session {
+            inputs.pending[number]?.lastTold = (key, session.lastSent)
+        }
         finishInput(number)
+    }
+
+    /// A process has taken in what it was told, and has asked for what follows from it.
+    mutating func tookIn(_ key: ProcessKey) {
+        guard !inputs.pending.isEmpty, let sequence = processes[key]?.session.peerAcknowledged else { return }
+        goOn { $0.key == key && $0.sequence <= sequence }
+    }
+
+    /// Nothing more follows from the replies that are so.
+    private mutating func goOn(where isOver: ((key: ProcessKey, sequence: UInt64)) -> Bool) {
+        for number in inputs.pending.filter({ $0.value.lastTold.map(isOver) ?? false }).keys.sorted() {
+            inputs.pending[number]?.lastTold = nil
+            finishInput(number)
+        }
     }
 }

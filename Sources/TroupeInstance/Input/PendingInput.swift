@@ -42,6 +42,8 @@ struct PendingInput {
     var isHandled: Bool?
     /// Requests that were made while it was handled and that have no reply yet.
     var openRequests = 0
+    /// The last of those replies that a process was told: until it has taken that in, it may go on to ask for more.
+    var lastTold: (key: ProcessKey, sequence: UInt64)?
     /// The replies that matter for this one's: the first that failed, and the last.
     var failure: Reply?
     var last: Reply?

@@ -27,6 +27,7 @@ extension Instance {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
         converse(key) { $0.receive(frame, size: size) }
+        tookIn(key)
     }
 
     /// A child's first word on a connection: both sides say how far they are, and go on from there.
@@ -86,10 +87,12 @@ extension Instance {
     }
 
     /// Says something to a process: now, or as soon as it can be told.
-    mutating func say(_ body: EnvelopeBody, to key: ProcessKey) {
+    ///
+    /// - Parameter asking: Whether it is to acknowledge that soon.
+    mutating func say(_ body: EnvelopeBody, to key: ProcessKey, asking: Bool = false) {
         guard processes.contains(key) else { return }
         let encoded = configuration.environment.encode(body)
-        converse(key) { $0.send(encoded, size: encoded.size) }
+        converse(key) { $0.send(encoded, size: encoded.size, asking: asking) }
     }
 
     /// Acknowledges what processes want acknowledged and nothing else carried.

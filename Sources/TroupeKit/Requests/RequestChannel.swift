@@ -26,11 +26,15 @@ public final class RequestChannel {
     @discardableResult
     func send(_ request: consuming Request, completion: ((Reply) -> Void)? = nil) -> UInt64 {
         let number = nextNumber()
-        if let completion { waiting[number] = completion }
+        let input = InputUnderWay.number
+        if let completion {
+            // What it asks for in turn is asked because of the same input.
+            waiting[number] = { reply in InputUnderWay.$number.withValue(input) { completion(reply) } }
+        }
         enqueue(
             .ask(
                 Ask(
-                    number: number, during: during, input: InputUnderWay.number,
+                    number: number, during: during, input: input,
                     deadline: RequestDeadline.milliseconds.map { UInt32(clamping: $0) }, wantsReply: completion != nil,
                     request)))
         return number
