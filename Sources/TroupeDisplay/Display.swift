@@ -22,11 +22,11 @@ struct Display: ~Copyable {
     var connection: Connection
     private var poller: Poller
     var composer: ScreenComposer
-    private let animates: Bool
+    private var animator: Animator
 
     /// The scene as cells, once there is one.
     var picture: ScenePicture?
-    private var outlook: Outlook
+    private var tracker: ViewportTracker
     var focus = Focus()
     /// The field of text that letters go to; a tap made it so, as it makes a field the first responder.
     var edited: SceneNodeID?
@@ -34,21 +34,7 @@ struct Display: ~Copyable {
     var wheel: WheelFocus?
     /// A move that waits for something to have scrolled, with the offset it had.
     var scrollTried: ScrollTrial?
-    private var motion: RunningMotion?
-    private var lastAnimation: UInt64 = 0
     private var needsDrawing = true
-    /// The indicators that turn, and by how many signs they stood when they were drawn last.
-    private var spinners: (places: [CellRect], turns: Int64) = ([], 0)
-    /// Whether the terminal took so long for the last picture that nothing moves in it.
-    private var isSlow = false
-
-    /// An animation under way.
-    private struct RunningMotion {
-        let old: CellGrid
-        let animation: SceneAnimation
-        /// Of `MonotonicClock`.
-        let start: Int64
-    }
 
     /// A list that was asked to scroll for the focus to move on.
     struct ScrollTrial {
@@ -65,11 +51,6 @@ struct Display: ~Copyable {
         var isWaiting: Bool
     }
 
-    /// The time between two pictures of an animation, in microseconds.
-    private static let frameInterval: Int64 = 33_000
-    /// A terminal that takes longer for a picture sees no animation to its end.
-    private static let slowest: Int64 = 100_000
-
     init(
         name: String, screen: consuming TerminalScreen, connection: consuming Connection, animates: Bool
     ) throws(SystemError) {
@@ -79,8 +60,8 @@ struct Display: ~Copyable {
         try poller.add(connection.requestDescriptor, for: .input, token: 3)
         self.poller = poller
         composer = ScreenComposer(name: name)
-        self.animates = animates
-        outlook = Outlook(Viewport(window: (1, 1), screen: (screen.columns, max(1, screen.rows - 1))))
+        animator = Animator(isOn: animates)
+        tracker = ViewportTracker(Viewport(window: (1, 1), screen: (screen.columns, max(1, screen.rows - 1))))
         self.screen = screen
         self.connection = connection
     }
@@ -101,20 +82,11 @@ struct Display: ~Copyable {
             } catch ClientError.noSuchInstance {
                 return .instanceEnded
             }
-            if needsDrawing || motion != nil || mustTurn { draw() }
-            _ = try poller.wait(until: nextFrame)
+            // What lies over the window hides what turns in it.
+            animator.isCovered = composer.prompt == .help
+            if needsDrawing || animator.isDue(at: MonotonicClock.microseconds()) { draw() }
+            _ = try poller.wait(until: animator.nextFrame(after: MonotonicClock.microseconds()))
         }
-    }
-
-    /// Whether indicators turn here. The daemon and its children know nothing of it.
-    private var turns: Bool { animates && !isSlow && !spinners.places.isEmpty && composer.prompt != .help }
-
-    private var mustTurn: Bool { turns && MonotonicClock.microseconds() / Spinner.interval != spinners.turns }
-
-    /// When something moves next; nil while nothing does.
-    private var nextFrame: Int64? {
-        if motion != nil { return MonotonicClock.microseconds() + Self.frameInterval }
-        return turns ? (MonotonicClock.microseconds() / Spinner.interval + 1) * Spinner.interval : nil
     }
 
     /// Takes in a new scene.
@@ -124,29 +96,21 @@ struct Display: ~Copyable {
         if let edited, picture?.scene[edited]?.isSelected == true, scene[edited]?.isSelected == false {
             self.edited = nil
         }
-        let animation = scene.animations.last { $0.number > lastAnimation }
-        // The first scene is no change, and a window that was turned has no picture before.
-        if let animation, animates, let old = picture, lastAnimation > 0 || connection.version > 1,
-            old.grid.columns == new.grid.columns, old.grid.rows == new.grid.rows
-        {
-            motion = RunningMotion(old: currentWindow(), animation: animation, start: MonotonicClock.microseconds())
-        }
-        lastAnimation = scene.animations.last?.number ?? lastAnimation
+        animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
         picture = new
-        spinners.places = animates ? new.activities : []
         focus.follow(scene)
         // Typing goes on in a field that is out of sight for a moment, as while a window turns: letters are no commands then.
         if let edited, edited != focus.id, edited != focus.displaced { self.edited = nil }
         if wheel?.picker != focus.id { wheel = nil }
         finishScrolling(scene)
-        if let sight {
-            outlook.follow(sight, window: (new.grid.columns, new.grid.rows), screen: screenForWindow)
+        if let landmarks {
+            tracker.follow(landmarks, window: (new.grid.columns, new.grid.rows), screen: screenForWindow)
         }
         needsDrawing = true
     }
 
     /// What decides which part of the window is looked at.
-    private var sight: Outlook.Sight? {
+    private var landmarks: ViewportTracker.Landmarks? {
         guard let picture else { return nil }
         let top = picture.scene.layers.last
         var box: CellRect?
@@ -156,7 +120,7 @@ struct Display: ~Copyable {
         }
         var cells: CellRect?
         if let id = focus.id { cells = picture.cells(of: id) }
-        return Outlook.Sight(
+        return ViewportTracker.Landmarks(
             orientation: picture.scene.orientation, screens: picture.scene.screens, focus: focus.id, focusCells: cells,
             top: top?.controller, box: box)
     }
@@ -166,8 +130,8 @@ struct Display: ~Copyable {
 
     /// Which part of the window is seen.
     var viewport: Viewport {
-        get { outlook.viewport }
-        set { outlook.viewport = newValue }
+        get { tracker.viewport }
+        set { tracker.viewport = newValue }
     }
 
     /// Scrolls to what the keyboard works on.
@@ -186,7 +150,7 @@ struct Display: ~Copyable {
         switch event {
         case .ended: return true
         case .resized:
-            motion = nil
+            animator.stop()
             if let grid = picture?.grid {
                 viewport = viewport.resized(window: (grid.columns, grid.rows), screen: screenForWindow)
             }
@@ -205,46 +169,24 @@ struct Display: ~Copyable {
             // What the press did may be half there by now.
             if event.action == .release { return false }
         }
-        outlook.choose(sight)
+        tracker.choose(landmarks)
         return false
     }
 
     /// Whether letters go to a field of text; else they are commands.
     var isTyping: Bool { edited != nil }
 
-    /// The window as it is seen at this moment.
-    private func currentWindow() -> CellGrid {
-        guard let picture else { return CellGrid(columns: 1, rows: 1) }
-        guard let motion else {
-            return turns ? Spinner.turned(picture.grid, at: spinners.places, by: Int(spinners.turns)) : picture.grid
-        }
-        let spent = Double(MonotonicClock.microseconds() - motion.start)
-        return Motion.frame(
-            from: motion.old, to: picture.grid, motion.animation.kind,
-            region: picture.cells(of: motion.animation.region),
-            fraction: spent / Double(max(1, motion.animation.milliseconds) * 1000))
-    }
-
     private mutating func draw() {
         let start = MonotonicClock.microseconds()
-        let isMoving = motion != nil
-        spinners.turns = start / Spinner.interval
+        let isMoving = animator.isMoving
+        let window = picture.map { animator.window(of: $0, at: start) } ?? CellGrid(columns: 1, rows: 1)
         let cells = isMoving ? nil : picture.flatMap { wheelCells(in: $0) ?? focus.id.flatMap($0.cells(of:)) }
         let grid = composer.screen(
-            columns: screen.columns, rows: screen.rows, window: currentWindow(), viewport: viewport,
+            columns: screen.columns, rows: screen.rows, window: window, viewport: viewport,
             focus: isTyping ? nil : cells, mode: isTyping ? .typing : isTurning ? .turning : .commands)
         let caret = isMoving ? nil : edited.flatMap { picture?.caret(in: $0) }
         screen.present(grid, cursor: caret.flatMap { viewport.place(ofRow: $0.row, column: $0.column) })
-        let end = MonotonicClock.microseconds()
         needsDrawing = false
-        isSlow = end - start > Self.slowest
-        if let motion {
-            let isOver = end - motion.start >= Int64(motion.animation.milliseconds) * 1000
-            if isOver || end - start > Self.slowest {
-                self.motion = nil
-                needsDrawing = true
-                draw()
-            }
-        }
+        if animator.drew(from: start, to: MonotonicClock.microseconds()) { draw() }
     }
 }

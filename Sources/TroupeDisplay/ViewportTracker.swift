@@ -6,9 +6,9 @@ public import TroupeScene
 ///
 /// What a scene moves is reckoned from that choice each time, never from the scene before. While a window turns or a screen
 /// comes, its parts arrive one by one, never twice in the same order, and what is seen in the end must not depend on it.
-public struct Outlook: Sendable {
+public struct ViewportTracker: Sendable {
     /// What of a scene decides where one looks.
-    public struct Sight: Hashable, Sendable {
+    public struct Landmarks: Hashable, Sendable {
         /// How the window stands.
         public var orientation: Orientation
         /// Whose screens fill the window, below all boxes.
@@ -41,7 +41,7 @@ public struct Outlook: Sendable {
     /// What was looked at when a person did something last.
     private var chosen: Viewport
     /// What there was then; nil before there was a scene.
-    private var known: Sight?
+    private var known: Landmarks?
     /// Where a person looked on each screen last, for when they come back to it.
     private var left: [Set<ControllerID>: Viewport] = [:]
 
@@ -55,31 +55,51 @@ public struct Outlook: Sendable {
     }
 
     /// A person did something, perhaps looked elsewhere, and from now on looks from here.
-    public mutating func choose(_ sight: Sight?) {
+    public mutating func choose(_ landmarks: Landmarks?) {
         chosen = viewport
-        known = sight
-        guard let sight, !sight.screens.isEmpty else { return }
-        if left.count >= Self.mostRemembered, left[sight.screens] == nil { left = [:] }
-        left[sight.screens] = viewport
+        known = landmarks
+        guard let landmarks, !landmarks.screens.isEmpty else { return }
+        if left.count >= Self.mostRemembered, left[landmarks.screens] == nil { left = [:] }
+        left[landmarks.screens] = viewport
     }
 
     /// Looks at a new scene from where a person left it: what was presented since is to be seen, and what the keyboard
     /// works on if that is another thing, stands elsewhere or was turned. Another screen is seen from its beginning, or
     /// from where it was left, as far as what the keyboard works on lets it. Who looks elsewhere goes on looking there
     /// while other things change.
-    public mutating func follow(_ sight: Sight, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) {
-        let isNew = known.map { $0.screens.isDisjoint(with: sight.screens) } ?? true
-        let base = isNew ? left[sight.screens] : chosen
+    public mutating func follow(
+        _ landmarks: Landmarks, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)
+    ) {
+        let isNew = known.map { $0.screens.isDisjoint(with: landmarks.screens) } ?? true
+        let base = isNew ? left[landmarks.screens] : chosen
         viewport = base?.resized(window: window, screen: screen) ?? Viewport(window: window, screen: screen)
         var isFocusWanted =
             isNew
-            || (sight.focus, sight.focusCells, sight.orientation) != (
+            || (landmarks.focus, landmarks.focusCells, landmarks.orientation) != (
                 known?.focus, known?.focusCells, known?.orientation
             )
-        if let box = sight.box, sight.top != known?.top {
+        if let box = landmarks.box, landmarks.top != known?.top {
             viewport.show(box)
             isFocusWanted = true
         }
-        if isFocusWanted, let cells = sight.focusCells { viewport.show(cells) }
+        if isFocusWanted, let cells = landmarks.focusCells { viewport.show(cells) }
+    }
+}
+
+extension SceneTree {
+    /// The controllers whose panes fill the window together: those of the topmost layer that is no box, without the containers
+    /// around them.
+    var screens: Set<ControllerID> {
+        guard let full = layers.lastIndex(where: { $0.style == .full }) else { return [] }
+        let panes = nodes.filter { $0.layer == full && $0.content == .pane }
+        var containers: Set<SceneNodeID> = []
+        for pane in panes {
+            var next = pane.parent
+            while let around = next, !containers.contains(around) {
+                containers.insert(around)
+                next = self[around]?.parent
+            }
+        }
+        return Set(panes.lazy.filter { !containers.contains($0.id) }.map(\.id.controller))
     }
 }
