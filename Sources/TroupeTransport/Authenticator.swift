@@ -64,9 +64,9 @@ public struct Authenticator: ~Copyable {
         try socket.isReadable()
     }
 
-    /// Whether a question is waiting that ``descriptor`` does not tell of, see ``Router/holdsNews()``.
-    public func holdsNews() throws(TransportError) -> Bool {
-        try socket.holdsNews()
+    /// Whether a question is waiting that ``descriptor`` does not tell of, see ``Router/hasInput()``.
+    public func hasInput() throws(TransportError) -> Bool {
+        try socket.hasInput()
     }
 
     /// Takes the next question, which must be answered before another is taken; nil when none is waiting.

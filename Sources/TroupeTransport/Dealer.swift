@@ -66,11 +66,11 @@ public struct Dealer: ~Copyable {
 
     /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
     /// Costs nothing for a socket that was emptied and not sent through since.
-    public func holdsNews() throws(TransportError) -> Bool {
-        try socket.holdsNews()
+    public func hasInput() throws(TransportError) -> Bool {
+        try socket.hasInput()
     }
 
-    /// Sends a message without waiting. After a batch of sends ask ``holdsNews()`` before sleeping.
+    /// Sends a message without waiting. After a batch of sends ask ``hasInput()`` before sleeping.
     public func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         return try socket.send(payload, more: false)

@@ -7,7 +7,7 @@ import CZeroMQ
 ///
 /// The rule of its ``descriptor``: it is readable when something *happened*, not while something *waits*. So before
 /// sleeping a loop must, for every socket it used since it last slept, receive until there is ``RouterEvent/nothing`` and, if
-/// it has sent since, ask ``holdsNews()``: a send can take in the news that the descriptor would have told.
+/// it has sent since, ask ``hasInput()``: a send can take in the news that the descriptor would have told.
 ///
 /// ```swift
 /// while running {
@@ -17,7 +17,7 @@ import CZeroMQ
 ///             if case .nothing = event { break receiving }
 ///             handle(event)
 ///         }
-///     } while try router.holdsNews()
+///     } while try router.hasInput()
 ///     poll(descriptors)
 /// }
 /// ```
@@ -94,11 +94,11 @@ public struct Router: ~Copyable {
 
     /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
     /// Costs nothing for a socket that was emptied and not sent through since.
-    public func holdsNews() throws(TransportError) -> Bool {
-        try socket.holdsNews()
+    public func hasInput() throws(TransportError) -> Bool {
+        try socket.hasInput()
     }
 
-    /// Sends a message to one peer without waiting. After a batch of sends ask ``holdsNews()`` before sleeping.
+    /// Sends a message to one peer without waiting. After a batch of sends ask ``hasInput()`` before sleeping.
     public func send(_ payload: [UInt8], to peer: PeerIdentity) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         let outcome: Result<SendOutcome, TransportError> = peer.withFrame { frame in
@@ -106,5 +106,51 @@ public struct Router: ~Copyable {
         }
         guard case .sent = try outcome.get() else { return try outcome.get() }
         return try socket.send(payload, more: false)
+    }
+}
+
+/// A message a server's socket received. Who sent it, ``Router/sender`` tells until the next one is received.
+public struct RouterMessage: Hashable, Sendable {
+    /// The connection it came over and answers go to.
+    public let peer: PeerIdentity
+    /// The bytes of the message, never empty.
+    public let payload: [UInt8]
+}
+
+/// Who speaks over a connection: it does not change while the connection lasts.
+public struct ConnectedPeer: Hashable, Sendable {
+    /// The user the connection was authenticated as; nil where no ``Authenticator`` decides.
+    public let user: String?
+    /// The process that connected, where the system says.
+    public let credentials: PeerCredentials?
+}
+
+/// What ``Router/receive()`` found.
+public enum RouterEvent: Hashable, Sendable {
+    /// Nothing is waiting.
+    case nothing
+    /// A message.
+    case message(RouterMessage)
+    /// Something that is not one identity and one payload. It was taken from the socket; the peer is not of ours or broken.
+    case malformed(MalformedMessage)
+}
+
+/// A message of a shape that nobody of ours sends.
+public struct MalformedMessage: Hashable, Sendable {
+    /// The connection it came over; nil when even its identity was not one the server gave.
+    public let peer: PeerIdentity?
+    /// Who sent it.
+    public let sender: ConnectedPeer
+    /// What was wrong.
+    public let reason: Reason
+
+    /// What can be wrong with the shape of a message.
+    public enum Reason: Hashable, Sendable {
+        /// The peer chose its identity itself.
+        case foreignIdentity
+        /// No payload followed the identity, or an empty one.
+        case emptyPayload
+        /// This many frames followed the payload.
+        case extraFrames(Int)
     }
 }

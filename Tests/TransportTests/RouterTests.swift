@@ -45,7 +45,7 @@ struct RouterTests {
         /// Whether there is anything to read.
         case isReadable
         /// The same, of those only that were used since they were drained.
-        case holdsNews
+        case hasInput
     }
 
     @Test(
@@ -73,7 +73,7 @@ struct RouterTests {
                 }
                 switch question {
                 case .isReadable: hasMore = try router.isReadable() || dealer.isReadable()
-                case .holdsNews: hasMore = try router.holdsNews() || dealer.holdsNews()
+                case .hasInput: hasMore = try router.hasInput() || dealer.hasInput()
                 }
             }
             return answers == count
@@ -95,10 +95,10 @@ struct RouterTests {
         #expect(try dealer.send([2]) == .sent)
         var descriptor = pollfd(fd: router.descriptor, events: Int16(POLLIN), revents: 0)
         #expect(poll(&descriptor, 1, 10_000) == 1)
-        #expect(try router.holdsNews() == false)
+        #expect(try router.hasInput() == false)
         #expect(try router.send([3], to: message.peer) == .sent)
         #expect(try router.isReadable())
-        #expect(try router.holdsNews())
+        #expect(try router.hasInput())
         #expect(try router.awaitMessage().payload == [2])
     }
 

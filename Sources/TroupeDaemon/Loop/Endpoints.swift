@@ -79,11 +79,11 @@ struct Endpoints: ~Copyable {
     /// The sockets that hold what their descriptors do not tell of.
     func holdingNews() throws(TransportError) -> SocketSet {
         var sockets: SocketSet = []
-        if try authenticator.holdsNews() { sockets.insert(.authenticator) }
-        if try children.holdsNews() { sockets.insert(.children) }
-        if try control.holdsNews() { sockets.insert(.control) }
-        if try events.holdsNews() { sockets.insert(.events) }
-        if try scene.holdsNews() { sockets.insert(.scene) }
+        if try authenticator.hasInput() { sockets.insert(.authenticator) }
+        if try children.hasInput() { sockets.insert(.children) }
+        if try control.hasInput() { sockets.insert(.control) }
+        if try events.hasInput() { sockets.insert(.events) }
+        if try scene.hasInput() { sockets.insert(.scene) }
         return sockets
     }
 }

@@ -28,15 +28,17 @@ public enum Application {
         start { _ in { _ in standIn(type.init()) } }
     }
 
-    /// Is whatever `cast` makes of the role it was started for: how programs of Troupe itself play any scene.
+    /// Is the controller that `makeController` makes for the role it was started for: how programs of Troupe itself play any scene.
     ///
     /// - Parameter names: The classes it says it hosts.
-    package static func run(anyOf names: [String], cast: @escaping @MainActor (Role) -> ViewController) -> Never {
+    package static func run(anyOf names: [String], makeController: @escaping @MainActor (Role) -> ViewController)
+        -> Never
+    {
         if CommandLine.arguments.dropFirst().contains("--troupe-classes") {
             for name in names { print(name) }
             exit(0)
         }
-        start { _ in { standIn(cast($0)) } }
+        start { _ in { standIn(makeController($0)) } }
     }
 
     /// What is played for code that is not there might have any action.
@@ -53,15 +55,15 @@ public enum Application {
         }
     }
 
-    private static func start(finding cast: (String) -> (@MainActor (Role) -> ViewController)?) -> Never {
+    private static func start(finding maker: (String) -> (@MainActor (Role) -> ViewController)?) -> Never {
         // A line printed is read at once, also where the process ends without a word.
         StandardDescriptors.bufferLines()
         do {
             var given = try LaunchDescriptors.take()
-            guard let cast = cast(given.launch.className) else {
+            guard let makeController = maker(given.launch.className) else {
                 throw LaunchFailure.unknownClass(given.launch.className)
             }
-            var loop = try ChildLoop(&given, cast: cast)
+            var loop = try ChildLoop(&given, makeController: makeController)
             try loop.run()
             exit(ExitCode.completed.rawValue)
         } catch let failure as LaunchFailure {

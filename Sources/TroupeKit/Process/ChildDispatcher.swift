@@ -1,3 +1,4 @@
+import Glibc
 import TroupeMessages
 import TroupeModel
 
@@ -114,7 +115,7 @@ struct ChildDispatcher: ~Copyable {
     }
 
     private mutating func run(_ callback: Callback, _ call: CallID) {
-        if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.strike() }
+        if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.inject() }
         channel.during = callback.isCall ? call : nil
         journal.append(callback, call: call)
         answers.append(CallAnswer(call, controller.run(callback)))
@@ -187,4 +188,14 @@ private final class Outbox {
 
 extension Handled.Outcome {
     fileprivate init(_ isHandled: Bool) { self = isHandled ? .handled : .unhandled }
+}
+
+extension ChildFault.Kind {
+    /// Does it, for real: stands still until it is killed, or aborts.
+    fileprivate func inject() -> Never {
+        switch self {
+        case .hang: while true { pause() }
+        case .crash: abort()
+        }
+    }
 }

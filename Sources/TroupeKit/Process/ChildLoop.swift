@@ -35,8 +35,8 @@ struct ChildLoop: ~Copyable {
         case leash
     }
 
-    /// Starts to connect, as the controller that `cast` makes for the launch message.
-    init(_ given: inout LaunchDescriptors, cast: @MainActor (Role) -> ViewController) throws {
+    /// Starts to connect, as the controller that `makeController` makes for the launch message.
+    init(_ given: inout LaunchDescriptors, makeController: @MainActor (Role) -> ViewController) throws {
         let launch = given.launch
         // Connecting comes first: libzmq shakes hands on its own thread while the scene is read here.
         let context = try Context()
@@ -60,7 +60,7 @@ struct ChildLoop: ~Copyable {
             incarnation: launch.incarnation.rawValue,
             limits: SessionLimits(outgoing: launch.credits, incoming: launch.credits))
         let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
-        dispatcher = ChildDispatcher(cast(role), identity, journal: journal)
+        dispatcher = ChildDispatcher(makeController(role), identity, journal: journal)
         repliedTasks = dispatcher.controller.channel.repliedTasks
         self.launch = launch
         self.leash = leash
@@ -84,7 +84,7 @@ struct ChildLoop: ~Copyable {
                 isParting = true
             }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
-            if try dealer.holdsNews() || repliedTasks.hasDue { continue }
+            if try dealer.hasInput() || repliedTasks.hasDue { continue }
             // Nothing is ever written to the leash: it can only have ended. So can the keeper.
             for event in try poller.wait() where event.token == Source.leash.rawValue { return }
         }

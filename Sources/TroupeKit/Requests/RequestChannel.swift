@@ -67,3 +67,20 @@ public final class RequestChannel {
     /// The reply to a request came; one that nobody waits for is dropped.
     func told(_ number: UInt64, _ reply: Reply) { waiting.removeValue(forKey: number)?(reply) }
 }
+
+/// What a person did that the running code was called for; tasks that this code starts have it too.
+enum InputUnderWay {
+    /// The daemon's number of it: what is asked for then is asked because of it.
+    @TaskLocal static var number: UInt64?
+}
+
+/// How long requests may wait for their turn.
+///
+/// Requests wait in one queue (SEMANTICS rule 1). One whose turn has not come by its deadline is cancelled with the code
+/// `deadlinePassed`; one whose turn has come goes on. Without a deadline it waits for as long as it takes:
+///
+///     try await RequestDeadline.$milliseconds.withValue(500) { try await present("Hint") }
+public enum RequestDeadline {
+    /// For the requests made within `withValue` and the tasks started there, in milliseconds.
+    @TaskLocal public static var milliseconds: Int?
+}

@@ -40,8 +40,8 @@ enum FloorProcess {
                     try pass(message.payload)
                 }
                 while case .message(let message) = try back.receive() { try pass(message.payload) }
-                if try front.holdsNews() { continue }
-                if try back.holdsNews() { continue }
+                if try front.hasInput() { continue }
+                if try back.hasInput() { continue }
                 _ = try poller.wait()
             }
         }
