@@ -57,7 +57,7 @@ extension Instance {
                 followUps.append(.input(adopted))
             }
         case .send(let controller, let incarnation, let transition, let deliveries):
-            followUps += noteLayouts(of: controller, in: deliveries)
+            followUps += noteLayouts(of: controller, in: deliveries).map { .input($0) }
             let items = deliveries.map { DeliveryItem($0, transition: transition) }
             say(.deliver(items), to: ProcessKey(controller, incarnation))
         case .kill(let controller, let incarnation, let cause):

@@ -21,8 +21,8 @@ struct TestHost: InstanceHost {
     /// An application of one scene of that class, launched.
     init(_ className: String = "Screen") {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
-        scene.customClass = className
-        scene.storyboardIdentifier = "one"
+        scene.identity.customClass = className
+        scene.identity.storyboardIdentifier = "one"
         let application = ApplicationModel(
             mainStoryboard: "Main", storyboards: [StoryboardDocument(name: "Main", initial: "one", scenes: [scene])])
         instance = Instance(

@@ -101,7 +101,7 @@ struct CompiledApplication: ~Copyable {
     /// The classes of its scenes; those without code of their own have UIKit's on demand.
     private static func classes(of model: ApplicationModel?, withBuiltIn: Bool = false) -> Set<String> {
         let scenes = (model?.storyboards ?? []).flatMap(\.scenes)
-        return Set(scenes.compactMap { withBuiltIn ? $0.className : $0.customClass })
+        return Set(scenes.compactMap { withBuiltIn ? $0.className : $0.identity.customClass })
     }
 
     private static func words(
