@@ -18,12 +18,13 @@ struct Operations: Hashable, Sendable {
     /// Whether the instance is being stopped.
     var isStopping = false
 
-    /// Whether an activity holds the queue, or is part of one that does.
-    func isInTransition(_ id: ActivityID) -> Bool {
-        guard let activity = activities[id] else { return false }
-        if case .part(let whole) = activity.kind { return isInTransition(whole) }
-        return activity.holdsQueue
+    /// The activity that this one is part of, or else itself.
+    func whole(of id: ActivityID) -> ActivityID {
+        if case .part(let whole)? = activities[id]?.kind { self.whole(of: whole) } else { id }
     }
+
+    /// Whether an activity holds the queue, or is part of one that does.
+    func isInTransition(_ id: ActivityID) -> Bool { activities[whole(of: id)]?.holdsQueue == true }
 
     /// The next number of each kind; never reused.
     struct Numbers: Hashable, Sendable {

@@ -36,15 +36,21 @@ extension Turn {
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.navigation != nil })
         case .setStack(_, let target, _):
             let stack = try? tree.resolve(target, for: asker) { $0.navigation != nil }
-            return inside(entry) { own, _ in
+            let route = inside(entry) { own, _ in
                 guard let stack, !tree.isShown(stack) else { return false }
                 return tree.isInside(own, stack) || tree.isInside(stack, own)
-            } ?? unqueued(entry, in: stack)
+            }
+            guard let route else { return unqueued(entry, in: stack) }
+            let reachesOut = asker.controller.flatMap { own in stack.map { tree.isInside(own, $0) } } == true
+            return reachesOut ? behindParts(route) : route
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.tabBar != nil })
         case .add(_, let container, _, _):
-            return inside(entry) { own, changesAppearance in changesAppearance && container ?? own == own }
-                ?? unqueued(entry, in: container ?? asker.controller)
+            let route = inside(entry) { own, changesAppearance in changesAppearance && container ?? own == own }
+            guard let route else { return unqueued(entry, in: container ?? asker.controller) }
+            // One that stands elsewhere is removed there first.
+            let reachesOut = entry.request.destinations.contains { tree[$0]?.parent != nil }
+            return reachesOut ? behindParts(route) : route
         case .remove(let target):
             let child = try? tree.resolve(target)
             return inside(entry) { own, changesAppearance in
@@ -67,6 +73,11 @@ extension Turn {
         // What does not hold the queue holds no transition that an appearance could be part of.
         let changesAppearance = operations.isInTransition(activity) || !tree.isInWindow(own)
         return isOwn(own, changesAppearance) ? .inside(activity) : nil
+    }
+
+    /// What reaches out of a branch that is loaded side by side with others comes behind them all.
+    private func behindParts(_ route: Route) -> Route {
+        if case .inside(let activity) = route { .inside(operations.whole(of: activity)) } else { route }
     }
 
     /// At once, where what a request is about is in no window; else in its turn. A tree on its way out of the window is told
