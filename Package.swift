@@ -111,7 +111,8 @@ let package = Package(
         layer(
             "TroupeSimulator",
             knows: [
-                "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeSupervision",
+                "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeScene", "TroupeMessages", "TroupeSession",
+                "TroupeSupervision",
             ]),
 
         // Programs.

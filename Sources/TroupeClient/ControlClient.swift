@@ -101,7 +101,7 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Makes a request and waits for its terminal reply (SEMANTICS rule 3).
+    /// Makes a request and waits for its terminal reply (rule 3).
     ///
     /// - Throws: ``ClientError/refused(_:)`` only if the daemon did not take it as a request at all; a rejection is a reply.
     public mutating func request(

@@ -3,7 +3,7 @@ public import TroupeModel
 /// The hierarchy of one instance: controllers, who contains and presents whom, what is under way and what waits.
 ///
 /// A value with one entrance, `handle`: what happened goes in, what is to be done comes out. It does no I/O, has no
-/// clock and no randomness, so that every rule of SEMANTICS can be proven without a process. It can be saved, compared and
+/// clock and no randomness, so that every rule can be proven without a process. It can be saved, compared and
 /// replayed: what lives only while one input is handled is a ``Turn``'s.
 public struct Hierarchy: Hashable, Sendable {
     /// What stands.

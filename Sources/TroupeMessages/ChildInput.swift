@@ -10,7 +10,7 @@ extension ChildInput {
         case text(ViewID?, String)
         /// A bar item of the controller, by its id.
         case barItem(String)
-        /// A row of a table, segment of a control (section 0), or row of a picker (section: the wheel); counted from 0.
+        /// A row of a table, segment of a control (in the only section), or row of a picker (section: the wheel); counted from 0.
         case choice(ViewID, index: Int, section: Int)
         /// A control set to a value: slider, stepper; a switch to 0 or 1.
         case adjustment(ViewID, value: Double)

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// When a controller's process that ended is started again, how soon, and when no longer (SEMANTICS section 8).
+/// When a controller's process that ended is started again, how soon, and when no longer (section 8).
 public struct RestartPolicy: Hashable, Sendable, Codable {
     /// Which ends are followed by a start.
     public typealias Condition = RestartCondition

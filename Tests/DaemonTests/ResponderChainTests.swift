@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 
-/// SEMANTICS section 6 with real processes: what a child does not handle goes on to those around it.
+/// Section 6 with real processes: what a child does not handle goes on to those around it.
 struct ResponderChainTests {
     /// Outer shows a stack in a container view, its top Middle shows Inner in another; Sheet is presented.
     private func stage(_ arguments: [String] = []) throws -> Instance {

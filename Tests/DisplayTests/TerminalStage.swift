@@ -231,7 +231,7 @@ final class TerminalStage {
             focus: numbers[0] == 1 ? .typing(row: numbers[1], column: numbers[2]) : screen.focus)
     }
 
-    /// Waits until no transition runs or waits: a touch would be dropped meanwhile (SEMANTICS rule 13).
+    /// Waits until no transition runs or waits: a touch would be dropped meanwhile (rule 13).
     func settle() throws {
         let deadline = MonotonicClock.microseconds() + Self.patience
         while true {

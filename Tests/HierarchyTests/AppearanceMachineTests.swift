@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS section 2, row by row.
+/// Section 2, row by row.
 @Suite("The appearance machine")
 struct AppearanceMachineTests {
     enum Call: CaseIterable, Hashable {

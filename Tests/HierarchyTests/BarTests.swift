@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.3: the bar is a function of the stack, so it cannot disagree.
+/// Section 3.3: the bar is a function of the stack, so it cannot disagree.
 @Suite("A navigation bar")
 struct BarTests {
     @Test("shows the top's title, and leads back to the one below by its name")

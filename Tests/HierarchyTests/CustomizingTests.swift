@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.5: people rearrange the tabs of a tab bar controller that has More.
+/// Section 3.5: people rearrange the tabs of a tab bar controller that has More.
 @Suite("Rearranging tabs")
 struct CustomizingTests {
     private static let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.8: application class, if there is one, told first; window; initial controller; root; visible.
+/// Section 3.8: application class, if there is one, told first; window; initial controller; root; visible.
 @Suite("The launch")
 struct LaunchTests {
     private static let delegate = ControllerID(rawValue: 1)

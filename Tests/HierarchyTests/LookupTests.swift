@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// ARCHITECTURE, the command line: how controllers are named, and which one is meant where none is.
+/// Section 3.8: how controllers are named, and which one is meant where none is.
 @Suite("A controller")
 struct LookupTests {
     @Test("A tree says what each controller was told last, and when")

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.5: more than five tabs: four and More, whose list and whatever is chosen from it stand on a stack of its own.
+/// Section 3.5: more than five tabs: four and More, whose list and whatever is chosen from it stand on a stack of its own.
 @Suite("More")
 struct MoreTests {
     private static let tabs = ["One", "Two", "Three", "Four", "Five", "Nav", "Seven"]

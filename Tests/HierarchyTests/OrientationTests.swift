@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS section 4, modern profile.
+/// Section 4, modern profile.
 @Suite("A rotation")
 struct OrientationTests {
     struct Row: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.6: who presents, and what is covered.
+/// Section 3.6: who presents, and what is covered.
 @Suite("The presenter")
 struct PresenterTests {
     struct Search: CustomTestStringConvertible {

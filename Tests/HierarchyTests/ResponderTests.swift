@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS section 6: who is asked when an event was not handled.
+/// Section 6: who is asked when an event was not handled.
 @Suite("The responder chain")
 struct ResponderTests {
     struct Case: CustomTestStringConvertible {

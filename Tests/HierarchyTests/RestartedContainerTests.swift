@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.4: a container's next incarnation gets the list of its children before its view.
+/// Section 3.4: a container's next incarnation gets the list of its children before its view.
 @Suite("A custom container that is started again")
 struct RestartedContainerTests {
     @Test("is told what it contains, and where, before it loads its view")

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS rule 13: of two quick touches the second starts no second transition.
+/// Rule 13: of two quick touches the second starts no second transition.
 @Suite("What a touch may not ask for during a transition")
 struct TouchedRequestTests {
     @Test("is what changes the children of a container in the window, whether named or the one that asks")

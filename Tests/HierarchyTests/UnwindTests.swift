@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS 3.8: the target is searched from the source outward.
+/// Section 3.8: the target is searched from the source outward.
 @Suite("An unwind segue")
 struct UnwindTests {
     /// A stack of three, of which the uppermost leads back.

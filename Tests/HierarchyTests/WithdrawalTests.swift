@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// SEMANTICS rule 3: what waits for its turn can be taken back, or has a deadline; nothing else ends because of that.
+/// Rule 3: what waits for its turn can be taken back, or has a deadline; nothing else ends because of that.
 @Suite("Taking a request back")
 struct WithdrawalTests {
     private let now = Instant(microseconds: 0)

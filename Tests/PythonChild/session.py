@@ -1,4 +1,4 @@
-"""Numbers, acknowledgements and credits: sections 3 and 4 of Proto/README.md, without a socket."""
+"""Numbers, acknowledgements and credits: chapters 3 and 4 of Proto/README.md, without a socket."""
 
 import collections
 import messages

@@ -3,7 +3,7 @@ import TroupeCommand
 import TroupeModel
 import TroupeScenario
 
-/// SEMANTICS rule 9: a dead or silent child never blocks the others, whenever it happens.
+/// Rule 9: a dead or silent child never blocks the others, whenever it happens.
 @Suite("A child that fails in a callback")
 struct FaultTests {
     /// What a controller is told while it comes, is covered, uncovered and goes.

@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeCells
 @testable import TroupeScene
 
-/// SEMANTICS 3.5: the panel in which a person rearranges tabs, in the place of what a tab bar controller shows.
+/// Section 3.5: the panel in which a person rearranges tabs, in the place of what a tab bar controller shows.
 @Suite struct CustomizingTests {
     private func window(_ titles: [String], picked: Int? = nil, direct: Int = 4) -> SceneTree {
         let frame = Rect(x: 0, y: 0, width: 320, height: 74)

@@ -74,10 +74,10 @@ struct CorpusTests {
     /// Why what did not complete is right.
     static let reasons: [String: String] = [
         "notReached": "no way leads from the first scene to its source",
-        "notInNavigation": "a push segue needs a navigation controller around its source (3.8), and there is none",
-        "noUnwindTarget": "nothing on the way back from its source handles the action (3.8)",
-        "navigationInNavigation": "a navigation controller is never pushed onto another's stack (3.3)",
-        "alreadyPresenting": "its presenter presents something else already (3.6)",
+        "notInNavigation": "a push segue needs a navigation controller around its source, and there is none",
+        "noUnwindTarget": "nothing on the way back from its source handles the action (section 3.8)",
+        "navigationInNavigation": "a navigation controller is never pushed onto another's stack (section 3.3)",
+        "alreadyPresenting": "its presenter presents something else already (section 3.6)",
         "noSuchScene": "its destination is in no storyboard of the application",
     ]
 }

@@ -21,7 +21,7 @@ struct CorpusWalk {
     enum Detour: String {
         case instantiated = "no segue leads to its source: the application's code makes it, here as the root"
         case secondPane =
-            "on a phone a split view controller shows its first pane (3.7); its source stands in the second, and is shown as the root here"
+            "on a phone a split view controller shows its first pane (section 3.7); its source stands in the second, and is shown as the root here"
     }
 
     /// How to get to a place: a scene that code made the root, if any, then segues.

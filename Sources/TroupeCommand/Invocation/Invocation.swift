@@ -68,7 +68,7 @@ public enum Invocation: Hashable, Sendable {
     case version
 }
 
-/// How the container's callbacks are ordered where the years differ (SEMANTICS section 4).
+/// How the container's callbacks are ordered where the years differ (section 4).
 public enum Profile: String, Hashable, Sendable, Codable, CaseIterable {
     /// The rules of 2012.
     case modern

@@ -40,7 +40,7 @@ public struct Settings: Hashable, Sendable, Codable {
         public var kill: Int
         /// A presentation that waits beside the queue.
         public var wait: Int
-        /// ARCHITECTURE's deadlines, unless others are given.
+        /// The usual deadlines, unless others are given (section 8).
         public init(
             launch: Int = 10_000, call: Int = 2_000, busy: Int = 1_000, kill: Int = 5_000, wait: Int = 30_000
         ) {

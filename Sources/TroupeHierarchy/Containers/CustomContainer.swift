@@ -126,7 +126,7 @@ extension Planner {
 
 extension Planner {
     /// A change that has to dismiss first, not animated and in the same transition, what the branches present that are
-    /// about to leave (3.6); nil where they present nothing.
+    /// about to leave (section 3.6); nil where they present nothing.
     func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
         let presenting = ids.flatMap { tree.branchOfMade($0) }.filter { tree[$0]?.presented != nil }
         guard !presenting.isEmpty else { return nil }

@@ -212,7 +212,7 @@ extension Planner {
 }
 
 extension ControllerTree {
-    /// Ends the move of the first controller of a stack, once that has appeared (SEMANTICS 3.2).
+    /// Ends the move of the first controller of a stack, once that has appeared (section 3.2).
     func stepsSettling(first id: ControllerID) -> [Step] {
         guard let parent = self[id]?.parent, self[id]?.moveIsSettled == false else { return [] }
         return [

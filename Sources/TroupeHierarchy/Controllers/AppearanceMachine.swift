@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The appearance of one controller's view (SEMANTICS section 2): which callback a begin or an end leads to.
+/// The appearance of one controller's view (section 2): which callback a begin or an end leads to.
 struct AppearanceMachine: Hashable, Sendable {
     private(set) var state: AppearanceState = .disappeared
     /// Whether the change under way is animated; the did-callback carries the last begin's.

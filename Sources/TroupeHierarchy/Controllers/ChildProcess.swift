@@ -13,7 +13,7 @@ struct ChildProcess: Hashable, Sendable {
     /// Whether an incarnation had its view loaded, which the next one then loads too.
     var hadView = false
     /// The unwind actions it has said that it has; nil while it has not said hello, and for a stand-in, which might have
-    /// any (SEMANTICS 3.8).
+    /// any (section 3.8).
     var unwindActions: [String]?
     /// The one timer that watches it: its connection, its oldest unanswered delivery, its end or its next start.
     var watch: TimerID?

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// One controller of the hierarchy: the facts that live in the daemon, whatever its process does (SEMANTICS rule 10).
+/// One controller of the hierarchy: the facts that live in the daemon, whatever its process does (rule 10).
 @dynamicMemberLookup
 struct Controller: Hashable, Sendable {
     let id: ControllerID

@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension Interface {
-    /// A front-most presented controller that supervision has given up (3.6).
+    /// A front-most presented controller that supervision has given up (section 3.6).
     func failedFrontmostPresentation() -> ControllerID? {
         return tree.all.filter { $0.presentation != nil }.map(\.id).sorted().first { id in
             hasFailed(id) && tree.chain(above: id).count == 1

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// One step of an activity. The orders of SEMANTICS are written as lists of these.
+/// One step of an activity. The orders that the rules give are written as lists of these.
 indirect enum Step: Hashable, Sendable {
     /// A callback. Consecutive ones to the same child travel in one message.
     case tell(ControllerID, Callback)
@@ -42,7 +42,7 @@ indirect enum Step: Hashable, Sendable {
     /// That phase of willAppear for those that a callback in it brought into these branches (rule 2); skipped where the
     /// places still have the number they had, `since`.
     case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: UInt64?)
-    /// The first controller of a navigation stack has been shown (SEMANTICS 3.2).
+    /// The first controller of a navigation stack has been shown (section 3.2).
     case settleFirst(ControllerID)
     case layout
     /// Controllers that do not contain each other are laid out together.

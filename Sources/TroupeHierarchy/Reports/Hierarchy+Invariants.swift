@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What must hold after every input, whatever it was: the structural part of SEMANTICS section 1.
+// What must hold after every input, whatever it was: the structural part of section 1.
 
 extension Hierarchy {
     /// What is wrong with the structure, a sentence each; empty when everything holds.

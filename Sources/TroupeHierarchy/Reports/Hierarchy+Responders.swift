@@ -13,7 +13,7 @@ public enum ResponderLink: Hashable, Sendable {
 
 extension Hierarchy {
     /// Who is asked when a responder has not handled an event; nil behind the last, and for what is in no window
-    /// (SEMANTICS section 6).
+    /// (section 6).
     ///
     /// From a controller to the one whose view its view lies in; from a presented one to the one that presents it; from the
     /// root, and from what is presented by nobody any more, to the window; from there to the application.

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-// The tree report: the form of ARCHITECTURE's command line contract.
+// The tree report: the form of the command line's contract.
 
 extension Hierarchy {
     /// Everything, as `troupe tree` shows it.

@@ -99,7 +99,7 @@ struct Activity: Hashable, Sendable {
         case animation(TimerID)
         /// What it does side by side.
         case parts(IDSet<ActivityID>)
-        /// What a custom segue's own code asked for, of which the segue's reply is the last (SEMANTICS 3.8).
+        /// What a custom segue's own code asked for, of which the segue's reply is the last (section 3.8).
         case replies(IDSet<RequestID>)
     }
 

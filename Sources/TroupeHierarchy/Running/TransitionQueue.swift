@@ -6,12 +6,12 @@ struct TransitionQueue: Hashable, Sendable {
     var running: ActivityID?
     /// Requests whose turn has not come, the next first.
     private(set) var waiting: [Entry] = []
-    /// Presentations that wait beside the queue until their presenter is free (SEMANTICS 3.6).
+    /// Presentations that wait beside the queue until their presenter is free (section 3.6).
     private(set) var parked: [Parked] = []
     /// Controllers whose new incarnation takes its place once what runs has settled (rule 9).
     private(set) var restorations: [ControllerID] = []
     /// Containers whose new incarnation was loaded on the way: what it has not added again goes once the transition that
-    /// did so has settled (SEMANTICS 3.4).
+    /// did so has settled (section 3.4).
     private(set) var reviews: [ControllerID] = []
     /// Applications to be loaded when the requests that brought them have their turn.
     private var arrivals: [RequestID: Arrival] = [:]
@@ -106,7 +106,7 @@ struct TransitionQueue: Hashable, Sendable {
         parked.firstIndex { $0.entry.id == request }.map { parked.remove(at: $0) }
     }
 
-    /// Takes out all rotations that wait: the last one wins (SEMANTICS section 4).
+    /// Takes out all rotations that wait: the last one wins (section 4).
     mutating func removeRotations() -> [Entry] {
         let rotations = waiting.filter(\.isRotation)
         if !rotations.isEmpty { waiting.removeAll(where: \.isRotation) }

@@ -79,7 +79,7 @@ extension Turn {
         return members.filter { id in !members.contains { $0 != id && tree.isCarried(id, by: $0) } }
     }
 
-    /// The first controller of a navigation stack, while its move is under way (SEMANTICS 3.2).
+    /// The first controller of a navigation stack, while its move is under way (section 3.2).
     private func isFirstOfStack(_ controller: Controller) -> Bool {
         guard !controller.moveIsSettled, let parent = controller.parent else { return false }
         return tree[parent]?.navigation?.stack.last == controller.id

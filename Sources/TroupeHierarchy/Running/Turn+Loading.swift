@@ -123,7 +123,7 @@ extension Turn {
             + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
     }
 
-    /// Carries out the embed segues of a scene (3.8): all are made and started, then prepared in their order; the views of
+    /// Carries out the embed segues of a scene (section 3.8): all are made and started, then prepared in their order; the views of
     /// the children are loaded side by side, before the viewDidLoad of what contains them.
     mutating func embed(_ segues: [SegueModel], in id: ControllerID, activity: ActivityID) {
         var children: [ControllerID] = []

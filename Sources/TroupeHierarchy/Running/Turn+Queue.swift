@@ -131,7 +131,7 @@ extension Turn {
         for controller in entry.made + entry.request.destinations { discard(controller) }
     }
 
-    /// While transitions run rotations wait, and the last one wins (SEMANTICS section 4).
+    /// While transitions run rotations wait, and the last one wins (section 4).
     private mutating func supersedeRotations(by entry: Entry) {
         for waiting in queue.removeRotations() { reply(to: waiting, .superseded(by: entry.id)) }
     }
@@ -148,7 +148,7 @@ extension Turn {
             steps += [.phase(.willAppear, changes, animated: false), .layout]
             steps.append(.phase(.didAppear, changes, animated: false))
         }
-        // What its code did not add again goes (SEMANTICS 3.4).
+        // What its code did not add again goes (section 3.4).
         steps.append(.removeAbandoned(id))
         run(start(.restoration(id), Plan(steps: steps)))
     }

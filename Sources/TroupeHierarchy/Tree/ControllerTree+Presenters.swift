@@ -39,7 +39,7 @@ extension ControllerTree {
         return result
     }
 
-    /// What goes when `target` is dismissed (SEMANTICS 3.6): what it, or its nearest presenting ancestor, presents;
+    /// What goes when `target` is dismissed (section 3.6): what it, or its nearest presenting ancestor, presents;
     /// else the nearest presented self-or-ancestor.
     func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {

@@ -24,7 +24,7 @@ extension ControllerTree {
         }
     }
 
-    /// On a phone one pane, the first; on a pad both in landscape, the second only in portrait (3.7).
+    /// On a phone one pane, the first; on a pad both in landscape, the second only in portrait (section 3.7).
     func shownPanes(of split: Role.Split) -> [ControllerID] {
         switch (window.idiom, window.orientation.isLandscape) {
         case (.phone, _): (split.first ?? split.second).map { [$0] } ?? []

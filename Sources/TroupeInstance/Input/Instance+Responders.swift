@@ -5,7 +5,7 @@ import TroupeScene
 import TroupeSession
 
 // What a person did goes to the child whose view it was, and, where that does not handle it, on to the next responder
-// outside (SEMANTICS section 6). The hierarchy says who that is; here it is asked.
+// outside (section 6). The hierarchy says who that is; here it is asked.
 
 extension Instance {
     /// Tells a child what a person did. Touches are carried on from `point` where the child does not handle them.

@@ -32,7 +32,7 @@ struct PendingInput {
     let command: InputCommand
     /// What was hit, for the reply.
     let target: Fields
-    /// Whether a transition ran when the input was made: it may not start another (SEMANTICS rule 13).
+    /// Whether a transition ran when the input was made: it may not start another (rule 13).
     let cameDuringTransition: Bool
     /// What goes up the responder chain where nobody handles it; nil for what only its view takes.
     var chain: ResponderChain?
@@ -103,7 +103,7 @@ extension ChildInput.Kind {
         }
     }
 
-    /// Whether it is over for a child that has not answered by the deadline (SEMANTICS section 6). Text and values wait for
+    /// Whether it is over for a child that has not answered by the deadline (section 6). Text and values wait for
     /// their view: what was typed is not lost by a child that takes its time.
     var isTouch: Bool {
         switch self {

@@ -28,7 +28,7 @@ public struct InputAccount: Hashable, Sendable {
     }
 
     /// Whether the process asks for something because of an input that went on without it: late answers change nothing
-    /// (SEMANTICS section 6). What it only says of itself holds all the same.
+    /// (section 6). What it only says of itself holds all the same.
     public func isLate(_ request: Request, becauseOf input: UInt64?) -> Bool {
         guard let input, passedOn.contains(input) else { return false }
         switch request {

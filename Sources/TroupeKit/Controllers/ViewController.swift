@@ -2,7 +2,7 @@ public import TroupeModel
 
 /// One screen, or a part of one: the code of a scene. It runs in a process of its own.
 ///
-/// Override what you are told and asked; call `super` first. SEMANTICS says what comes when. Everything runs on the main
+/// Override what you are told and asked; call `super` first. The rules of `TroupeHierarchy` say what comes when. Everything runs on the main
 /// actor of the process; what blocks it holds up this screen and no other.
 @MainActor
 open class ViewController: Responder, HierarchyRequests {
@@ -39,7 +39,7 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: Presentation
 
-    /// Whether presentations in the current context on a pad are over this controller (SEMANTICS 3.6).
+    /// Whether presentations in the current context on a pad are over this controller (section 3.6).
     public var definesPresentationContext = false {
         didSet { if definesPresentationContext != oldValue { factsChanged() } }
     }
@@ -174,7 +174,7 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - Rotation
 
-    /// Whether the interface may turn at all while this controller decides it (SEMANTICS section 4).
+    /// Whether the interface may turn at all while this controller decides it (section 4).
     open var shouldAutorotate: Bool { true }
     /// UIKit's default: on a phone all but upside down, on a pad all.
     open var supportedInterfaceOrientations: OrientationMask { device == .phone ? .allButUpsideDown : .all }

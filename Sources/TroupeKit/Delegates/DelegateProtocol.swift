@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The messages one controller sends another that asked to be its delegate (SEMANTICS section 7).
+/// The messages one controller sends another that asked to be its delegate (section 7).
 ///
 /// ```swift
 /// enum AddRecipeDelegate: DelegateProtocol {

@@ -1,7 +1,7 @@
 public import TroupeModel
 
 /// Reads of the hierarchy, which the daemon keeps: each asks it, and shows the target of what is under way from the
-/// moment that started (SEMANTICS rule 4).
+/// moment that started (rule 4).
 extension HierarchyRequests {
     /// Where the controller stands, all of it as of one moment.
     public var place: HierarchyPlace {

@@ -5,7 +5,7 @@ public typealias RequestCompletion = @MainActor (Result<[RemoteController], Fail
 
 /// What can be asked of a controller's place in the hierarchy: of this process's own, and of others by their handles.
 ///
-/// Nothing happens within the call (SEMANTICS rule 4). Every request ends once; with `completion`, or in the `async`
+/// Nothing happens within the call (rule 4). Every request ends once; with `completion`, or in the `async`
 /// twin, one learns how. Made within a callback, what a controller asks of itself or its children takes effect in the
 /// running transition, all else waits for its turn.
 @MainActor

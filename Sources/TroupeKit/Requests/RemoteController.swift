@@ -16,7 +16,7 @@ public struct RemoteController: HierarchyRequests {
     /// Requests are about that controller.
     public var requestTarget: ControllerID { id }
 
-    /// Gives up a controller made with ``Storyboard/instantiate(_:)``: if nothing shows it, it ends (SEMANTICS rule 12).
+    /// Gives up a controller made with ``Storyboard/instantiate(_:)``: if nothing shows it, it ends (rule 12).
     public func release() { channel.send(.release(id)) }
 
     /// Records a value that a controller made with ``Storyboard/instantiate(_:)``, or one it contains, finds in its

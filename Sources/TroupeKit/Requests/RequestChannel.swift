@@ -6,7 +6,7 @@ package import TroupeModel
 public final class RequestChannel {
     /// The controller of this process.
     let sender: ControllerID
-    /// The call whose code runs now: requests made by it belong to its transition (SEMANTICS rule 2).
+    /// The call whose code runs now: requests made by it belong to its transition (rule 2).
     var during: CallID?
     /// Where tasks that waited for a reply go on.
     let repliedTasks = RepliedTasks()
@@ -76,7 +76,7 @@ enum InputUnderWay {
 
 /// How long requests may wait for their turn.
 ///
-/// Requests wait in one queue (SEMANTICS rule 1). One whose turn has not come by its deadline is cancelled with the code
+/// Requests wait in one queue (rule 1). One whose turn has not come by its deadline is cancelled with the code
 /// `deadlinePassed`; one whose turn has come goes on. Without a deadline it waits for as long as it takes:
 ///
 ///     try await RequestDeadline.$milliseconds.withValue(500) { try await present("Hint") }

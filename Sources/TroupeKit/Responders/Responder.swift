@@ -1,6 +1,6 @@
 @_exported public import TroupeModel
 
-/// Something that can answer to touches and typing, or pass them on to the next (SEMANTICS section 6).
+/// Something that can answer to touches and typing, or pass them on to the next (section 6).
 ///
 /// The chain of a process goes from the touched view over its superviews to the controller; what nobody there handles the
 /// daemon takes further outside.

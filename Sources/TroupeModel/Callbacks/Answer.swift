@@ -26,11 +26,11 @@ public struct Configuration: Hashable, Sendable, Codable {
     public var values: Fields
     /// Who its delegate messages go to.
     public var delegate: ControllerID?
-    /// What contains it now: an incarnation that takes another one's place is not moved again (SEMANTICS rule 9), so
+    /// What contains it now: an incarnation that takes another one's place is not moved again (rule 9), so
     /// this is how it knows.
     public var parent: ControllerID?
     /// What it contains already, in order, where an earlier incarnation contained it: those children go on as they were
-    /// and are not prepared again (SEMANTICS 3.4).
+    /// and are not prepared again (section 3.4).
     public var children: [ContainedChild]
     /// Values and a delegate for one controller of the segue.
     public init(

@@ -22,11 +22,11 @@ public enum AppearancePhase: String, Hashable, Sendable, Codable, CaseIterable {
     /// Whether the view is coming rather than going.
     public var isAppearing: Bool { self == .willAppear || self == .didAppear }
 
-    /// Whether the answer is waited for: the will-callbacks are calls, the did-callbacks posts (SEMANTICS rule 5).
+    /// Whether the answer is waited for: the will-callbacks are calls, the did-callbacks posts (rule 5).
     public var isCall: Bool { self == .willAppear || self == .willDisappear }
 }
 
-/// Why a view comes or goes (SEMANTICS rule 8).
+/// Why a view comes or goes (rule 8).
 public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable {
     /// It comes on a navigation stack.
     case push
@@ -90,7 +90,7 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable, Codable {
     ]
 }
 
-/// What every appearance message carries (SEMANTICS rule 8).
+/// What every appearance message carries (rule 8).
 public struct AppearanceContext: Hashable, Sendable, Codable {
     /// Whether the change is animated.
     public var animated: Bool
@@ -115,7 +115,7 @@ public struct AppearanceContext: Hashable, Sendable, Codable {
 }
 
 /// Where a view stands in its appearance; ordered, so that a child is as visible as the least visible of itself and
-/// its containers (SEMANTICS rule 7).
+/// its containers (rule 7).
 public enum AppearanceState: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
     /// Hidden; no callback is under way.
     case disappeared

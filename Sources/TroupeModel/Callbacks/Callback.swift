@@ -51,7 +51,7 @@ public enum Callback: Hashable, Sendable {
     /// A message of a delegate protocol, from another controller or from a built-in container.
     indirect case delegate(DelegateMessage)
 
-    /// The name in SEMANTICS section 9; nil for delegate messages, which have their protocol's own names.
+    /// The name in section 9; nil for delegate messages, which have their protocol's own names.
     public var name: CallbackName? {
         switch self {
         case .awakeFromNib: .awakeFromNib
@@ -81,7 +81,7 @@ public enum Callback: Hashable, Sendable {
         }
     }
 
-    /// Whether the answer is waited for before the next step of the order (SEMANTICS rule 5). The others are posts.
+    /// Whether the answer is waited for before the next step of the order (rule 5). The others are posts.
     public var isCall: Bool {
         switch self {
         case .awakeFromNib, .shouldPerformSegue, .prepareForSegue, .loadView, .viewDidLoad, .viewWillUnload,
@@ -176,7 +176,7 @@ public struct SegueHandle: Hashable, Sendable, Codable {
     }
 }
 
-/// A message of a delegate protocol (SEMANTICS section 7). The payload is opaque to the daemon.
+/// A message of a delegate protocol (section 7). The payload is opaque to the daemon.
 public struct DelegateMessage: Hashable, Sendable, Codable {
     /// Who sent it; a built-in container speaks to its delegate in its own name.
     public var from: ControllerID

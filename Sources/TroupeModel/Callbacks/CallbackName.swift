@@ -1,4 +1,4 @@
-/// The closed list of callbacks, spelled as events spell them (SEMANTICS section 9).
+/// The closed list of callbacks, spelled as events spell them (section 9).
 public enum CallbackName: String, Hashable, Sendable, Codable, CaseIterable {
     /// Made from its scene.
     case awakeFromNib

@@ -37,7 +37,7 @@ public struct BarCoverage: Hashable, Sendable {
     }
 }
 
-/// Where a controller's root view stands in its container, and how much of it lies under bars (ARCHITECTURE, "Content under bars").
+/// Where a controller's root view stands in its container, and how much of it lies under bars.
 public struct ContentArea: Hashable, Sendable {
     /// In the container's coordinates.
     public var frame: Rect

@@ -43,7 +43,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         self.storyboards = storyboards
     }
 
-    /// The orientations the application allows on that device (SEMANTICS section 4).
+    /// The orientations the application allows on that device (section 4).
     public func orientations(on idiom: DeviceIdiom) -> OrientationMask {
         switch idiom {
         case .phone: phoneOrientations ?? .allButUpsideDown

@@ -59,7 +59,7 @@ public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether the daemon itself is this controller (ARCHITECTURE: built-in containers live in the daemon).
+    /// Whether the daemon itself is this controller.
     public var isBuiltInContainer: Bool {
         switch self {
         case .navigationController, .tabBarController, .splitViewController, .pageViewController: true

@@ -1,4 +1,4 @@
-/// What a popover segue says about its popover (SEMANTICS 3.7).
+/// What a popover segue says about its popover (section 3.7).
 public struct PopoverModel: Hashable, Sendable, Codable {
     /// What the arrow points at.
     public enum Anchor: Hashable, Sendable, Codable {

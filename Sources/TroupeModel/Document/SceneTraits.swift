@@ -123,7 +123,7 @@ public struct SplitTraits: Hashable, Sendable, Codable {
     }
 }
 
-/// How a scene's content stands to the bars over it (ARCHITECTURE, "Content under bars").
+/// How a scene's content stands to the bars over it.
 public struct LayoutTraits: Hashable, Sendable, Codable {
     /// What the scene's constraints are tied to.
     public enum Guides: String, Hashable, Sendable, Codable {

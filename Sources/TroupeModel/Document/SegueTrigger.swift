@@ -1,4 +1,4 @@
-/// What fires a segue (SEMANTICS 3.8); the ids are those of the document the segue stands in.
+/// What fires a segue (section 3.8); the ids are those of the document the segue stands in.
 public enum SegueTrigger: Hashable, Sendable, Codable {
     /// A control, by its own event or one of its states.
     case control(ObjectID)

@@ -1,4 +1,4 @@
-/// One line of what happened: the form of ARCHITECTURE's event contract without the number and time, which the log adds.
+/// One line of what happened: the form of the events' contract without the number and time, which the log adds.
 public struct Event: Hashable, Sendable {
     /// What kind of thing happened.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable, Reportable {

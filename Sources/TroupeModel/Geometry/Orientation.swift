@@ -13,7 +13,7 @@ public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How the device is held. Lying flat and unknown never turn an interface (SEMANTICS section 4).
+/// How the device is held. Lying flat and unknown never turn an interface (section 4).
 public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Held upright.
     case portrait

@@ -62,7 +62,7 @@ public struct TransitionID: Identifier {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// One request, whoever made it; its terminal reply carries the same number (SEMANTICS rule 3).
+/// One request, whoever made it; its terminal reply carries the same number (rule 3).
 public struct RequestID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64
@@ -78,7 +78,7 @@ public struct CallID: Identifier {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// Which process of a controller: 1 is the first, each restart adds one (SEMANTICS section 8).
+/// Which process of a controller: 1 is the first, each restart adds one (section 8).
 public struct Incarnation: Identifier {
     /// Counted from 1 for each controller; 0 before its first process.
     public let rawValue: UInt64

@@ -1,4 +1,4 @@
-/// A row of the panel in which a person rearranges the tabs of a tab bar controller (SEMANTICS 3.5).
+/// A row of the panel in which a person rearranges the tabs of a tab bar controller (section 3.5).
 public struct CustomizableTab: Hashable, Sendable, Codable {
     /// The controller in the tab.
     public var controller: ControllerID

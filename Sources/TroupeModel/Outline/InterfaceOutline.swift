@@ -110,7 +110,7 @@ public enum OutlineBar: Hashable, Sendable, Codable {
     }
 }
 
-/// What a navigation bar shows: a function of the stack (SEMANTICS 3.3).
+/// What a navigation bar shows: a function of the stack (section 3.3).
 public struct NavigationBarContent: Hashable, Sendable, Codable {
     /// The navigation controller whose bar it is, or the tab bar controller where it is More's.
     public var container: ControllerID

@@ -1,5 +1,5 @@
 /// After which ends children are started again, as a person chose for an instance: for all, and for single classes
-/// (SEMANTICS section 8). OTP calls `always` permanent, `onFailure` transient and `never` temporary.
+/// (section 8). OTP calls `always` permanent, `onFailure` transient and `never` temporary.
 public struct RestartChoice: Hashable, Sendable, Codable {
     /// For every class that is not named.
     public var usual: RestartCondition

@@ -1,4 +1,4 @@
-/// Which ends of a controller's process are followed by a start of another (SEMANTICS section 8).
+/// Which ends of a controller's process are followed by a start of another (section 8).
 public enum RestartCondition: String, Hashable, Sendable, Codable, CaseIterable {
     /// None: it stays down until somebody restarts it or it is needed anew.
     case never

@@ -1,6 +1,6 @@
 /// Where a controller stands among the others, as `Request.place` answers it: UIKit's properties of the same names.
 ///
-/// A read shows the target from the moment its transition starts (SEMANTICS rule 4).
+/// A read shows the target from the moment its transition starts (rule 4).
 public struct HierarchyPlace: Hashable, Sendable, Codable {
     /// The container it is in; nil for what no controller contains.
     public var parent: ControllerID?

@@ -1,4 +1,4 @@
-/// The one terminal answer to a request (SEMANTICS rule 3).
+/// The one terminal answer to a request (rule 3).
 public struct Reply: Hashable, Sendable {
     /// How it ended.
     public enum Status: Hashable, Sendable {
@@ -75,7 +75,7 @@ public struct Reply: Hashable, Sendable {
     /// What is printed as the request's value: a delegate's answer with the name of its type, or another result.
     public var result: Value? { answer?.report ?? value }
 
-    /// The form of ARCHITECTURE's command line contract.
+    /// The form of the command line's contract.
     public var report: Value {
         var fields: Fields = [
             "kind": "reply", "request": .number(request.rawValue), "command": .string(command),

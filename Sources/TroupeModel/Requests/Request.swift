@@ -1,4 +1,4 @@
-/// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (SEMANTICS rule 3).
+/// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (rule 3).
 ///
 /// What is large stands apart: a request is passed on many times, from whoever asks to where it has its turn.
 public enum Request: Hashable, Sendable {
@@ -36,7 +36,7 @@ public enum Request: Hashable, Sendable {
     case setPane(ControllerID, in: ControllerID, isFirst: Bool)
     /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
     case unwind(to: ControllerID, from: ControllerID)
-    /// `byUser` when a control fired it, who is then asked whether it should; code is not asked (SEMANTICS 3.8).
+    /// `byUser` when a control fired it, who is then asked whether it should; code is not asked (section 3.8).
     indirect case performSegue(String, from: Target?, sender: Value, byUser: Bool)
     /// The device was turned.
     case rotate(DeviceOrientation)
@@ -181,7 +181,7 @@ public struct Facts: Hashable, Sendable, Codable {
     public var presentationStyle: PresentationStyle?
     /// How its presentation is animated where a request does not say.
     public var transitionStyle: TransitionStyle?
-    /// The actions unwind segues find it by (SEMANTICS 3.8).
+    /// The actions unwind segues find it by (section 3.8).
     public var unwindActions: [String]?
     /// Facts that change nothing.
     public init() {}

@@ -50,7 +50,7 @@ public enum TransitionStyle: String, Hashable, Sendable, Codable, CaseIterable {
     case partialCurl
 }
 
-/// What to do when a presentation finds its ground taken (SEMANTICS 3.6).
+/// What to do when a presentation finds its ground taken (section 3.6).
 public enum PresentationPolicy: String, Hashable, Sendable, Codable, CaseIterable {
     /// The request is rejected.
     case reject

@@ -1,6 +1,6 @@
 /// What controllers send each other and what reports are made of: a small tree of plain data.
 ///
-/// The daemon carries values without looking into them (SEMANTICS section 7).
+/// The daemon carries values without looking into them (section 7).
 public enum Value: Hashable, Sendable {
     /// Nothing.
     case null

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What a script says of bars, which are a function of the containers' state (SEMANTICS 3.3).
+// What a script says of bars, which are a function of the containers' state (section 3.3).
 
 extension ScenarioRunner {
     mutating func check(_ expectation: BarExpectation) throws(ScenarioError) {

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// Where a popover stands: beside what it points at, wholly on the screen where that is possible (SEMANTICS 3.7).
+/// Where a popover stands: beside what it points at, wholly on the screen where that is possible (section 3.7).
 struct PopoverPlacement: Hashable {
     /// The popover's box, without its arrow.
     var frame: Rect

@@ -32,7 +32,7 @@ extension ReferenceModel {
         leaving += removed
     }
 
-    /// What a container's earlier incarnations added, and the latest one has not, is removed (3.4).
+    /// What a container's earlier incarnations added, and the latest one has not, is removed (section 3.4).
     mutating func forgetAbandoned(by container: ControllerID) {
         guard let incarnation = incarnations[container] else { return }
         for child in children(of: container) {

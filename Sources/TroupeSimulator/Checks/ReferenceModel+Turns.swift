@@ -12,7 +12,7 @@ extension ReferenceModel {
         /// A request was answered, while others waited that are to show those.
         case answered(UInt64, awaited: Set<ControllerID>)
         /// A segue's source was asked, or answered, before the segue's request enters the queue: what is around the
-        /// source then decides what the segue comes to (3.8).
+        /// source then decides what the segue comes to (section 3.8).
         case prepared(Preparation)
         /// A source had no process to be asked, and its segue goes on.
         case unasked(ControllerID)

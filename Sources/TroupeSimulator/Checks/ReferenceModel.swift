@@ -1,7 +1,7 @@
 import TroupeHierarchy
 import TroupeModel
 
-/// Stacks, tabs, panes and presentations as a naive reader of SEMANTICS would keep them: it applies the completed
+/// Stacks, tabs, panes and presentations as a naive reader of the rules would keep them: it applies the completed
 /// requests in the order of their turns, and knows nothing of processes, callbacks or time.
 struct ReferenceModel {
     struct Node {

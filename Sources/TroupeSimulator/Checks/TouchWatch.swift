@@ -3,7 +3,7 @@ import TroupeInstance
 import TroupeModel
 
 /// What persons do in children's views, and the rules of it: a child owes an answer to it as to a call, nobody else hears
-/// of it, and what a child asks for too late because of it is not done (SEMANTICS section 6).
+/// of it, and what a child asks for too late because of it is not done (section 6).
 struct TouchWatch {
     /// One thing that a person did.
     struct Input {

@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// Sees everything the hierarchy says and does, and knows SEMANTICS section 1 without knowing how it is kept.
+/// Sees everything the hierarchy says and does, and knows section 1 without knowing how it is kept.
 struct Witness {
     /// A request as it was made.
     struct Asked {

@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-// A person who rearranges tabs (SEMANTICS 3.5): four touches in a row have to make sense, which chance alone would not bring
+// A person who rearranges tabs (section 3.5): four touches in a row have to make sense, which chance alone would not bring
 // about. Where no tab bar has More, nothing is drawn by lot here.
 
 extension Simulation {

@@ -150,7 +150,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         try PropertyList(try files.contents(of: path, limit: XMLReader.byteLimit), file: path)
     }
 
-    /// Which storyboard to start with: the list's, else `Main`, else the only one (ARCHITECTURE, "Files and places").
+    /// Which storyboard to start with: the list's, else `Main`, else the only one.
     private mutating func mainStoryboard(
         in folder: String, info: InfoPropertyList, launchScreens: inout [StoryboardDocument]
     ) throws(StoryboardError) -> String {

@@ -18,7 +18,7 @@ public struct StoryboardReport {
 
     // MARK: For programs
 
-    /// The form issue and ARCHITECTURE agree on, with Xcode's own ids and kinds.
+    /// The form of the command line's contract, with Xcode's own ids and kinds.
     public var value: Value {
         let placeholders = scenes.filter { $0.kind == .viewControllerPlaceholder }
         return [
