@@ -19,7 +19,6 @@ public struct Instance {
     var supervisor: Supervisor
     var processes = ProcessTable()
     var accounts: [ControllerID: ControllerAccount] = [:]
-    var departed = DepartedControllers()
     var clients = ClientLedger()
     var inputs = InputLedger()
     /// What is composed of it for displays.

@@ -10,6 +10,8 @@ struct ClientLedger {
     var handStarts: [StartID: HandStart] = [:]
     /// Classes that were looked up when a process of them was first started.
     var lookedUp: Set<String> = []
+    /// What is still told of controllers that are gone.
+    var departed = DepartedControllers()
     private var lastNumber: UInt64 = 0
 
     /// A number for what is to be recognised later: a request, an input, a question.

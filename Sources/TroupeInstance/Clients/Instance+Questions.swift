@@ -60,7 +60,7 @@ extension Instance {
         do throws(Failure) {
             controller = try hierarchy.resolve(target)
         } catch {
-            guard error.code == .noSuchController, let gone = departed.find(target) else { throw error }
+            guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
             return emit(.answer(.report(gone.exit.status(of: gone.controller).report), to: caller))
         }
         guard let facts = hierarchy.facts(of: controller) else {
@@ -92,7 +92,7 @@ extension Instance {
             do throws(Failure) {
                 controllers = [try hierarchy.resolve(target)]
             } catch {
-                guard error.code == .noSuchController, let gone = departed.find(target) else { throw error }
+                guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
                 logs.logs = [gone.exit.log(of: gone.controller)]
                 return emit(.answer(.report(logs.report), to: caller))
             }

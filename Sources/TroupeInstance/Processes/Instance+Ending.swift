@@ -81,7 +81,7 @@ extension Instance {
         supervisor.forget(controller)
         let account = accounts.removeValue(forKey: controller)
         if account?.awaitedLayout != nil { timers.cancel(.layout(controller)) }
-        if let exit = account?.lastExit { departed.add(controller, exit) }
+        if let exit = account?.lastExit { clients.departed.add(controller, exit) }
         if inputs.textOwner == controller { inputs.textOwner = nil }
         scenes.isStale = true
     }
