@@ -24,6 +24,9 @@ public struct Session<Outgoing, Incoming> {
     @usableFromInline var state = State.disconnected
     /// Whether the other end waits for an acknowledgement.
     @usableFromInline var peerAwaitsAcknowledgement = false
+    /// Whether what is sent says no more of what has come than was said before: what came is still being worked on, and what
+    /// follows from it is to arrive no later than the acknowledgement.
+    public var holdsAcknowledgements = false
     /// The number that was missing when a resend was last asked for; each gap is reported once.
     @usableFromInline var reportedGap: UInt64?
 
@@ -221,9 +224,10 @@ public struct Session<Outgoing, Incoming> {
 
     @inlinable
     mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
-        peerAwaitsAcknowledgement = false
+        if !holdsAcknowledgements { peerAwaitsAcknowledgement = false }
         return SessionFrame(
-            incarnation: incarnation, sequence: 0, acknowledged: inbox.tell(), wish: wish, content: nil)
+            incarnation: incarnation, sequence: 0, acknowledged: holdsAcknowledgements ? inbox.told : inbox.tell(),
+            wish: wish, content: nil)
     }
 
     @inlinable

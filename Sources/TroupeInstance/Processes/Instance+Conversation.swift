@@ -19,8 +19,11 @@ extension Instance {
             return greet(key, hello, acknowledged: frame.acknowledged, over: connection)
         }
         guard processes.key(at: connection) == key else {
-            // What an older connection still had on its way is sent again over the new one.
-            guard case .awaited = processes[key]?.greeting else { return }
+            // What an older connection still had on its way is sent again over the new one, and what an older incarnation
+            // says is ignored.
+            guard case .awaited = processes[key]?.greeting, frame.incarnation >= key.incarnation.rawValue else {
+                return
+            }
             return violated(key, .protocolViolation, "it said something before its hello")
         }
         guard frame.content?.isUnnumbered != true else {

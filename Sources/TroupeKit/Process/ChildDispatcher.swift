@@ -44,7 +44,7 @@ struct ChildDispatcher: ~Copyable {
     }
 
     /// Whether somebody waits for an answer that was not sent yet: it must not wait for code that is called next.
-    var owesAnswer: Bool { !answers.isEmpty || !handled.isEmpty }
+    var owesAnswer: Bool { !answers.isEmpty }
 
     /// Whether ``goOn()`` has something to do.
     var hasWork: Bool { !work.isEmpty }
@@ -81,8 +81,15 @@ struct ChildDispatcher: ~Copyable {
     /// Has the whole view tree sent with the next turn: the other end may have lost it.
     func reconnected() { controller.tree.resendAll() }
 
-    /// Everything that is to be sent, in order: requests, facts, views, and last the answers others wait for.
-    mutating func takeOutgoing() -> [EnvelopeBody] { takeAnswers(withViews: true) }
+    /// Everything that is to be sent at the end of a turn, in order: requests, facts, views, the answers others wait for, and
+    /// last that inputs were handled: what the tasks ask for that a handler started comes before that.
+    mutating func takeOutgoing() -> [EnvelopeBody] {
+        defer { handled = [] }
+        return takeAnswers(withViews: true) + handled
+    }
+
+    /// What is to be sent before the next message is looked at.
+    mutating func takeDue() -> [EnvelopeBody] { takeAnswers(withViews: true) }
 
     /// The same without the views, which are described once a turn.
     mutating func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
@@ -94,10 +101,6 @@ struct ChildDispatcher: ~Copyable {
         if !answers.isEmpty {
             messages.append(.answers(answers))
             answers = []
-        }
-        if !handled.isEmpty {
-            messages += handled
-            handled = []
         }
         return messages
     }

@@ -74,6 +74,9 @@ struct ChildLoop: ~Copyable {
     mutating func run() throws {
         repliedTasks.beginLooping()
         while true {
+            // Whoever asked for an acknowledgement counts on having all that followed: it goes with the last message of the
+            // turn.
+            session.holdsAcknowledgements = true
             try takeMessages()
             runTasks()
             try say()
@@ -102,7 +105,7 @@ struct ChildLoop: ~Copyable {
             case .message(let bytes): try take(bytes)
             case .malformed(let frames): complain("a message of \(frames + 1) frames was dropped")
             }
-            if dispatcher.owesAnswer { try send(dispatcher.takeOutgoing()) }
+            if dispatcher.owesAnswer { try send(dispatcher.takeDue()) }
         }
     }
 
@@ -154,7 +157,7 @@ struct ChildLoop: ~Copyable {
     /// the code behind it: that may take its time, or never end. What one message asks for belongs together, so that its
     /// views are described behind the last of it.
     private mutating func receive(_ body: EnvelopeBody) throws {
-        if dispatcher.owesAnswer { try send(dispatcher.takeOutgoing()) }
+        if dispatcher.owesAnswer { try send(dispatcher.takeDue()) }
         dispatcher.receive(body)
         while dispatcher.hasWork {
             if dispatcher.owesAnswer { try send(dispatcher.takeAnswers()) }
@@ -164,11 +167,14 @@ struct ChildLoop: ~Copyable {
 
     /// Sends what the controller said in this turn, and what the daemon waits to hear.
     private mutating func say() throws {
-        try send(dispatcher.takeOutgoing())
+        let messages = dispatcher.takeOutgoing()
+        try send(messages.dropLast())
+        session.holdsAcknowledgements = false
+        try send(messages.suffix(1))
         try carryOut(session.flush())
     }
 
-    private mutating func send(_ messages: [EnvelopeBody]) throws {
+    private mutating func send(_ messages: some Sequence<EnvelopeBody>) throws {
         for body in messages {
             let encoded = body.encoded()
             try carryOut(session.send(encoded, size: encoded.size))
