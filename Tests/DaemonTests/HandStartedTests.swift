@@ -89,11 +89,14 @@ struct HandStartedTests {
         try hand.become(try launch(instance.answer(to: question)))
         try monitor.next { $0["name"] == "viewDidAppear" && $0["pid"]?.int == Int64(hand.process.pid) }
         let report = try instance.report(.list)
-        for name in victim == "daemon" ? ["pid"] : ["keeper", "pid"] {
-            try ProcessHandle(pid: Int32(clamping: try #require(report[name]?.int))).send(.kill)
+        let daemon = try ProcessHandle(pid: Int32(clamping: try #require(report["pid"]?.int)))
+        if victim == "keeper" {
+            try ProcessHandle(pid: Int32(clamping: try #require(report["keeper"]?.int))).send(.kill)
         }
+        try daemon.send(.kill)
         #expect(try hand.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
         #expect(try instance.keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        #expect(try daemon.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
         #expect(instance.processes() == [])
     }
 
