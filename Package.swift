@@ -43,6 +43,7 @@ let package = Package(
         .systemLibrary(name: "CSystemd"),
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo"),
         .target(name: "CPlatform"),
+        .target(name: "CAccept"),
         .target(name: "CMessages", dependencies: ["CProtobufC"], linkerSettings: [.linkedLibrary("protobuf-c")]),
 
         // Pure layers: values in, values out.
@@ -65,7 +66,7 @@ let package = Package(
 
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),
-        layer("TroupeTransport", knows: ["CZeroMQ"]),
+        layer("TroupeTransport", knows: ["CZeroMQ", "CAccept"]),
         layer(
             "TroupeProtocol",
             knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),
@@ -106,8 +107,7 @@ let package = Package(
             ]),
 
         // Worlds to prove it in.
-        layer(
-            "TroupeScenario", knows: ["TroupeModel", "TroupeHierarchy", "TroupeSupervision", "TroupeCommand"]),
+        layer("TroupeScenario", knows: ["TroupeModel", "TroupeCommand"]),
         layer(
             "TroupeSimulator",
             knows: [
@@ -152,6 +152,13 @@ let package = Package(
             name: "TroupeTestSupport",
             dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard", "TroupeTransport"],
             path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TroupeTestWorld",
+            dependencies: [
+                "TroupeModel", "TroupeCommand", "TroupeHierarchy", "TroupeInstance", "TroupeMessages", "TroupeSession",
+                "TroupeScenario",
+            ],
+            path: "Tests/TestWorld", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         tests(
             "ModelTests", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
         tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
@@ -205,7 +212,7 @@ let package = Package(
             "ScenarioTests",
             of: [
                 "TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel",
-                "TroupeTestSupport",
+                "TroupeTestSupport", "TroupeTestWorld",
             ],
             excluding: ["Scenarios"]),
         .executableTarget(
@@ -235,7 +242,11 @@ let package = Package(
             of: ["TroupeScenario", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
         tests(
             "SimulatorTests",
-            of: ["TroupeSimulator", "TroupeHierarchy", "TroupeStoryboard", "TroupeModel", "TroupeTestSupport"],
+            of: [
+                "TroupeSimulator", "TroupeInstance", "TroupeHierarchy", "TroupeScenario", "TroupeStoryboard",
+                "TroupeModel",
+                "TroupeTestSupport", "TroupeTestWorld",
+            ],
             excluding: ["CorpusOutcomes.tsv", "PlantedBugs"]),
         tests(
             "ProcessTests",

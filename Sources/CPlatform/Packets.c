@@ -15,6 +15,14 @@ int troupe_packet_pair(int ends[2]) {
     return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends);
 }
 
+int troupe_silent_pair(int ends[2]) {
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == -1) return -1;
+    // The second end is given away: what is written into it is refused at once, and fills no room of the kernel's.
+    if (shutdown(ends[0], SHUT_RD) == 0) return 0;
+    close_keeping_errno(ends[0]);
+    return close_keeping_errno(ends[1]);
+}
+
 union one_descriptor {
     struct cmsghdr header;
     char room[CMSG_SPACE(sizeof(int))];

@@ -1,70 +1,136 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <sched.h>
 #include <signal.h>
-#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int prepare(const struct troupe_spawn *request, posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes) {
-    int code;
+/// What the new process does before it runs its program, and what it says of it. It shares memory with its starter, which
+/// waits meanwhile: nothing here may allocate, or change what the starter relies on.
+struct becoming {
+    const struct troupe_spawn *request;
+    pid_t starter;
+    /// Why it cannot; 0 once the program runs.
+    volatile int failure;
+};
+
+static int open_null(int descriptor) {
+    int opened = open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY);
+    if (opened == -1 || opened == descriptor) return opened;
+    int result = dup2(opened, descriptor);
+    close(opened);
+    return result;
+}
+
+static int map_descriptors(const struct troupe_spawn *request) {
     int next = 0;
     for (int i = 0; i <= request->mapping_count; i++) {
         // What lies between two targets is /dev/null for the standard three, else closed.
         int target = i < request->mapping_count ? request->mappings[i].target : (next < 3 ? 3 : next);
         for (; next < target; next++) {
-            code = next < 3 ? posix_spawn_file_actions_addopen(actions, next, "/dev/null", next == 0 ? O_RDONLY : O_WRONLY, 0)
-                            : posix_spawn_file_actions_addclose(actions, next);
-            if (code) return code;
+            if (next >= 3) close(next);
+            else if (open_null(next) == -1) return -1;
         }
         if (i < request->mapping_count) {
-            if ((code = posix_spawn_file_actions_adddup2(actions, request->mappings[i].source, target))) return code;
+            if (dup2(request->mappings[i].source, target) == -1) return -1;
             next = target + 1;
         }
     }
-    if ((code = posix_spawn_file_actions_addclosefrom_np(actions, next))) return code;
-    if (request->directory && (code = posix_spawn_file_actions_addchdir_np(actions, request->directory))) return code;
+    return close_range((unsigned)next, ~0u, 0);
+}
 
-    sigset_t all, none;
-    sigfillset(&all);
+/// Ignored signals stay so across exec, and the starter's handlers must not run in the memory both share.
+static void reset_signals(void) {
+    // The kernel's own structure, all of it zero: SIG_DFL. The C library keeps two signals to itself, and would leave them
+    // ignored where the starter's starter did.
+    static const unsigned long standard[8];
+    for (int number = 1; number < NSIG; number++) syscall(SYS_rt_sigaction, number, standard, NULL, NSIG / 8);
+    sigset_t none;
     sigemptyset(&none);
-    if ((code = posix_spawnattr_setsigdefault(attributes, &all))) return code;
-    if ((code = posix_spawnattr_setsigmask(attributes, &none))) return code;
-    short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-    if (request->new_session) flags |= POSIX_SPAWN_SETSID;
-    return posix_spawnattr_setflags(attributes, flags);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static int limit_descriptors(uint64_t soft) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == -1) return -1;
+    limit.rlim_cur = soft < limit.rlim_max ? soft : limit.rlim_max;
+    return setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/// A name without slash is looked for in PATH, as execvp does; unlike there, what is no program is never given to a shell.
+static void run_program(const struct troupe_spawn *request) {
+    const char *name = request->executable;
+    if (*name == 0 || strchr(name, '/')) {
+        execve(name, request->arguments, request->environment);
+        return;
+    }
+    const char *folders = getenv("PATH");
+    if (!folders) folders = "/bin:/usr/bin";
+    int code = ENOENT;
+    while (true) {
+        size_t length = strcspn(folders, ":");
+        char path[PATH_MAX];
+        int written = snprintf(path, sizeof path, "%.*s%s%s", (int)length, folders, length ? "/" : "", name);
+        if (written > 0 && (size_t)written < sizeof path) {
+            execve(path, request->arguments, request->environment);
+            if (errno == EACCES) code = EACCES;
+            else if (errno != ENOENT && errno != ENOTDIR) return;
+        }
+        if (!folders[length]) break;
+        folders += length + 1;
+    }
+    errno = code;
+}
+
+static int become(void *context) {
+    struct becoming *becoming = context;
+    const struct troupe_spawn *request = becoming->request;
+    bool isReady = !request->new_session || setsid() != -1;
+    if (isReady && request->dies_with_starter) {
+        isReady = prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0;
+        // Of a starter that ended before, the kernel will not tell.
+        if (isReady && getppid() != becoming->starter) _exit(127);
+    }
+    isReady = isReady && map_descriptors(request) == 0;
+    isReady = isReady && (!request->descriptor_limit || limit_descriptors(request->descriptor_limit) == 0);
+    isReady = isReady && (!request->directory || chdir(request->directory) == 0);
+    if (isReady) {
+        reset_signals();
+        run_program(request);
+    }
+    becoming->failure = errno;
+    _exit(127);
 }
 
 int troupe_start(const struct troupe_spawn *request, int32_t *pid) {
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    int code = posix_spawn_file_actions_init(&actions);
-    if (code) return code;
-    if ((code = posix_spawnattr_init(&attributes))) {
-        posix_spawn_file_actions_destroy(&actions);
-        return code;
-    }
-    if (!(code = prepare(request, &actions, &attributes))) {
-        // posix_spawn has no attribute for limits; a child inherits the caller's, so it is lowered for the call.
-        struct rlimit before;
-        bool lowered = false;
-        if (request->descriptor_limit && getrlimit(RLIMIT_NOFILE, &before) == 0
-            && before.rlim_cur != request->descriptor_limit && request->descriptor_limit <= before.rlim_max) {
-            struct rlimit during = {.rlim_cur = request->descriptor_limit, .rlim_max = before.rlim_max};
-            lowered = setrlimit(RLIMIT_NOFILE, &during) == 0;
-        }
-        pid_t child = -1;
-        code = posix_spawnp(&child, request->executable, &actions, &attributes, request->arguments, request->environment);
-        *pid = child;
-        if (lowered) setrlimit(RLIMIT_NOFILE, &before);
-    }
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
+    // posix_spawn can neither tie a process to its starter nor give it limits. Like there the starter's memory is shared, not
+    // copied, until the program runs.
+    const size_t room = 128 << 10;
+    char *stack = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK | MAP_NORESERVE, -1, 0);
+    if (stack == MAP_FAILED) return errno;
+    struct becoming becoming = {.request = request, .starter = getpid()};
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    pid_t child = clone(become, stack + room, CLONE_VM | CLONE_VFORK | SIGCHLD, &becoming);
+    int code = child == -1 ? errno : becoming.failure;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    munmap(stack, room);
+    if (child != -1 && code != 0)
+        while (waitpid(child, NULL, 0) == -1 && errno == EINTR) continue;
+    *pid = child;
     return code;
 }
 
@@ -98,6 +164,15 @@ int troupe_has_continued(int32_t pid) {
     info.si_pid = 0;
     if (waitid(P_PID, (id_t)pid, &info, WCONTINUED | WNOHANG) == -1) return -1;
     return info.si_pid == pid && info.si_code == CLD_CONTINUED;
+}
+
+int troupe_next_halt(int32_t *pid, bool *stopped) {
+    siginfo_t info;
+    info.si_pid = 0;
+    if (waitid(P_ALL, 0, &info, WSTOPPED | WCONTINUED | WNOHANG) == -1) return errno == ECHILD ? 0 : -1;
+    *pid = info.si_pid;
+    *stopped = info.si_code != CLD_CONTINUED;
+    return info.si_pid != 0;
 }
 
 int troupe_pidfd_open(int32_t pid) { return pidfd_open(pid, 0); }

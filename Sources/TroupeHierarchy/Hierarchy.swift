@@ -26,16 +26,11 @@ public struct Hierarchy: Hashable, Sendable {
 
     /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
     public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-        // Moved, not copied: what is held twice would be copied when it changes.
-        var turn = Turn(consume self, at: now)
+        var turn = Turn(at: now, settings)
+        turn.exchange(with: &self)
         turn.handle(input)
-        self = Hierarchy(interface: turn.planner.interface, operations: turn.operations)
+        turn.exchange(with: &self)
         return turn.effects
-    }
-
-    private init(interface: consuming Interface, operations: consuming Operations) {
-        self.interface = interface
-        self.operations = operations
     }
 
     /// A number for a request that the shell answers itself: a touch of a child's view.

@@ -1,6 +1,7 @@
 import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
+import TroupeSession
 import TroupeSupervision
 
 /// Who waits for the reply to a request.
@@ -63,18 +64,22 @@ extension Instance {
         case .kill(let controller, let incarnation, let cause):
             end(ProcessKey(controller, incarnation), for: cause, by: .forced)
         case .end(let controller, let incarnation, let cause):
-            if cause == .requested(by: Hierarchy.storyboard) { keepTypedText(of: ProcessKey(controller, incarnation)) }
-            end(ProcessKey(controller, incarnation), for: cause, by: .gentle())
+            let key = ProcessKey(controller, incarnation)
+            if cause == .requested(by: .storyboard), let scene = processes[key]?.role.scene {
+                accounts[controller]?.keepTypedText(insteadOf: scene)
+            }
+            end(key, for: cause, by: .gentle())
         case .schedule(let timer, let moment): timers.set(.hierarchy(timer), at: moment.microseconds)
         case .cancel(let timer): timers.cancel(.hierarchy(timer))
-        case .reply(let reply, _, let tag):
-            guard let asker = clients.requests.removeValue(forKey: tag) else { return }
-            answer(asker, reply)
+        case .reply(let reply, let who, let tag):
+            if let asker = clients.requests.removeValue(forKey: tag) { return answer(asker, reply) }
+            outbox.invariants.expect(!who.isController, "\(who) asked for what has the reply \(reply)")
         case .event(let event): emit(.log(event))
         // Displays draw animations; the time they take is the hierarchy's.
         case .interfaceChanged, .animate: scenes.isStale = true
         case .ready: emit(.ready)
         case .launchFailed(let controller, let cause): followUps.append(.launchFailed(controller, cause))
+        case .broken(let broken): emit(.broken(broken))
         }
     }
 
@@ -94,9 +99,15 @@ extension Instance {
         case .display(let display):
             if let words = reply.failure?.message { emit(.notify(words, at: display)) }
         case .child(let key, let number, let wantsReply, let input):
-            processes.change(key) { $0.openRequests -= 1 }
+            let open = processes.change(key) { process in
+                process.openRequests -= 1
+                return process.openRequests
+            }
+            outbox.invariants.expect((open ?? 0) >= 0, "\(key) asked for what has the reply \(reply)")
             if wantsReply { say(.told(Told(number: number, reply)), to: key, asking: input != nil) }
-            if let input { requestEnded(reply, ofInput: input, told: wantsReply ? key : nil) }
+            guard let input else { return }
+            let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }
+            note(.replied(input, reply, told: wantsReply ? receipt : nil))
         }
     }
 }

@@ -39,7 +39,7 @@ public struct Instance {
     public init(_ configuration: InstanceConfiguration) {
         self.configuration = configuration
         hierarchy = Hierarchy(application: configuration.application, settings: configuration.settings)
-        supervisor = Supervisor(policy: configuration.restarts)
+        supervisor = Supervisor(policy: configuration.supervision.policy)
     }
 
     /// Takes in what happened. Any order of inputs is safe; what is out of date is ignored.
@@ -59,14 +59,24 @@ public struct Instance {
             violated(key, .quotaExceeded, "a message to it would have \(bytes) bytes")
         case .spawned(let start, let pid): spawned(start, pid: pid)
         case .exited(let start, let pid, let cause, let output): exited(start, pid: pid, cause, output: output)
+        case .stopped(let start, let isStopped):
+            guard let key = processes.key(of: start) else { return }
+            drive(.stopped(key.controller, key.incarnation, isStopped))
         case .output(let start, let bytes, let dropped): outputCame(of: start, bytes, dropped: dropped)
-        case .watched(let start): watched(start)
-        case .unwatchable(let start, let why): unwatchable(start, why)
+        case .outputHeld(let start):
+            guard let key = processes.key(of: start) else { return }
+            diagnose("it writes faster than its output is read, and waits for that", about: key.controller)
+        case .watched(let start): note(.watched, of: start)
+        case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
         case .asked(let question, let deadline, let caller): answer(question, within: deadline, to: caller)
         case .modelRead(let application, let caller): reload(application, for: caller)
         case .touched(let input, let version, let display): touched(input, aimedAt: version, at: display)
         }
         finishIfEnded()
+        guard outbox.invariants.isBroken else { return }
+        let state =
+            "\(phase), inputs \(inputs.pending.count), requests \(clients.requests), processes \(processes.keys)"
+        for broken in outbox.invariants.takeBroken(in: state) { emit(.broken(broken)) }
     }
 
     /// What is to be done next, once; nil where all has been.
@@ -81,7 +91,7 @@ public struct Instance {
         case .hierarchy(let id): drive(.timer(id))
         case .layout(let controller): layoutEnded(of: controller)
         case .teardown(let key): advanceTeardown(of: key, .timerFired)
-        case .responder(let number): responderIsSilent(number)
+        case .responder(let number): note(.silence(number))
         }
     }
 
@@ -98,7 +108,7 @@ public struct Instance {
         hierarchy.facts(of: id).map { facts in
             EventSubject(
                 controller: id, storyboardID: facts.scene?.reference.id.rawValue, title: facts.scene?.bars.title,
-                className: facts.className, pid: facts.pid, incarnation: facts.incarnation)
+                className: facts.className, pid: facts.process.pid, incarnation: facts.process.incarnation)
         }
     }
 }
@@ -113,25 +123,4 @@ enum InstanceTimer: Hashable {
     case layout(ControllerID)
     /// Whoever was asked about an input last has had time to handle it.
     case responder(input: UInt64)
-}
-
-/// What an instance has said and its host has not done yet, in order.
-struct Outbox {
-    private var effects: [InstanceEffect] = []
-    private var done = 0
-
-    mutating func append(_ effect: consuming InstanceEffect) { effects.append(effect) }
-
-    mutating func next() -> InstanceEffect? {
-        guard done < effects.count else {
-            // Nearly always there are few: their room is used again.
-            effects.removeAll(keepingCapacity: done <= Self.usualCount)
-            done = 0
-            return nil
-        }
-        defer { done += 1 }
-        return effects[done]
-    }
-
-    private static let usualCount = 64
 }

@@ -6,6 +6,8 @@ enum EventSource: Hashable {
     case daemonOutput
     /// Whoever started the instance is gone.
     case starterEnd
+    /// Something happened in the runtime folder.
+    case place
     /// A child's process ended. Serial numbers are the keeper's own and never used again, so that an event that was on its way
     /// when its child went finds nobody.
     case childEnd(serial: UInt64)
@@ -18,6 +20,7 @@ enum EventSource: Hashable {
         case .daemonEnd: 2
         case .daemonOutput: 3
         case .starterEnd: 6
+        case .place: 7
         case .childEnd(let serial): serial << 3 | 4
         case .childOutput(let serial): serial << 3 | 5
         }
@@ -30,6 +33,7 @@ enum EventSource: Hashable {
         case (2, 0): self = .daemonEnd
         case (3, 0): self = .daemonOutput
         case (6, 0): self = .starterEnd
+        case (7, 0): self = .place
         case (4, let serial): self = .childEnd(serial: serial)
         case (5, let serial): self = .childOutput(serial: serial)
         default: return nil

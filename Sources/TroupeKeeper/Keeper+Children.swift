@@ -4,78 +4,100 @@ import TroupePlatform
 extension Keeper {
     /// Puts a child into the queue.
     func enqueue(_ order: SpawnOrder, launch: consuming Descriptor?) {
-        guard serials[order.token] == nil, orders[order.token] == nil, ended[order.token] == nil else {
-            return send(.refused(reason: "child \(order.token) exists already"))
-        }
         if case .ending = phase { return }
-        orders[order.token] = PendingSpawn(order: order, launch: launch)
-        queue.add(order.token, order.priority)
+        if !children.enqueue(PendingSpawn(order: order, launch: launch)) {
+            send(.refused(reason: "child \(order.token) exists already"))
+        }
     }
 
     /// Starts those whose turn it is.
     func startNextChildren() {
-        while !queue.isEmpty, let token = queue.next(at: MonotonicClock.microseconds()) {
-            guard let pending = orders.removeValue(forKey: token) else { continue }
+        while let pending = children.next(at: now) {
+            let token = pending.order.token
             do throws(SystemError) {
-                let process = try start(pending)
-                let serial = nextSerial
-                nextSerial += 1
-                children[serial] = (token, process)
-                serials[token] = serial
-                try poller.add(process.handle.raw, for: .input, token: EventSource.childEnd(serial: serial).token)
-                try poller.add(
-                    process.outputDescriptor, for: .input, token: EventSource.childOutput(serial: serial).token)
-                send(.spawned(token, pid: process.handle.pid))
-            } catch {
-                queue.settle(token)
-                if let serial = serials.removeValue(forKey: token), let child = children.removeValue(forKey: serial) {
+                let child = try start(pending)
+                let serial = children.add(child)
+                do throws(SystemError) {
+                    try poller.add(
+                        child.process.handle.raw, for: .input, token: EventSource.childEnd(serial: serial).token)
+                    try poller.add(
+                        child.process.outputDescriptor, for: .input,
+                        token: EventSource.childOutput(serial: serial).token)
+                } catch {
                     // It runs, but its end could not be seen.
+                    children.remove(serial)
                     try? child.process.handle.sendToGroup(.kill)
                     _ = try? child.process.handle.waitForEnd()
+                    throw error
                 }
+                send(.spawned(token, pid: child.process.handle.pid))
+            } catch {
+                children.settle(token)
                 send(.spawnFailed(token, code: error.code, message: "\(error)"))
             }
         }
     }
 
-    private func start(_ pending: PendingSpawn) throws(SystemError) -> KeptProcess {
+    private func start(_ pending: PendingSpawn) throws(SystemError) -> KeptChild {
         let order = pending.order
         var specification = ProcessSpecification(
             executable: order.executable, arguments: order.arguments,
-            environment: order.environment.isEmpty ? environment : Environment.forChildren(changes: order.environment))
+            environment: order.environment.isEmpty
+                ? environment.variables : Environment.forChildren(changes: order.environment))
         specification.workingDirectory = order.workingDirectory
-        specification.descriptorLimit = childDescriptorLimit
+        specification.descriptorLimit = environment.descriptorLimit
+        // Its leash is for one that listens: this ends also what is stopped, hung or deaf when the keeper is killed.
+        specification.diesWithStarter = true
         switch pending.launch {
         case .some(let launch): specification.descriptors[ChildDescriptor.launch] = launch.raw
         case .none: break
         }
-        if let leash { specification.descriptors[ChildDescriptor.leash] = leash.pipe.readEnd.raw }
-        return try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
+        let leash = try Leash()
+        specification.descriptors[ChildDescriptor.leash] = leash.givenEnd.raw
+        let process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
+        return KeptChild(order.token, process, leash: leash.keptEnd)
     }
 
     /// A signal for a child that runs, or that still waits for its turn. One that ended needs none.
     func signalChild(_ token: ChildToken, _ signal: Signal) {
-        if let serial = serials[token], let child = children[serial] {
+        if let child = children[token] {
             try? child.process.handle.sendToGroup(signal)
-        } else if signal == .terminate || signal == .kill, queue.withdraw(token) {
-            orders.removeValue(forKey: token)
+        } else if signal == .terminate || signal == .kill, children.withdraw(token) {
             send(.spawnFailed(token, code: ECANCELED, message: "the child was withdrawn before it was started"))
         }
     }
 
     func signalAllChildren(_ signal: Signal) {
-        for child in children.values { try? child.process.handle.sendToGroup(signal) }
+        for child in children.all { try? child.process.handle.sendToGroup(signal) }
     }
 
     func readChildOutput(_ serial: UInt64) {
-        guard let process = children[serial]?.process else { return }
-        _ = process.readOutput()
-        if process.outputEnded { try? poller.remove(process.outputDescriptor) }
+        guard let child = children[serial] else { return }
+        let count = child.process.readOutput().count
+        if child.process.outputEnded {
+            try? poller.remove(child.process.outputDescriptor)
+        } else if let release = child.meter.count(count, at: now) {
+            try? poller.change(
+                child.process.outputDescriptor, to: [], token: EventSource.childOutput(serial: serial).token)
+            children.hold(serial, until: release)
+            if !child.isKnownToFlood { send(.throttled(child.token)) }
+            child.isKnownToFlood = true
+        }
+    }
+
+    /// Reads again what those write that wrote too fast.
+    func releaseOutputs() {
+        for serial in children.takeReleased(at: now) {
+            guard let process = children[serial]?.process, !process.outputEnded else { continue }
+            try? poller.change(
+                process.outputDescriptor, to: .input, token: EventSource.childOutput(serial: serial).token)
+        }
     }
 
     /// A child's process ended: what it started and left behind ends with it, and the daemon is told.
     func childEnded(_ serial: UInt64) {
-        guard let (token, process) = children[serial] else { return }
+        guard let child = children[serial] else { return }
+        let process = child.process
         // Until it is reaped its number, and so its group's, belongs to nobody else.
         try? process.handle.sendToGroup(.kill)
         let ending: ProcessEnding
@@ -90,37 +112,32 @@ extension Keeper {
         for _ in 0..<16 where !process.readOutput().isEmpty {}
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
-        children.removeValue(forKey: serial)
-        serials.removeValue(forKey: token)
-        queue.settle(token)
-        remember(process.ring, of: token)
+        children.remove(serial)
+        children.remember(process.ring, of: child.token)
         send(
             .exited(
-                token, pid: process.handle.pid, ending, output: process.ring.tail(KeeperProtocol.tailLimit)))
+                child.token, pid: process.handle.pid, ending, output: process.ring.tail(KeeperProtocol.tailLimit)))
     }
 
     /// What children left behind ended; their own ends come by their handles.
     func reapOrphans() {
-        let kept = Set(children.values.map { $0.process.handle.pid } + [daemon?.handle.pid].compactMap { $0 })
+        var kept = Set(children.all.map { $0.process.handle.pid })
+        if let pid = daemon?.process.handle.pid { kept.insert(pid) }
         Orphans.reap { kept.contains($0) }
     }
 
-    private func remember(_ ring: OutputRing, of token: ChildToken) {
-        ended[token] = ring
-        endedOrder.append(token)
-        if endedOrder.count > Self.endedLimit { ended.removeValue(forKey: endedOrder.removeFirst()) }
-    }
-
-    /// The output of an ended child is not needed any more.
-    func forget(_ token: ChildToken) {
-        guard ended.removeValue(forKey: token) != nil else { return }
-        endedOrder.removeAll { $0 == token }
+    /// Tells the daemon which children were stopped or went on: it would see no more than that they are silent.
+    func noteHalts() throws(SystemError) {
+        while let (pid, isStopped) = try ProcessHandle.nextHalt() {
+            guard let child = children.all.first(where: { $0.process.handle.pid == pid }) else { continue }
+            send(.stopped(child.token, isStopped))
+        }
     }
 
     /// Tells what a child wrote; nothing for one that is not known.
     func sendLog(of token: ChildToken) {
-        var ring = ended[token] ?? OutputRing(capacity: 1)
-        if let serial = serials[token], let process = children[serial]?.process {
+        var ring = children.endedOutput(of: token) ?? OutputRing(capacity: 1)
+        if let process = children[token]?.process {
             _ = process.readOutput()
             ring = process.ring
         }

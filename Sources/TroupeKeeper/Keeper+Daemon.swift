@@ -4,32 +4,22 @@ import TroupePlatform
 extension Keeper {
     /// Starts the daemon with its end of the socket.
     ///
+    /// - Parameter patience: how long, in microseconds, its loop may be silent.
     /// - Throws: if its program cannot be started.
-    func startDaemon(_ executable: String, arguments: [String]) throws(SystemError) {
-        let pair = try PacketPair()
-        var specification = ProcessSpecification(
-            executable: executable,
-            arguments: arguments + [KeeperProtocol.daemonOption, "\(KeeperProtocol.daemonDescriptor)"],
-            environment: environment)
-        specification.descriptors[KeeperProtocol.daemonDescriptor] = pair.second.raw
-        specification.descriptorLimit = childDescriptorLimit
-        let process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
-        daemon = process
-        channel = PacketChannel(pair.first, packetLimit: KeeperProtocol.packetLimit)
-        try poller.add(process.handle.raw, for: .input, token: EventSource.daemonEnd.token)
-        try poller.add(process.outputDescriptor, for: .input, token: EventSource.daemonOutput.token)
-        if let socket = channel?.raw { try poller.add(socket, for: .input, token: EventSource.daemonSocket.token) }
-        if let interval = serviceManager?.watchdogInterval {
-            // Twice as often as the manager wants it, as its documentation advises.
-            send(.heartbeatWanted(everyMicroseconds: max(1, interval / 2)))
-        }
+    func startDaemon(_ executable: String, arguments: [String], patience: Int64) throws(SystemError) {
+        // Twice as often as the manager wants it, as its documentation advises.
+        let watch = LoopWatch(patience: patience, wanted: serviceManager?.watchdogInterval.map { $0 / 2 })
+        daemon = try KeptDaemon(executable, arguments: arguments, environment, watch: watch)
+        try daemon?.watch(with: poller)
+        send(
+            .heartbeatWanted(
+                everyMicroseconds: watch.interval, evenAtRest: serviceManager?.watchdogInterval != nil))
     }
 
-    /// Sends a notice, or queues it while the daemon does not read. A daemon that is gone is noticed elsewhere.
+    /// Sends a notice. A daemon that is gone is noticed elsewhere.
     func send(_ notice: KeeperNotice) {
-        guard channel != nil else { return }
         do {
-            try channel?.send(try notice.encoded())
+            try daemon?.send(try notice.encoded())
         } catch let error as KeeperProtocolError {
             say("cannot tell the daemon: \(error)")
         } catch {
@@ -37,20 +27,13 @@ extension Keeper {
         }
     }
 
-    /// Polls the socket for room while something waits to be sent.
-    func watchForRoom() throws(SystemError) {
-        guard let socket = channel?.raw, let wanted = channel?.hasUnsent, wanted != awaitsRoom else { return }
-        try poller.change(socket, to: wanted ? [.input, .output] : .input, token: EventSource.daemonSocket.token)
-        awaitsRoom = wanted
-    }
-
     /// Carries out what the daemon asks.
     func receiveRequests() {
-        do throws(SystemError) { try channel?.flush() } catch { return closeChannel() }
-        while channel != nil {
+        do throws(SystemError) { try daemon?.flush() } catch { return closeChannel() }
+        while true {
             let received: PacketChannel.ReceiveResult?
             do throws(SystemError) {
-                received = try channel?.receive()
+                received = try daemon?.receive()
             } catch {
                 if error.code == EMSGSIZE {
                     send(.refused(reason: "\(KeeperProtocolError.tooLarge(KeeperProtocol.packetLimit + 1))"))
@@ -79,17 +62,20 @@ extension Keeper {
             guard phase == .starting else { return }
             phase = .running
             passHeldOutput()
-            report(.ready(pid: getpid()))
+            starter.report(.ready(pid: getpid()))
             notifyManager(.ready)
         case .spawn(let order): enqueue(order, launch: attachment)
-        case .started(let token): queue.settle(token)
-        case .prioritize(let token, let priority): queue.prioritize(token, priority)
+        case .started(let token): children.settle(token)
+        case .prioritize(let token, let priority): children.prioritize(token, priority)
         case .signal(let token, let signal): signalChild(token, signal)
         case .logs(let token): sendLog(of: token)
-        case .forget(let token): forget(token)
-        case .heartbeat: notifyManager(.watchdog)
+        case .forget(let token): children.forget(token)
+        case .heartbeat:
+            daemon?.watch.beat(at: now)
+            if serviceManager?.watchdogInterval != nil { notifyManager(.watchdog) }
+        case .resting: daemon?.watch.end()
         case .stopping:
-            endIsExpected = true
+            daemon?.endIsExpected = true
             switch phase {
             case .starting, .running: beginStopping()
             case .stopping, .ending: break
@@ -99,33 +85,45 @@ extension Keeper {
 
     /// The daemon hung up. It is about to end, or has lost its mind: it gets a moment.
     private func closeChannel() {
-        guard let closed = channel.take() else { return }
-        try? poller.remove(closed.raw)
-        awaitsRoom = false
+        guard daemon?.closeChannel(poller) == true else { return }
         switch phase {
-        case .starting, .running: phase = .stopping(deadline: MonotonicClock.microseconds() + Self.graceTime)
+        case .starting, .running: phase = .stopping(deadline: now + Self.graceTime)
         case .stopping, .ending: break
         }
+    }
+
+    /// The daemon's loop does not turn. One that somebody has stopped, or looks at with a debugger, cannot.
+    func endHungDaemon(at now: Int64) throws(SystemError) {
+        guard let process = daemon?.process else { return }
+        if ProcessFacts(pid: process.handle.pid).isStopped {
+            daemon?.watch.beat(at: now)
+            return
+        }
+        daemon?.watch.end()
+        say("the daemon (pid \(process.handle.pid)) has hung and is ended")
+        phase = .stopping(deadline: now + Self.graceTime)
+        // Leaves a trace of where it hangs; what it leaves unheard is followed by SIGKILL.
+        try process.handle.send(.abort)
     }
 
     /// Keeps what the daemon wrote for the report of its death, and passes it on.
     ///
     /// For a starter that asked for it, it is held until the start is reported: why that failed is then told once.
     func passDaemonOutput() {
-        guard let daemon else { return }
-        let bytes = daemon.readOutput()
-        if !bytes.isEmpty, !isHolding { StandardDescriptors.pass(bytes, to: 2) }
-        if daemon.outputEnded { try? poller.remove(daemon.outputDescriptor) }
+        guard let process = daemon?.process else { return }
+        let bytes = process.readOutput()
+        if !bytes.isEmpty, !starter.isHolding { StandardDescriptors.pass(bytes, to: 2) }
+        if process.outputEnded { try? poller.remove(process.outputDescriptor) }
     }
 
     private func passHeldOutput() {
-        guard isHolding, let held = daemon?.ring.contents, !held.isEmpty else { return }
+        guard starter.isHolding, let held = daemon?.process.ring.contents, !held.isEmpty else { return }
         StandardDescriptors.pass(held, to: 2)
     }
 
     /// The daemon's process ended: says so, and ends the instance.
     func daemonEnded() throws(SystemError) {
-        guard let process = daemon else { return }
+        guard let process = daemon?.process else { return }
         try? process.handle.sendToGroup(.kill)
         guard let ending = try process.handle.reap() else { return }
         // Requests it sent before its end, ready among them, count.
@@ -133,13 +131,13 @@ extension Keeper {
         while true {
             let bytes = process.readOutput()
             if bytes.isEmpty { break }
-            if !isHolding { StandardDescriptors.pass(bytes, to: 2) }
+            if !starter.isHolding { StandardDescriptors.pass(bytes, to: 2) }
         }
-        try? poller.remove(process.handle.raw)
-        if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
-        daemon = nil
+        let endIsExpected = daemon?.endIsExpected ?? false
         closeChannel()
-        let wasStarting = starter != nil
+        daemon?.unwatch(poller)
+        daemon = nil
+        let wasStarting = starter.isWaiting
         let code: Int32
         switch ending.cause {
         case .exited(let exit):
@@ -147,7 +145,7 @@ extension Keeper {
             let isWanted = endIsExpected || exit != 0
             code = isWanted ? exit : KeeperExitCode.internalError.rawValue
             // Who waits for the start is told what the daemon said itself.
-            let isTold = isHolding && exit != 0 && process.ring.lastLine != nil
+            let isTold = starter.isHolding && exit != 0 && process.ring.lastLine != nil
             if !endIsExpected, !isTold { describeDeath(of: process, ending, code: code) }
         case .signalled:
             code = KeeperExitCode.internalError.rawValue
@@ -158,13 +156,13 @@ extension Keeper {
             let isStopped = code == 0
             let said = process.ring.contents
             let before = isStopped ? said : OutputRing.withoutLastLine(said)
-            if isHolding, !before.isEmpty { StandardDescriptors.pass(before, to: 2) }
+            if starter.isHolding, !before.isEmpty { StandardDescriptors.pass(before, to: 2) }
             if isStopped {
                 let words = "the instance was stopped before it was ready"
-                report(.failed(code: KeeperExitCode.cancelled.rawValue, message: words))
+                starter.report(.failed(code: KeeperExitCode.cancelled.rawValue, message: words))
             } else {
                 let words = process.ring.lastLine ?? "the daemon \(ending.cause) before it was ready"
-                report(.failed(code: code, message: words))
+                starter.report(.failed(code: code, message: words))
             }
         }
         beginEnding(code: code)
@@ -172,7 +170,7 @@ extension Keeper {
 
     private func describeDeath(of process: KeptProcess, _ ending: ProcessEnding, code: Int32) {
         let next =
-            switch children.count {
+            switch children.all.count {
             case 0: ""
             case 1: "; ending 1 child"
             case let count: "; ending \(count) children"
@@ -180,12 +178,10 @@ extension Keeper {
         say("the daemon (pid \(process.handle.pid)) \(ending.cause)\(next); the instance ends with code \(code)")
     }
 
-    /// Ends every child: asks first, and after a grace kills. Also closes the leash.
+    /// Ends every child: asks first, and after a grace kills.
     func beginEnding(code: Int32) {
-        phase = .ending(code: code, deadline: MonotonicClock.microseconds() + Self.graceTime)
-        orders.removeAll()
-        queue = SpawnQueue()
-        leash = nil
+        phase = .ending(code: code, deadline: now + Self.graceTime)
+        children.withdrawAll()
         signalAllChildren(.terminate)
         // A stopped process does not hear until it goes on.
         signalAllChildren(.resume)

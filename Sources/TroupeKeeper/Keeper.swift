@@ -6,7 +6,7 @@ import TroupePlatform
 /// It decides nothing about children: it starts, signals and reaps them as the daemon says, and when the daemon is gone ends
 /// them. Children are kept by token, apart from the daemon's own state, so that another daemon can take them over.
 final class Keeper {
-    /// Where the instance is in its life.
+    /// Where the instance is in its life. Deadlines are readings of the keeper's clock.
     enum Phase: Hashable {
         /// The daemon runs and has not said ready.
         case starting
@@ -22,81 +22,59 @@ final class Keeper {
     static let stopTime: Int64 = 4_000_000
     /// How long, in microseconds, children have after SIGTERM.
     static let graceTime: Int64 = 1_000_000
-    /// How many ended children's output is kept for a daemon that does not say forget.
-    static let endedLimit = 256
 
     let name: String
     let serviceManager: ServiceManager?
-    let childDescriptorLimit: UInt64?
-    let environment: [String]
+    let environment: ChildEnvironment
     var poller: Poller
     let signals: SignalDescriptor
+    private var clock = RunningClock(startingAt: MonotonicClock.microseconds())
     var phase = Phase.starting
     /// Until when the keeper waits for what children left behind, once only that is left.
     private var orphansDeadline: Int64?
-    /// Told once, then closed.
-    var starter: Descriptor?
-    /// Whether the start's report stands for what the daemon writes before it.
-    var holdsOutput = false
-    /// Its end of file means that whoever started the instance is gone; nil for one that outlives its starter.
-    var starterLeash: Descriptor?
+    /// nil once it is given up.
+    private var place: RuntimePlace?
+    var starter: Starter
+    var daemon: KeptDaemon?
+    var children = ChildTable()
 
-    var daemon: KeptProcess?
-    var channel: PacketChannel?
-    /// Whether the socket to the daemon is polled for room.
-    var awaitsRoom = false
-    /// Whether the daemon was asked to end the instance, or said that it does.
-    var endIsExpected = false
-
-    var queue = SpawnQueue()
-    var orders: [ChildToken: PendingSpawn] = [:]
-    var children: [UInt64: (token: ChildToken, process: KeptProcess)] = [:]
-    var serials: [ChildToken: UInt64] = [:]
-    var nextSerial: UInt64 = 1
-    var ended: [ChildToken: OutputRing] = [:]
-    var endedOrder: [ChildToken] = []
-    /// The read end is handed to children; the only write end is here, so that even SIGKILL to the keeper ends it.
-    var leash: Leash?
-
-    /// Prepares to keep an instance. The lock is the caller's.
-    ///
-    /// - Parameters:
-    ///   - starter: where to say, once, how the start went.
-    ///   - starterLeash: what to end with, at its end of file: SIGKILL to a starter in the foreground leaves nothing behind.
+    /// Prepares to keep an instance.
     init(
-        name: InstanceName, starter: consuming Descriptor?, starterLeash: consuming Descriptor?,
-        serviceManager: ServiceManager?
+        _ lock: consuming InstanceLock, starter: consuming Starter, serviceManager: ServiceManager?
     ) throws(SystemError) {
-        self.name = name.description
+        name = lock.folders.name.description
+        place = RuntimePlace(lock)
         self.serviceManager = serviceManager
-        self.starter = starter
         try Signal.brokenPipe.ignore()
+        try Signal.fileSize.ignore()
         signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .child])
         // What a child starts stays below the keeper, by which the daemon knows it (``Orphans``).
         try Orphans.adopt()
         poller = try Poller()
-        leash = Leash(try Pipe())
-        environment = Environment.forChildren()
-        // Two descriptors a child; children themselves get the limit that was meant for them.
+        // Three descriptors a child; children themselves get the limit that was meant for them.
         let limit = try DescriptorLimit.current()
-        childDescriptorLimit = limit.soft
+        environment = ChildEnvironment(descriptorLimit: limit.soft, variables: Environment.forChildren())
         try DescriptorLimit.set(soft: max(limit.soft, min(limit.hard, 65_536)))
         try poller.add(signals.raw, for: .input, token: EventSource.signals.token)
-        if let starterLeash {
-            try poller.add(starterLeash.raw, for: .input, token: EventSource.starterEnd.token)
-            self.starterLeash = consume starterLeash
-        }
+        try starter.watch(with: poller)
+        self.starter = starter
+        place?.follow(with: poller)
     }
+
+    /// What the keeper's deadlines are told by.
+    var now: Int64 { clock.reading(at: MonotonicClock.microseconds()) }
 
     /// Runs until the instance has ended and nothing is left of it; returns the code to exit with.
     func run() throws(SystemError) -> Int32 {
         while true {
-            let now = MonotonicClock.microseconds()
-            try meetDeadline(at: now)
+            try meetDeadlines(at: now)
             if case .ending(let code, _) = phase, children.isEmpty, !endsOrphans(at: now) { return code }
             startNextChildren()
-            try watchForRoom()
-            for event in try poller.wait(until: nextDeadline) {
+            try daemon?.watchForRoom(with: poller)
+            let bedtime = clock.sleep(until: nextDeadline, at: MonotonicClock.microseconds())
+            let events = try poller.wait(until: bedtime)
+            clock.wake(at: MonotonicClock.microseconds())
+            for event in events {
                 guard let source = EventSource(token: event.token) else { continue }
                 try handle(source)
             }
@@ -125,6 +103,7 @@ final class Keeper {
         case .daemonEnd: try daemonEnded()
         case .daemonOutput: passDaemonOutput()
         case .starterEnd: try starterEnded()
+        case .place: place?.changed(at: now)
         case .childEnd(let serial): childEnded(serial)
         case .childOutput(let serial): readChildOutput(serial)
         }
@@ -133,30 +112,49 @@ final class Keeper {
     private var nextDeadline: Int64? {
         let phaseDeadline: Int64? =
             switch phase {
-            case .starting, .running: nil
+            case .starting: daemon?.watch.deadline
+            case .running: [daemon?.watch.deadline, place?.deadline].compactMap(\.self).min()
             case .stopping(let deadline): deadline
             case .ending(_, let deadline): deadline
             }
-        return [phaseDeadline, orphansDeadline, queue.deadline].compactMap { $0 }.min()
+        return [phaseDeadline, orphansDeadline, children.deadline].compactMap(\.self).min()
     }
 
-    private func meetDeadline(at now: Int64) throws(SystemError) {
+    private func meetDeadlines(at now: Int64) throws(SystemError) {
+        releaseOutputs()
         switch phase {
-        case .stopping(let deadline) where deadline <= now:
+        case .starting, .running:
+            if let deadline = daemon?.watch.deadline, deadline <= now { try endHungDaemon(at: now) }
+            if phase == .running, let deadline = place?.deadline, deadline <= now { checkPlace(at: now) }
+        case .stopping(let deadline):
+            guard deadline <= now else { return }
             say("the daemon has not ended in time and is killed")
             // Its end comes as an event; this deadline must not come again before.
             phase = .stopping(deadline: .max)
-            try daemon?.handle.send(.kill)
-        case .ending(let code, let deadline) where deadline <= now:
+            try daemon?.process.handle.send(.kill)
+        case .ending(let code, let deadline):
+            guard deadline <= now else { return }
             phase = .ending(code: code, deadline: now + Self.graceTime)
             signalAllChildren(.kill)
-        case .starting, .running, .stopping, .ending: break
         }
     }
 
+    /// Has the instance found again where somebody removed its folder, or a socket in it.
+    private func checkPlace(at now: Int64) {
+        do throws(InstanceError) {
+            guard try place?.check(at: now) == true else { return }
+            say("somebody has removed what the instance is found by; it is made anew")
+            send(.placeRestored)
+        } catch {
+            say("somebody has removed what the instance is found by, and it cannot be made anew: \(error)")
+        }
+    }
+
+    /// Gives the place up, when all has ended.
+    func releasePlace() { place.take()?.release() }
+
     private func starterEnded() throws(SystemError) {
-        guard let leash = starterLeash.take() else { return }
-        try poller.remove(leash.raw)
+        guard try starter.ended(in: poller) else { return }
         switch phase {
         case .starting, .running: endInstance(because: "whoever started it is gone")
         case .stopping, .ending: break
@@ -173,6 +171,7 @@ final class Keeper {
         while let received = try signals.next() {
             if received.signal == .child {
                 reapOrphans()
+                try noteHalts()
                 continue
             }
             switch phase {
@@ -188,8 +187,8 @@ final class Keeper {
 
     /// Gives the daemon its time to end the instance.
     func beginStopping() {
-        endIsExpected = true
-        phase = .stopping(deadline: MonotonicClock.microseconds() + Self.stopTime)
+        daemon?.endIsExpected = true
+        phase = .stopping(deadline: now + Self.stopTime)
         notifyManager(.stopping)
     }
 
@@ -201,34 +200,8 @@ final class Keeper {
         }
     }
 
-    /// Tells whoever started the instance how that went; only the first report counts.
-    func report(_ report: StartReport) {
-        guard let starter = starter.take() else { return }
-        StandardDescriptors.pass(Array(report.line.utf8), to: starter.raw)
-    }
-
-    /// Whether what is written now is told by the report of the start instead.
-    var isHolding: Bool { holdsOutput && starter != nil }
-
     /// One line for people on standard error.
     func say(_ text: String) {
         StandardDescriptors.complain("troupe-keeper: \(name): \(text)\n")
     }
-}
-
-/// A process that waits for its turn, with its launch bytes. A class, for collections cannot hold the descriptor.
-final class PendingSpawn {
-    let order: SpawnOrder
-    let launch: Descriptor?
-
-    init(order: SpawnOrder, launch: consuming Descriptor?) {
-        self.order = order
-        self.launch = launch
-    }
-}
-
-/// The pipe whose end of file tells children that the instance has ended.
-final class Leash {
-    let pipe: Pipe
-    init(_ pipe: consuming Pipe) { self.pipe = pipe }
 }

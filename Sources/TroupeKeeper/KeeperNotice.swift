@@ -10,10 +10,17 @@ public enum KeeperNotice: Hashable, Sendable {
     case exited(ChildToken, pid: Int32, ProcessEnding, output: [UInt8])
     /// What a child wrote to its output and error, the last ``KeeperProtocol/outputLimit`` bytes; how many came before them.
     case log(ChildToken, bytes: [UInt8], dropped: UInt64)
-    /// A heartbeat is wanted at least this often; without this notice none is.
-    case heartbeatWanted(everyMicroseconds: Int64)
+    /// A heartbeat is wanted at least this often while the loop has anything to do, and before it does that; where a
+    /// service manager wants them, also at rest. Without this notice none is.
+    case heartbeatWanted(everyMicroseconds: Int64, evenAtRest: Bool)
     /// End the instance: the children in order, then yourself. What is left when the time is over is killed.
     case stop(withinMicroseconds: Int64)
+    /// A signal stopped the process, or had it go on.
+    case stopped(ChildToken, Bool)
+    /// A child writes faster than the keeper reads: it waits for its output to be read. Told once for each.
+    case throttled(ChildToken)
+    /// The instance's folder was removed and is there again, without the sockets: bind them.
+    case placeRestored
     /// A request was not understood or cannot be meant: a defect of the daemon.
     case refused(reason: String)
 
@@ -25,6 +32,10 @@ public enum KeeperNotice: Hashable, Sendable {
         case heartbeatWanted
         case stop
         case refused
+        case stopped
+        case continued
+        case throttled
+        case placeRestored
     }
 
     /// The packet for it.
@@ -39,7 +50,7 @@ public enum KeeperNotice: Hashable, Sendable {
             writer = MessageWriter(kind: Kind.spawnFailed.rawValue)
             writer.write(token)
             writer.write(code)
-            writer.write(message)
+            try writer.write(message)
         case .exited(let token, let pid, let ending, let output):
             writer = MessageWriter(kind: Kind.exited.rawValue)
             writer.write(token)
@@ -51,15 +62,23 @@ public enum KeeperNotice: Hashable, Sendable {
             writer.write(token)
             writer.write(bytes)
             writer.write(dropped)
-        case .heartbeatWanted(let interval):
+        case .heartbeatWanted(let interval, let evenAtRest):
             writer = MessageWriter(kind: Kind.heartbeatWanted.rawValue)
             writer.write(interval)
+            writer.write(UInt8(evenAtRest ? 1 : 0))
         case .stop(let time):
             writer = MessageWriter(kind: Kind.stop.rawValue)
             writer.write(time)
+        case .stopped(let token, let isStopped):
+            writer = MessageWriter(kind: (isStopped ? Kind.stopped : .continued).rawValue)
+            writer.write(token)
+        case .throttled(let token):
+            writer = MessageWriter(kind: Kind.throttled.rawValue)
+            writer.write(token)
+        case .placeRestored: writer = MessageWriter(kind: Kind.placeRestored.rawValue)
         case .refused(let reason):
             writer = MessageWriter(kind: Kind.refused.rawValue)
-            writer.write(reason)
+            try writer.write(reason)
         }
         return try writer.packet()
     }
@@ -85,9 +104,16 @@ public enum KeeperNotice: Hashable, Sendable {
             let token = try reader.token()
             let bytes = try reader.bytes()
             self = .log(token, bytes: bytes, dropped: try reader.number())
-        case .heartbeatWanted: self = .heartbeatWanted(everyMicroseconds: try reader.number())
+        case .heartbeatWanted:
+            let interval: Int64 = try reader.number()
+            let evenAtRest: UInt8 = try reader.number()
+            guard evenAtRest <= 1 else { throw .badValue }
+            self = .heartbeatWanted(everyMicroseconds: interval, evenAtRest: evenAtRest == 1)
         case .stop: self = .stop(withinMicroseconds: try reader.number())
+        case .throttled: self = .throttled(try reader.token())
+        case .placeRestored: self = .placeRestored
         case .refused: self = .refused(reason: try reader.text())
+        case .stopped, .continued: self = .stopped(try reader.token(), kind == .stopped)
         }
         try reader.end()
     }

@@ -30,43 +30,40 @@ public enum KeeperProgram {
         } catch {
             return fail(exitCode(for: error), "\(error)", starter, isHeld: parsed.holdsOutput)
         }
-        // What an instance that was killed left behind would be in the way.
-        lock.folders.removeSockets()
-        let code = keep(parsed, starter, starterLeash)
-        lock.removeAndRelease()
-        return code
-    }
-
-    private static func keep(
-        _ arguments: KeeperArguments, _ starter: consuming Descriptor?, _ starterLeash: consuming Descriptor?
-    ) -> Int32 {
         let keeper: Keeper
         do throws(SystemError) {
             keeper = try Keeper(
-                name: arguments.name, starter: starter, starterLeash: starterLeash, serviceManager: ServiceManager())
+                lock, starter: Starter(reports: starter, holdsOutput: parsed.holdsOutput, leash: starterLeash),
+                serviceManager: ServiceManager())
         } catch {
             StandardDescriptors.complain("troupe-keeper: \(error)\n")
             return KeeperExitCode.inputOutput.rawValue
         }
-        keeper.holdsOutput = arguments.holdsOutput
+        let code = run(keeper, parsed)
+        keeper.releasePlace()
+        return code
+    }
+
+    private static func run(_ keeper: Keeper, _ arguments: KeeperArguments) -> Int32 {
         do throws(SystemError) {
-            try keeper.startDaemon(arguments.daemon, arguments: arguments.daemonArguments)
+            try keeper.startDaemon(
+                arguments.daemon, arguments: arguments.daemonArguments, patience: arguments.patience)
         } catch {
-            if !keeper.isHolding { keeper.say("\(error)") }
+            if !keeper.starter.isHolding { keeper.say("\(error)") }
             let code: KeeperExitCode =
                 switch error.kind {
                 case .missing: .noSuchFile
                 case .exhausted: .inputOutput
                 case .exists, .forbidden, .gone, .misuse, .other: .unusable
                 }
-            keeper.report(.failed(code: code.rawValue, message: "\(error)"))
+            keeper.starter.report(.failed(code: code.rawValue, message: "\(error)"))
             return code.rawValue
         }
         do throws(SystemError) {
             return try keeper.run()
         } catch {
             keeper.say("\(error); ending the instance")
-            keeper.report(.failed(code: KeeperExitCode.inputOutput.rawValue, message: "\(error)"))
+            keeper.starter.report(.failed(code: KeeperExitCode.inputOutput.rawValue, message: "\(error)"))
             keeper.killEverything()
             return KeeperExitCode.inputOutput.rawValue
         }
@@ -96,16 +93,16 @@ public enum KeeperProgram {
 extension Keeper {
     /// Ends what runs, at once, where the loop itself has failed.
     func killEverything() {
-        if let daemon {
-            try? daemon.handle.sendToGroup(.kill)
-            _ = try? daemon.handle.waitForEnd()
+        if let process = daemon?.process {
+            try? process.handle.sendToGroup(.kill)
+            _ = try? process.handle.waitForEnd()
         }
         signalAllChildren(.kill)
-        for child in children.values { _ = try? child.process.handle.waitForEnd() }
+        for child in children.all { _ = try? child.process.handle.waitForEnd() }
     }
 }
 
-/// What the keeper was started with: `--name NAME [--notify-fd N] [--hold-output] [--leash-fd N] -- PROGRAM ARGUMENTS...`.
+/// What the keeper was started with: `--name NAME [--notify-fd N] [--hold-output] [--leash-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...`.
 struct KeeperArguments: Hashable {
     var name: InstanceName
     var notifyDescriptor: Int32?
@@ -113,6 +110,8 @@ struct KeeperArguments: Hashable {
     var holdsOutput = false
     /// Its end of file means that whoever started the instance is gone, and the instance with it.
     var leashDescriptor: Int32?
+    /// How long, in microseconds, the daemon's loop may be silent before it counts as hung.
+    var patience = LoopWatch.patience
     var daemon: String
     var daemonArguments: [String]
 
@@ -121,7 +120,7 @@ struct KeeperArguments: Hashable {
         let description: String
         init(_ reason: String) {
             description =
-                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--leash-fd N] -- PROGRAM ARGUMENTS...)"
+                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--leash-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...)"
         }
     }
 
@@ -140,6 +139,11 @@ struct KeeperArguments: Hashable {
             case "--notify-fd": descriptor = try Self.number(of: option, rest.popFirst())
             case "--hold-output": holdsOutput = true
             case "--leash-fd": leash = try Self.number(of: option, rest.popFirst())
+            case "--hang-time":
+                guard let value = rest.popFirst(), let number = Int32(value), number > 0 else {
+                    throw Misuse("--hang-time needs a number of milliseconds")
+                }
+                patience = Int64(number) * 1_000
             default: throw Misuse("unknown option \(option)")
             }
         }

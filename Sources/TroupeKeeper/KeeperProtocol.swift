@@ -48,7 +48,7 @@ public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConverti
         case .unknownKind(let kind): "there is no message of kind \(kind)"
         case .truncated: "the message ends too early"
         case .trailingBytes(let count): "the message has \(count) bytes too many"
-        case .badText: "a text in the message is not UTF-8"
+        case .badText: "a text in the message is not UTF-8, or has a NUL in it"
         case .badValue: "a value in the message has no meaning"
         case .tooLarge(let size): "the message is too large (\(size))"
         }

@@ -16,8 +16,10 @@ public enum KeeperRequest: Hashable, Sendable {
     case logs(ChildToken)
     /// The output of an ended child is not needed any more.
     case forget(ChildToken)
-    /// The daemon's loop turns. Wanted as often as heartbeatWanted said.
+    /// The daemon's loop turns. Wanted as often as heartbeatWanted said while it has anything to do.
     case heartbeat
+    /// The loop has nothing to do, and says nothing until it has.
+    case resting
     /// The daemon is ending the instance and will exit with this code.
     case stopping(code: Int32)
 
@@ -31,6 +33,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case forget
         case heartbeat
         case stopping
+        case resting
     }
 
     /// The packet for it.
@@ -42,11 +45,11 @@ public enum KeeperRequest: Hashable, Sendable {
             writer = MessageWriter(kind: Kind.spawn.rawValue)
             writer.write(order.token)
             writer.write(order.priority.rawValue)
-            writer.write(order.executable)
+            try writer.write(order.executable)
             try writer.write(order.arguments)
             try writer.write(order.environment)
             // No folder has an empty path.
-            writer.write(order.workingDirectory ?? "")
+            try writer.write(order.workingDirectory ?? "")
         case .started(let token):
             writer = MessageWriter(kind: Kind.started.rawValue)
             writer.write(token)
@@ -65,6 +68,7 @@ public enum KeeperRequest: Hashable, Sendable {
             writer = MessageWriter(kind: Kind.forget.rawValue)
             writer.write(token)
         case .heartbeat: writer = MessageWriter(kind: Kind.heartbeat.rawValue)
+        case .resting: writer = MessageWriter(kind: Kind.resting.rawValue)
         case .stopping(let code):
             writer = MessageWriter(kind: Kind.stopping.rawValue)
             writer.write(code)
@@ -103,6 +107,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case .logs: self = .logs(try reader.token())
         case .forget: self = .forget(try reader.token())
         case .heartbeat: self = .heartbeat
+        case .resting: self = .resting
         case .stopping: self = .stopping(code: try reader.number())
         }
         try reader.end()

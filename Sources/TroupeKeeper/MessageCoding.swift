@@ -86,12 +86,16 @@ struct MessageWriter {
         packetBytes += bytes
     }
 
-    mutating func write(_ text: String) { write(Array(text.utf8)) }
+    /// A text that has no NUL in it, for none reaches a program that has.
+    mutating func write(_ text: String) throws(KeeperProtocolError) {
+        guard !text.utf8.contains(0) else { throw .badText }
+        write(Array(text.utf8))
+    }
 
     mutating func write(_ texts: [String]) throws(KeeperProtocolError) {
         guard texts.count <= KeeperProtocol.listLimit else { throw .tooLarge(texts.count) }
         write(UInt32(texts.count))
-        for text in texts { write(text) }
+        for text in texts { try write(text) }
     }
 
     mutating func write(_ token: ChildToken) { write(token.rawValue) }

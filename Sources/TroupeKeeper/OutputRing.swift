@@ -9,17 +9,19 @@ struct OutputRing {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    mutating func append(_ new: some Collection<UInt8>) {
+    mutating func append(_ new: some RandomAccessCollection<UInt8>) {
         let skipped = max(0, new.count - capacity)
         dropped += UInt64(skipped)
-        for byte in new.dropFirst(skipped) {
-            if bytes.count < capacity {
-                bytes.append(byte)
-            } else {
-                bytes[oldest] = byte
-                oldest = oldest + 1 == capacity ? 0 : oldest + 1
-                dropped += 1
-            }
+        var rest = new.dropFirst(skipped)
+        let room = capacity - bytes.count
+        bytes.append(contentsOf: rest.prefix(room))
+        rest = rest.dropFirst(room)
+        dropped += UInt64(rest.count)
+        while !rest.isEmpty {
+            let run = rest.prefix(capacity - oldest)
+            bytes.replaceSubrange(oldest..<(oldest + run.count), with: run)
+            oldest = (oldest + run.count) % capacity
+            rest = rest.dropFirst(run.count)
         }
     }
 

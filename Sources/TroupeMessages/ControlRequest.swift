@@ -27,8 +27,8 @@ extension ControlRequest {
         case doctor
         /// A child is being started by hand; answered with its launch.
         case launch(className: String, replacing: Target?, process: Int32)
-        /// A fault by its name, done to a child, or to the daemon without target.
-        case inject(fault: String, argument: String?, Target?)
+        /// A fault is to be brought in.
+        case inject(InjectedFault)
         /// The segues of a controller, or of the default one.
         case segues(Target?)
         /// The journals of all children that keep one.

@@ -10,6 +10,8 @@ public enum Program {
     /// - Returns: What the process ends with.
     public static func run(_ words: [String]) -> ExitCode {
         StandardDescriptors.ensureOpen()
+        // It cannot fail for a signal that may be ignored; unheard, it would end us without a word.
+        try? Signal.fileSize.ignore()
         let line: CommandLineRequest
         do throws(UsageError) {
             line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words)

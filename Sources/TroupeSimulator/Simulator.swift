@@ -30,6 +30,6 @@ public enum Simulator {
         return Outcome(
             seed: seed, complaints: simulation.checks.complaints,
             recent: simulation.checks.complaints.isEmpty ? [] : simulation.checks.log.lines(lines),
-            happenings: simulation.happenings, requests: simulation.checks.witness.requests.count)
+            happenings: simulation.agenda.count, requests: simulation.checks.witness.requests.count)
     }
 }

@@ -26,11 +26,15 @@ public struct RestartAccount: Hashable, Sendable, Codable {
         self.policy = policy
     }
 
-    /// Decides what follows an end.
+    /// Decides what follows an end: the one place that does. Where a restart was asked for another start follows at once.
     ///
     /// An end told while the controller is given up changes nothing. The intensity counts starts, not ends: with the default policy the
     /// sixth end within 10 s is the last.
     public mutating func exited(_ cause: TerminationCause, at now: Int64) -> RestartDecision {
+        guard cause != .requested(by: .restart) else {
+            restarted()
+            return .after(milliseconds: 0)
+        }
         guard standing != .givenUp else { return .giveUp }
         guard policy.restarts(after: cause) else {
             standing = .down

@@ -23,6 +23,7 @@ import CZeroMQ
 /// ```
 public struct Router: ~Copyable {
     private let socket: Socket
+    private let endpoint: Endpoint
 
     /// How a server lets peers in.
     public enum Security: Hashable, Sendable {
@@ -52,8 +53,18 @@ public struct Router: ~Copyable {
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` when the folder is missing or not ours.
     public init(binding endpoint: Endpoint, in context: borrowing Context, security: Security) throws(TransportError) {
         let socket = try Socket(.router, in: context.storage, settings: SocketPolicy.router + security.settings)
-        try socket.bind(endpoint.address)
+        try socket.listen(at: endpoint)
         self.socket = socket
+        self.endpoint = endpoint
+    }
+
+    /// Binds it once more to its path, where somebody removed that. Who is connected notices nothing. Costs a descriptor
+    /// each time, for as long as the server is there.
+    public func rebind() throws(TransportError) { try socket.listen(at: endpoint) }
+
+    /// Tells a ``HandshakeMonitor`` of connections that were given up over their first words.
+    func tellHandshakes(to address: String) throws(TransportError) {
+        try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL, at: address)
     }
 
     /// What a loop polls for input. Readable means: receive until nothing is left. Not readable means nothing unless that was done, see above.

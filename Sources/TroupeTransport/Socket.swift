@@ -1,4 +1,5 @@
 import CZeroMQ
+import Glibc
 
 /// The owner of one libzmq socket: errno policy, framing and readiness, for the kinds of socket that are built on it.
 ///
@@ -19,12 +20,14 @@ struct Socket: ~Copyable {
         case router
         case dealer
         case reply
+        case pair
 
         var number: Int32 {
             switch self {
             case .router: ZMQ_ROUTER
             case .dealer: ZMQ_DEALER
             case .reply: ZMQ_REP
+            case .pair: ZMQ_PAIR
             }
         }
     }
@@ -63,8 +66,28 @@ struct Socket: ~Copyable {
         guard zmq_bind(handle, address) == 0 else { throw .system(operation: .bind, code: zmq_errno()) }
     }
 
+    /// Has peers come in where a path leads, removing what is there. What listened there before stays, unreachable, for as
+    /// long as the socket: libzmq would end it with all who came in by it.
+    func listen(at endpoint: Endpoint) throws(TransportError) {
+        let listener = try ListeningSocket.open(at: endpoint.path)
+        do {
+            try Self.apply(.int(ZMQ_USE_FD, listener), to: handle)
+            try bind(endpoint.address)
+        } catch {
+            close(listener)
+            throw error
+        }
+    }
+
     func connect(_ address: String) throws(TransportError) {
         guard zmq_connect(handle, address) == 0 else { throw .system(operation: .connect, code: zmq_errno()) }
+    }
+
+    /// Has events of its connections told at an address within the process.
+    func monitor(_ events: Int32, at address: String) throws(TransportError) {
+        guard zmq_socket_monitor(handle, address, events) == 0 else {
+            throw .system(operation: .open, code: zmq_errno())
+        }
     }
 
     /// Whether a message waits that ``descriptor`` does not tell of: asked before sleeping, it asks libzmq only if the

@@ -40,8 +40,6 @@ enum SocketPolicy {
         .int(ZMQ_ROUTER_HANDOVER, 0),
         // An empty frame to every peer as it connects: a client learns of each (re)connection on its one socket, see `Dealer`.
         .int(ZMQ_PROBE_ROUTER, 1),
-        // 100 by default; 200 children may connect in the same moment.
-        .int(ZMQ_BACKLOG, 1_024),
     ]
 
     /// What clients get besides.

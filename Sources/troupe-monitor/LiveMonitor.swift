@@ -169,7 +169,7 @@ struct LiveMonitor: ~Copyable {
         switch effect {
         case .readStatus(let id): ask(.status(.id(id)), .status(id))
         case .inject(let fault, let id):
-            ask(.inject(fault: fault.word, argument: fault.callback?.rawValue, .id(id)), .injection(fault, id))
+            ask(.inject(.child(fault, .id(id))), .injection(fault, id))
         case .quit, .playOrStop, .changeSpeed, .skip: break
         }
     }

@@ -55,6 +55,7 @@ enum DaemonCommandLine {
         // Without a display nobody sees animations.
         configuration.animates = hidden.animates ?? false
         configuration.deadlines = command.settings.deadlines
+        configuration.processes = command.settings.processes
         configuration.restart = command.settings.restart
         configuration.children = command.settings.children
         configuration.wraps = Dictionary(

@@ -17,7 +17,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("run App", .run(RunCommand(path: "App", mode: .shown, settings: usual))),
             (
                 "run Main.storyboard --children ./App --device pad --size 100x200 --profile classic --detach "
-                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --restart onFailure --restart Photo=never --wrap A='gdb -q' --wrap=B=valgrind",
+                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --processes 20 --restart onFailure --restart Photo=never --wrap A='gdb -q' --wrap=B=valgrind",
                 .run(
                     RunCommand(
                         path: "Main.storyboard", mode: .detached,
@@ -25,7 +25,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
                             children: "./App", device: .pad, size: Size(width: 100, height: 200), profile: .classic,
                             animates: false,
                             deadlines: DeadlineChoice(launch: 4000, call: 500, busy: 200, kill: 900),
-                            restart: RestartChoice(.onFailure, classes: ["Photo": .never]),
+                            processes: 20, restart: RestartChoice(.onFailure, classes: ["Photo": .never]),
                             wraps: [
                                 .init(className: "A", command: ["gdb", "-q"]),
                                 .init(className: "B", command: ["valgrind"]),

@@ -28,7 +28,7 @@ import TroupeModel
                 .run,
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
                     + "[--headless | --detach] [--no-animations] [--deadline MS] "
-                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--watch] [--name N]"
             ),
         ] as [(Command, String)])

@@ -50,8 +50,9 @@ struct EmptyInstanceTests {
         arguments: [
             (ControlRequest.Kind.status(.named("nobody")), ErrorCode.noSuchController),
             (.segues(nil), .noRoot), (.logs(.named("nobody")), .noSuchController),
-            (.inject(fault: "kill", argument: nil, .named("nobody")), .noSuchController),
-            (.inject(fault: "disk-full", argument: nil, nil), .notSupportedYet),
+            (.inject(.child(.kill, .named("nobody"))), .noSuchController),
+            (.inject(.unknown(name: "disk-full", callback: nil, nil)), .notSupportedYet),
+            (.inject(.unknown(name: "leak", callback: nil, .named("nobody"))), .notSupportedYet),
             (.launch(className: "X", replacing: nil, process: 0), .badArgument),
         ])
     func refusals(question: ControlRequest.Kind, code: ErrorCode) throws {

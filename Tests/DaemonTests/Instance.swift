@@ -25,17 +25,24 @@ final class Instance {
     private var early: [UInt64: ControlReply.Kind] = [:]
 
     /// Starts an instance; see ``ready()``.
-    init(_ arguments: [String], folder given: String? = nil, environment: [String] = []) throws {
+    ///
+    /// - Parameter limits: What its processes may not have more of, in words of `ulimit`.
+    init(
+        _ arguments: [String], folder given: String? = nil, environment: [String] = [], limits: String? = nil
+    ) throws {
         folder = try given ?? Self.makeFolder()
         mkdir(folder + "/journal", 0o700)
         let noticePipe = try Pipe()
         let errorPipe = try Pipe()
-        var specification = ProcessSpecification(
-            executable: try ProgramLocation.helper("troupe-keeper"),
-            arguments: [
-                "--name", name, "--notify-fd", "3", "--", try ProgramLocation.helper("trouped"), "--name", name,
+        let words =
+            [
+                try ProgramLocation.helper("troupe-keeper"), "--name", name, "--notify-fd", "3", "--",
+                try ProgramLocation.helper("trouped"), "--name", name,
                 "--journal", folder + "/journal",
-            ] + arguments,
+            ] + arguments
+        let limited = limits.map { ["/bin/sh", "-c", "ulimit \($0); exec \"$0\" \"$@\""] } ?? []
+        var specification = ProcessSpecification(
+            executable: (limited + words)[0], arguments: Array((limited + words).dropFirst()),
             environment: Environment.forChildren(
                 changes: ["XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no"] + environment))
         specification.descriptors = [2: errorPipe.writeEnd.raw, 3: noticePipe.writeEnd.raw]

@@ -30,4 +30,36 @@ struct ManyChildrenTests {
         #expect(memory < 64 * 1024, "\(memory) KiB")
         try instance.stop()
     }
+
+    @Test("of more children than there may be, the others have their turn once there is room, and say what it is")
+    func bounded() throws {
+        let instance = try Instance(["--processes", "4"]).ready()
+        let root = try instance.request(.root(.className("Board")))
+        let board = try #require(root.controllers.first)
+        let tiles = try (0..<8).map { _ in
+            try #require(
+                try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil)).controllers
+                    .first)
+        }
+        func states() throws -> [String] { try instance.controllers().values.compactMap { $0["state"]?.string } }
+        #expect(try states().count { $0 == "connected" } == 4)
+        #expect(try states().count { $0 == "unavailable" } == 5)
+        let last = try #require(tiles.last)
+        let exit = try instance.report(.status(.id(last)))["lastExit"]
+        #expect(exit?["cause"]?.string?.contains("there are 4 processes") == true, "\(String(describing: exit))")
+        let monitor = try instance.monitor(after: UInt64(try instance.report(.list)["events"]?.int ?? 0))
+        #expect(try instance.request(.remove(.id(tiles[0]))).failure == nil)
+        try monitor.next("exited", of: "\(tiles[0])")
+        #expect(try instance.request(.restart(.id(last))).failure == nil)
+        try monitor.next("viewDidAppear", of: "\(last)")
+        try instance.stop()
+    }
+
+    @Test("a class whose name no process could be given is refused", arguments: ["Ti\0le", ""])
+    func unspeakable(name: String) throws {
+        let instance = try Instance([]).ready()
+        let reply = try instance.request(.root(.className(name)))
+        #expect(reply.failure?.code == .badArgument, "\(reply)")
+        try instance.stop()
+    }
 }

@@ -79,12 +79,32 @@ struct SupervisionTests {
         try instance.stop(.impossible(because: "a stopped child does not answer"))
     }
 
+    @Test("a child that a signal stops is shown as stopped at once, with nothing asked of it, and as going on likewise")
+    func halted() throws {
+        let instance = try Documents.instance(of: Self.settings).ready()
+        let (id, pid) = try visible(instance)
+        let monitor = try instance.monitor()
+        for round in 1...2 {
+            try ProcessHandle(pid: pid).send(.stop)
+            let stopped = try monitor.next("stopped", of: id)
+            #expect(stopped["kind"] == "process" && stopped["state"] == "connected", "round \(round)")
+            #expect(try instance.controllers()[id]?["stopped"] == true)
+            let status = try instance.report(.status(.named(id)))
+            #expect(status["state"] == "connected" && status["stopped"] == true)
+            try ProcessHandle(pid: pid).send(.resume)
+            try monitor.next("continued", of: id)
+            #expect(try instance.controllers()[id]?["stopped"] == nil)
+            #expect(try instance.report(.status(.named(id)))["stopped"] == nil)
+        }
+        try instance.stop()
+    }
+
     @Test("a child that hangs in a callback is marked, killed and replaced")
     func hung() throws {
         let instance = try Documents.instance(of: Self.settings, ["--deadline", "200"]).ready()
         let (id, _) = try visible(instance)
         let monitor = try instance.monitor()
-        _ = try instance.report(.inject(fault: "hang", argument: "didReceiveMemoryWarning", .named(id)))
+        _ = try instance.report(.inject(.child(.hang(.didReceiveMemoryWarning), .named(id))))
         #expect(try instance.request(.memoryWarning).failure == nil)
         try monitor.next("unresponsive", of: id)
         let ended = try monitor.next("exited", of: id)
@@ -93,16 +113,15 @@ struct SupervisionTests {
         try instance.stop()
     }
 
-    @Test("faults on demand reach the child", arguments: ["kill", "crash"])
-    func injected(fault: String) throws {
+    @Test("faults on demand reach the child", arguments: [Fault.kill, .crash(.didReceiveMemoryWarning)])
+    func injected(fault: Fault) throws {
         let instance = try Documents.instance(of: Self.settings).ready()
         let (id, _) = try visible(instance)
         let monitor = try instance.monitor()
-        _ = try instance.report(
-            .inject(fault: fault, argument: fault == "crash" ? "didReceiveMemoryWarning" : nil, .named(id)))
-        if fault == "crash" { _ = try instance.request(.memoryWarning) }
+        _ = try instance.report(.inject(.child(fault, .named(id))))
+        if fault != .kill { _ = try instance.request(.memoryWarning) }
         let ended = try monitor.next("exited", of: id)
-        #expect(ended["cause"]?.string?.contains(fault == "kill" ? "SIGKILL" : "SIGABRT") == true)
+        #expect(ended["cause"]?.string?.contains(fault == .kill ? "SIGKILL" : "SIGABRT") == true)
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
         try instance.stop()
     }

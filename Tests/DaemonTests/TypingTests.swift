@@ -109,7 +109,7 @@ struct TypingTests {
         try display.wait { Self.text($0, "third") == "a" }
         let old = display.version
         let controller = try display.field("third").id.controller
-        _ = try instance.report(.inject(fault: "kill", argument: nil, .id(controller)))
+        _ = try instance.report(.inject(.child(.kill, .id(controller))))
         try display.wait { Self.text($0, "third") == "" }
         try display.tap("third")
         try display.wait { scene in scene.nodes.contains { $0.storyboardID == "third" && $0.isSelected } }

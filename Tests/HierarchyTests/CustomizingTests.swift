@@ -186,6 +186,17 @@ struct CustomizingTests {
         #expect(code(.pick(tabs, tab: six), &driven) == .noSuchView)
     }
 
+    @Test("forgets what was picked with the tab itself, while that is still told so")
+    func pickedAndGone() throws {
+        var driven = driven()
+        let (tabs, one, two, seven) = (driven.id("Tabs"), driven.id("One"), driven.id("Two"), driven.id("Seven"))
+        driven.ask(.touch(.pick(tabs, tab: seven)))
+        #expect(driven.hierarchy.interface.panels[tabs]?.picked == seven)
+        driven.begin(.setTabs([.controller(two), .controller(one)], in: .id(tabs)))
+        #expect(driven.hierarchy.checkInvariants() == [])
+        #expect(driven.hierarchy.interface.panels[tabs]?.picked == nil)
+    }
+
     @Test("is one person's at a time: touches while the delegate is asked are dropped")
     func during() throws {
         var driven = driven(panel: false)

@@ -67,7 +67,7 @@ struct DepartedTests {
             _ = driven.hierarchy.handle(.answered(sheet, Self.first, call, .done), at: Self.now)
         }
         let effects = driven.hierarchy.handle(
-            .exited(sheet, Self.first, .requested(by: "Troupe"), .stayDown), at: Self.now)
+            .exited(sheet, Self.first, .requested(by: .withdrawal), .stayDown), at: Self.now)
         let ends = effects.compactMap { effect -> Event? in
             guard case .event(let event) = effect else { return nil }
             return event

@@ -3,11 +3,16 @@ import TroupeModel
 @testable import TroupeHierarchy
 
 /// A hierarchy whose children connect and answer at once.
+///
+/// The hierarchy alone, and no instance around it: its tests look into it between two inputs, give it inputs that no
+/// instance would, and compare its effects.
 struct Driven {
     var hierarchy: Hierarchy
     var replies: [Reply] = []
     /// What it said of itself.
     var events: [Event] = []
+    /// What it found broken.
+    var broken: [BrokenInvariant] = []
     /// What controllers answer to questions about orientation, by storyboard id.
     var masks: [String: OrientationMask] = [:]
     /// The actions their classes have when they say hello, by storyboard id; others have not said.
@@ -81,6 +86,7 @@ struct Driven {
                 }
             case .reply(let reply, _, _): replies.append(reply)
             case .event(let event): events.append(event)
+            case .broken(let found): broken.append(found)
             case .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed: break
             }
         }

@@ -85,7 +85,7 @@ struct LaunchTests {
         // The policy decides: one that is given up, or stays down, is not started.
         let last = hierarchy.handle(.exited(Self.delegate, next, .signal(11), .giveUp), at: Self.now)
         #expect(spawned(last).isEmpty)
-        #expect(hierarchy.facts(of: Self.delegate)?.state == .unavailable)
+        #expect(hierarchy.facts(of: Self.delegate)?.process.state == .unavailable)
     }
 
     @Test("of an application class that crashes is repeated after the delay that supervision wants")

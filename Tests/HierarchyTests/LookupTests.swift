@@ -13,7 +13,7 @@ struct LookupTests {
         driven.ask(.push(.scene("beta"), onto: nil, animated: false))
         let reports = driven.hierarchy.treeReport().controllers
         let latest = Dictionary(
-            uniqueKeysWithValues: reports.map { ($0.storyboardID ?? "", $0.latest?.name) })
+            uniqueKeysWithValues: reports.map { ($0.scene.storyboardID ?? "", $0.latest?.name) })
         #expect(latest == ["Nav": "viewDidAppear", "Alpha": "viewDidDisappear", "Beta": "didMoveToParent"])
         #expect(reports.allSatisfy { $0.latest?.time?.microseconds == 0 })
     }

@@ -5,45 +5,131 @@ import TroupeModel
 
 @Suite("The life of a process")
 struct ProcessLifeTests {
-    /// What each event makes of each state; what is not listed cannot happen.
-    static let table: [ProcessState: [ProcessEvent: ProcessState]] = [
-        .none: [.launch: .launching],
-        .launching: [.hello: .connected, .exit: .restarting, .giveUp: .unavailable],
-        .connected: [.silence: .unresponsive, .exit: .restarting, .giveUp: .unavailable],
-        .unresponsive: [.answer: .connected, .exit: .restarting, .giveUp: .unavailable],
-        .restarting: [.launch: .launching, .stayDown: .none],
-        .unavailable: [.launch: .launching],
-        .retired: [.launch: .launching],
+    static let first = ProcessLife.Run(at: Instant(microseconds: 1))
+    static let second = ProcessLife.Run(at: Instant(microseconds: 2), startedByHand: 7)
+    static let dialogue = ProcessLife.Dialogue(isAwake: true, outstanding: [CallID(rawValue: 1): first.launched])
+
+    /// One of each kind, with what a process that runs has been through.
+    static let lives: [ProcessLife] = [
+        .none, .launching(first), .live(first, dialogue, .prompt), .live(first, dialogue, .busy),
+        .live(first, dialogue, .silent), .restarting, .unavailable,
+    ]
+    static let events: [ProcessEvent] = [
+        .launch(second), .hello(unwindActions: nil), .delay, .progress, .silence, .answer, .exit(.exitCode(1)),
+        .giveUp(.exitCode(1)), .stayDown,
     ]
 
-    @Test("goes from each state as the table says, and nowhere else", arguments: ProcessState.allCases)
-    func transitions(state: ProcessState) throws {
-        let row = try #require(Self.table[state])
-        for event in ProcessEvent.allCases {
-            #expect(state.after(event) == row[event], "\(state) after \(event)")
+    /// What each event makes of each life, in the order of `events`; nil where it cannot happen.
+    static let table: [(ProcessLife, [ProcessLife?])] = [
+        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil]),
+        (
+            .launching(first),
+            [nil, .live(first, .init(), .prompt), nil, nil, nil, nil, .restarting, .unavailable, nil]
+        ),
+        (
+            .live(first, dialogue, .prompt),
+            [
+                nil, nil, .live(first, dialogue, .busy), nil, .live(first, dialogue, .silent), nil, .restarting,
+                .unavailable, nil,
+            ]
+        ),
+        (
+            .live(first, dialogue, .busy),
+            [
+                nil, nil, nil, .live(first, dialogue, .prompt), .live(first, dialogue, .silent), nil, .restarting,
+                .unavailable, nil,
+            ]
+        ),
+        (
+            .live(first, dialogue, .silent),
+            [nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil]
+        ),
+        (.restarting, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none]),
+        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil]),
+    ]
+
+    @Test("goes on as the table says, and nowhere else", arguments: table.indices)
+    func transitions(row: Int) {
+        let (life, outcomes) = Self.table[row]
+        #expect(life == Self.lives[row])
+        for (event, outcome) in zip(Self.events, outcomes) {
+            #expect(life.after(event) == outcome, "\(life) after \(event)")
         }
     }
 
-    @Test("is listed for every state and every event")
+    @Test("is listed for every kind and every event")
     func complete() {
-        #expect(Self.table.count == ProcessState.allCases.count)
-        #expect(Set(Self.table.values.flatMap(\.keys)) == Set(ProcessEvent.allCases))
+        #expect(Self.table.map(\.0) == Self.lives)
+        #expect(Self.table.allSatisfy { $0.1.count == Self.events.count })
+        // A new kind of life or of event does not compile here before it stands in the lists.
+        let kinds = Self.lives.map { life in
+            switch life {
+            case .none: 0
+            case .launching: 1
+            case .live(_, _, .prompt): 2
+            case .live(_, _, .busy): 3
+            case .live(_, _, .silent): 4
+            case .restarting: 5
+            case .unavailable: 6
+            }
+        }
+        #expect(kinds == Array(0...6))
+        let happenings = Self.events.map { event in
+            switch event {
+            case .launch: 0
+            case .hello: 1
+            case .delay: 2
+            case .progress: 3
+            case .silence: 4
+            case .answer: 5
+            case .exit: 6
+            case .giveUp: 7
+            case .stayDown: 8
+            }
+        }
+        #expect(happenings == Array(0...8))
+    }
+
+    @Test("says in reports only whether it starts, answers, is silent or is over")
+    func states() {
+        let states: [ProcessState] = [
+            .none, .launching, .connected, .connected, .unresponsive, .restarting, .unavailable,
+        ]
+        #expect(Self.lives.map(\.state) == states)
+    }
+
+    @Test("changes nothing where what happens to it cannot")
+    func impossible() {
+        var process = ChildProcess()
+        let before = process
+        for event in Self.events where before.life.after(event) == nil {
+            let isPossible = process.take(event)
+            #expect(!isPossible && process == before)
+        }
     }
 
     @Test("begins anew with each incarnation: what one was and owed is none of the next one's")
     func incarnations() {
         var process = ChildProcess()
-        process.launch(at: Instant(microseconds: 1), startedByHand: 7)
-        process.connect(unwindActions: ["back:"])
-        process.run.told.isAwake = true
-        process.run.outstanding[CallID(rawValue: 1)] = Instant(microseconds: 2)
-        process.run.isBusy = true
-        process.run.restartIsWanted = true
-        process.end(.exitCode(1), isGivenUp: false)
-        #expect(process.run == ChildProcess.Run())
-        #expect(process.cause == .exitCode(1))
-        process.launch(at: Instant(microseconds: 3))
+        func take(_ event: ProcessEvent) {
+            let isPossible = process.take(event)
+            #expect(isPossible, "\(event)")
+        }
+        take(.launch(Self.second))
+        process.dialogue?.isAwake = true
+        #expect(!process.isAwake, "it has not said hello")
+        take(.hello(unwindActions: ["back:"]))
+        process.dialogue?.isAwake = true
+        process.dialogue?.outstanding[CallID(rawValue: 1)] = Instant(microseconds: 2)
+        process.run?.isStopped = true
+        take(.delay)
+        #expect(process.isBusy && process.isAwake && process.oldestUnanswered == Instant(microseconds: 2))
+        #expect(process.pid == 7 && process.run?.isByHand == true)
+        take(.exit(.exitCode(1)))
+        #expect(process.run == nil && process.dialogue == nil && !process.isRunning)
+        #expect(process.cause == .exitCode(1) && process.unwindActions == ["back:"])
+        take(.launch(Self.first))
         #expect(process.incarnation == Incarnation(rawValue: 2))
-        #expect(process.run == ChildProcess.Run(launched: Instant(microseconds: 3)))
+        #expect(process.life == .launching(Self.first))
     }
 }

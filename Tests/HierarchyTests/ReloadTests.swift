@@ -73,7 +73,7 @@ struct ReloadTests {
             $0.kind == .process && $0.name == "launching" && $0.subject?.controller == four
         }
         #expect(launches.count == 2 && launches.allSatisfy { $0.fields["restarts"] == nil })
-        #expect(process?.cause == .requested(by: "a changed storyboard"))
+        #expect(process?.cause == .requested(by: .storyboard))
     }
 
     @Test("on a larger screen of the same kind lays out everything for it, and keeps stacks, tabs and processes")

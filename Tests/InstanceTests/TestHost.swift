@@ -84,24 +84,21 @@ struct TestHost: InstanceHost {
         events.filter { $0.kind == .diagnostic || $0.kind == .fault }.compactMap { $0.fields["message"]?.string }
     }
 
-    mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
-        if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
+    mutating func carryOut(_ effect: consuming InstanceEffect) {
+        switch effect {
+        case .transmit(let frame, let connection):
+            if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
+        case .start(let process), .hand(let process, _): starts.append(process)
+        case .signal(let signal, _): signals.append(signal)
+        case .readOutput(let process): handle(.output(process, Array("now\n".utf8), dropped: 0))
+        case .watch(_, let process): handle(.watched(process))
+        case .answer(let answer, _): answers.append(answer)
+        case .report: answers.append(.report([:]))
+        case .log(let event): events.append(event)
+        case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
+        case .started, .readModel, .notify, .ready, .stopping, .ended: break
+        }
     }
-
-    mutating func start(_ process: ProcessStart) { starts.append(process) }
-    mutating func started(_ process: StartID) {}
-    mutating func send(_ signal: ProcessSignal, to process: StartID) { signals.append(signal) }
-    mutating func readOutput(of process: StartID) { handle(.output(process, Array("now\n".utf8), dropped: 0)) }
-    mutating func watch(pid: Int32, as process: StartID) { handle(.watched(process)) }
-    mutating func answer(_ answer: ControlReply.Kind, to caller: Caller) { answers.append(answer) }
-    mutating func hand(_ process: ProcessStart, to caller: Caller) { starts.append(process) }
-    mutating func report(_ kind: ReportKind, to caller: Caller) { answers.append(.report([:])) }
-    mutating func readModel(at path: String, for caller: Caller) {}
-    mutating func notify(_ words: String, at display: ConnectionID) {}
-    mutating func log(_ event: Event) { events.append(event) }
-    mutating func ready() {}
-    mutating func stopping(_ code: ExitCode) {}
-    mutating func ended(_ code: ExitCode, failure: String?) {}
 }
 
 /// Messages as they are.

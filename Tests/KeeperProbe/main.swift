@@ -25,7 +25,9 @@ struct Probe: ~Copyable {
         case "stopping": try link.send(.stopping(code: Int32(number(1))))
         case "exit": Glibc.exit(Int32(number(1)))
         case "abort": Glibc.abort()
-        case "hang": while true { pause() }
+        case "hang":
+            // Its end of the socket stays open only if it may be used again.
+            while link.raw >= 0 { pause() }
         case "hangup": close(link.raw)
         case "say": emit(fields[1])
         case "launch": launch = Array(repeating: UInt8(ascii: "L"), count: Int(number(1)))
@@ -36,6 +38,8 @@ struct Probe: ~Copyable {
             startedAt[token(1)] = MonotonicClock.microseconds()
             try link.spawn(order, launch: launch)
         case "heartbeat": try link.send(.heartbeat)
+        case "nap": try nap(seconds: fields[1])
+        case "beat": try beat(for: Int64(number(1)) * 1_000)
         case "started": try link.send(.started(token(1)))
         case "signal": try link.send(.signal(token(1), Signal(rawValue: Int32(number(2)))))
         case "logs": try link.send(.logs(token(1)))
@@ -74,6 +78,23 @@ struct Probe: ~Copyable {
         }
     }
 
+    /// Lives for so long as the keeper wants to hear of it, then hangs.
+    private mutating func beat(for time: Int64) throws {
+        let end = MonotonicClock.microseconds() + time
+        while MonotonicClock.microseconds() < end {
+            try link.send(.heartbeat)
+            usleep(20_000)
+        }
+    }
+
+    /// Is stopped for so long.
+    private func nap(seconds: String) throws {
+        let script = "sleep \(seconds); kill -CONT \(getpid())"
+        let alarm = try ProcessSpecification(executable: "/bin/sh", arguments: ["-c", script]).start()
+        kill(getpid(), SIGSTOP)
+        _ = try alarm.waitForEnd()
+    }
+
     private static func line(_ notice: KeeperNotice) -> String {
         func text(_ bytes: [UInt8]) -> String {
             String(String(decoding: bytes, as: UTF8.self).map { $0.isNewline ? "/" : $0 })
@@ -85,8 +106,11 @@ struct Probe: ~Copyable {
             "exited \(token) \(ending.cause) \(ending.maximumResidentKiB > 0) [\(text(output))]"
         case .log(let token, let bytes, let dropped):
             "log \(token) \(bytes.count) \(dropped) [\(text(bytes.suffix(60)))]"
-        case .heartbeatWanted(let interval): "heartbeat \(interval)"
+        case .heartbeatWanted(let interval, let evenAtRest): "heartbeat \(interval) \(evenAtRest)"
+        case .stopped(let token, let isStopped): "\(isStopped ? "stopped" : "continued") \(token)"
         case .stop: "stop"
+        case .throttled(let token): "throttled \(token)"
+        case .placeRestored: "restored"
         case .refused(let reason): "refused \(reason)"
         }
     }

@@ -350,12 +350,12 @@ struct MonitorViewTests {
         view.show(view.state.status(of: c3), of: c3)
         #expect(Self.text(view).contains("it said this") && Self.text(view).contains("and that before"))
         view.state.take(output: ["controller": "c3", "t_us": 6, "more": ["and more"]])
-        #expect(view.state.status(of: c3).errors == ["it said this", "and more"])
+        #expect(view.state.status(of: c3).output.errors == ["it said this", "and more"])
         for _ in 0..<50 {
             view.state.take(output: ["controller": "c3", "more": .list(Array(repeating: "x", count: 99))])
         }
-        #expect(view.state.status(of: c3).errors.count == 2000)
+        #expect(view.state.status(of: c3).output.errors.count == 2000)
         view.state.take(output: ["controller": "c3", "t_us": 7, "lines": []])
-        #expect(view.state.status(of: c3).errors == [])
+        #expect(view.state.status(of: c3).output.errors == [])
     }
 }

@@ -6,7 +6,7 @@ import TroupePlatform
 @Suite struct KeeperCodecTests {
     static let token = ChildToken(rawValue: .max - 1)
     static let requests: [KeeperRequest] = [
-        .ready, .heartbeat, .stopping(code: -7), .started(token), .prioritize(token, .visible),
+        .ready, .heartbeat, .resting, .stopping(code: -7), .started(token), .prioritize(token, .visible),
         .signal(token, .kill), .logs(token), .forget(token),
         .spawn(
             SpawnOrder(
@@ -21,8 +21,9 @@ import TroupePlatform
         .exited(token, pid: 1, ProcessEnding(cause: .signalled(.abort, dumpedCore: true)), output: []),
         .exited(
             token, pid: 1, ProcessEnding(cause: .signalled(.kill, dumpedCore: false), userMicroseconds: 3), output: []),
-        .log(token, bytes: Array("log".utf8), dropped: 1 << 40), .heartbeatWanted(everyMicroseconds: 5),
-        .refused(reason: "no"),
+        .log(token, bytes: Array("log".utf8), dropped: 1 << 40),
+        .heartbeatWanted(everyMicroseconds: 5, evenAtRest: true), .throttled(token), .placeRestored,
+        .refused(reason: "no"), .stopped(token, true), .stopped(token, false),
     ]
 
     @Test(arguments: requests)

@@ -15,7 +15,7 @@ final class KeeperRun {
     /// Starts it with the probe's commands, or another program as daemon.
     init(
         _ commands: [String], name: String = "test", folder: TemporaryFolder? = nil, daemon: String? = nil,
-        environment: [String] = []
+        environment: [String] = [], options: [String] = []
     ) throws {
         let folder = try folder ?? TemporaryFolder(for: "test")
         self.folder = folder
@@ -24,7 +24,7 @@ final class KeeperRun {
         let program = try ProgramLocation.helper("troupe-keeper")
         let probe = try daemon ?? ProgramLocation.helper("keeper-probe")
         var specification = ProcessSpecification(
-            executable: program, arguments: ["--name", name, "--notify-fd", "3", "--", probe] + commands,
+            executable: program, arguments: ["--name", name, "--notify-fd", "3"] + options + ["--", probe] + commands,
             environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=\(folder.path)"] + environment))
         specification.descriptors = [2: errorPipe.writeEnd.raw, 3: noticePipe.writeEnd.raw]
         handle = try specification.start()

@@ -358,9 +358,13 @@ struct BadInputTests {
     func cleansUpAfterTheKilled() throws {
         let stage = try Stage()
         try stage.runRecipes()
-        for pid in stage.processes() { kill(pid, SIGKILL) }
+        let keeper = try #require(try stage.troupe("list", "--json").value["keeper"]?.int.map { Int32(clamping: $0) })
+        let processes = stage.processes()
+        // The keeper first: it would tidy up behind a daemon that dies before it.
+        kill(keeper, SIGKILL)
+        for pid in processes { kill(pid, SIGKILL) }
         let deadline = MonotonicClock.microseconds() + Stage.patience
-        for pid in stage.processes() {
+        for pid in processes {
             guard let handle = try? ProcessHandle(pid: pid) else { continue }
             #expect(try handle.waitUntilEnded(deadline: deadline))
         }

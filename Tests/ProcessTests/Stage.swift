@@ -58,13 +58,17 @@ final class Stage {
 
     /// Runs `troupe` to its end, with the name of this stage's instance.
     @discardableResult
-    func troupe(_ words: [String], environment: [String] = []) throws -> Outcome {
-        try run(helper: "troupe", words, environment: environment)
+    func troupe(_ words: [String], environment: [String] = [], limits: String? = nil) throws -> Outcome {
+        try run(helper: "troupe", words, environment: environment, limits: limits)
     }
 
     /// Runs one of our programs to its end.
-    func run(helper: String, _ words: [String], environment: [String] = []) throws -> Outcome {
-        let run = try start(words, helper: helper, environment: environment)
+    ///
+    /// - Parameter limits: What it may not have more of, in words of `ulimit`.
+    func run(
+        helper: String, _ words: [String], environment: [String] = [], limits: String? = nil
+    ) throws -> Outcome {
+        let run = try start(words, helper: helper, environment: environment, limits: limits)
         let output = try run.output.readAll(limit: 64 << 20)
         let complaint = try run.errors.readAll(limit: 1 << 20)
         let ending = try run.process.waitForEnd()
@@ -79,13 +83,17 @@ final class Stage {
     }
 
     /// Starts `troupe`, with the name of this stage's instance. Each instance gets a folder of its own for its journals.
-    func start(_ words: [String], helper: String = "troupe", environment: [String] = []) throws -> Run {
+    func start(
+        _ words: [String], helper: String = "troupe", environment: [String] = [], limits: String? = nil
+    ) throws -> Run {
         let journal = "\(folder)/journal-\(started.count)"
         mkdir(journal, 0o700)
         let output = try Pipe()
         let errors = try Pipe()
+        let limited = limits.map { ["/bin/sh", "-c", "ulimit \($0); exec \"$0\" \"$@\""] } ?? []
+        let command = limited + [try ProgramLocation.helper(helper)] + words
         var specification = ProcessSpecification(
-            executable: try ProgramLocation.helper(helper), arguments: words,
+            executable: command[0], arguments: Array(command.dropFirst()),
             environment: Environment.forChildren(
                 changes: [
                     "XDG_RUNTIME_DIR=\(folder)/run", "XDG_STATE_HOME=\(folder)/state", "TROUPE_NAME=\(name)",

@@ -4,6 +4,10 @@ import TroupeModel
 /// A screen that does, when it is told to by a message, what UIKit's code does with `instantiate`, `show` and the
 /// properties that say where a controller stands; what it learns becomes its title, which everybody can see.
 final class Explorer: ViewController {
+    /// What it cooked, and what it contained.
+    private var cooked: RemoteController?
+    private var kept: RemoteController?
+
     override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == "Kitchen" else { return super.receive(message, from: sender) }
         let name = message.payload.value.string ?? ""
@@ -25,8 +29,21 @@ final class Explorer: ViewController {
             dish.set("name", "Soup")
             dish.set("minutes", 20)
             dish.setDelegate(self)
+            cooked = dish
             try await push(dish)
             return "cooked \(dish.id)"
+        case "keep":
+            kept = try await storyboard.instantiate(name)
+            return "kept \(word(kept))"
+        case "add":
+            guard let kept else { return "nothing to add" }
+            return "added \(word(try await addChild(kept)))"
+        case "remove":
+            try await kept?.removeFromParent()
+            return "removed \(word(kept))"
+        case "drop":
+            kept = nil
+            return "dropped"
         case "spice":
             let other = controller(ControllerID(name) ?? id)
             other.set("name", "Salt")
@@ -87,10 +104,19 @@ final class Explorer: ViewController {
 
 /// What an ``Explorer`` makes: it shows what was recorded for it before its code ran.
 final class Dish: ViewController {
+    private var pinches = 0
+
     override func viewDidLoad() {
         super.viewDidLoad()
         let name: String = configuration("name") ?? "nothing"
         let minutes: Int = configuration("minutes") ?? 0
         title = "\(name) in \(minutes) minutes for \(delegate?.id.description ?? "nobody")"
+    }
+
+    /// Takes another pinch of salt: how many there were it knows by itself.
+    override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        guard message.name == "salt" else { return super.receive(message, from: sender) }
+        pinches += 1
+        return .value(Payload(typeName: "Int", value: .number(pinches)))
     }
 }

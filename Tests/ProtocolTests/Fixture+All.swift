@@ -191,7 +191,7 @@ extension Fixture {
         control("stop", .stop), control("doctor", .doctor),
         control("other-version", .journal, version: 2),
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
-        control("inject", .inject(fault: "hang", argument: "viewDidLoad", .named("c2"))),
+        control("inject", .inject(.child(.hang(.viewDidLoad), .named("c2")))),
         control("withdraw", .withdraw(3)), control("request-deadline", .request(.memoryWarning), deadline: 500),
         control("segues", .segues(nil)), control("journal", .journal),
         control("scene", .scene(Arrangement(size: Size(width: 320, height: 480), orientation: .landscapeLeft))),

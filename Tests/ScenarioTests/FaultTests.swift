@@ -2,6 +2,7 @@ import Testing
 import TroupeCommand
 import TroupeModel
 import TroupeScenario
+import TroupeTestWorld
 
 /// Rule 9: a dead or silent child never blocks the others, whenever it happens.
 @Suite("A child that fails in a callback")

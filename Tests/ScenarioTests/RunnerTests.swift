@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupeScenario
+import TroupeTestWorld
 
 @Suite("A scenario that does not hold")
 struct RunnerTests {
@@ -52,6 +53,10 @@ struct RunnerTests {
             ("reply perhaps", "completed, rejected, cancelled or superseded is missing"),
             ("reply rejected tooBad", "there is no code 'tooBad'"), ("stop Beta at lunch", "there is no callback"),
             ("wait", "what to wait for is missing"), ("wait Beta within soon", "'soon' is no time"),
+            ("wait Beta within -5s", "'-5s' is no time"),
+            ("wait Beta within 99999999999999999999ms", "'99999999999999999999ms' is no time"),
+            ("wait Beta within 9223372036854775807s", "'9223372036854775807s' is longer than a day"),
+            ("wait Beta within 86400001", "'86400001' is longer than a day"),
             ("tree Beta sleepy", "'sleepy' is no state"), ("list", "this command makes no request"),
             ("launch\ndevice pad", "'device' is a header"), ("device fridge", "there is no device 'fridge'"),
             ("world core", "'world core' is followed by the reason"), ("world any", "'world core' gives a reason"),

@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupeScenario
 import TroupeStoryboard
+import TroupeTestWorld
 
 @Suite("Scenarios")
 struct ScenarioTests {

@@ -1,63 +1,49 @@
 import TroupeHierarchy
+import TroupeInstance
 import TroupeModel
+import TroupeScenario
+import TroupeTestWorld
 
-/// The pure core in a world where nothing goes wrong: every process starts, every child answers at once and has no code
-/// of its own.
+/// An instance in which nothing goes wrong: every process starts, every child answers at once and has no code of its own.
 struct CalmWorld {
-    private(set) var hierarchy: Hierarchy
-    private var inputs: [Input] = []
-    private var replies: [UInt64: Reply] = [:]
-    private var tag: UInt64 = 0
+    private var world: CoreWorld
     /// Everything that broke a rule on the way.
     private(set) var complaints: [String] = []
 
+    var hierarchy: Hierarchy { world.instance.hierarchy }
+
     init(_ application: ApplicationModel, _ idiom: DeviceIdiom) {
-        hierarchy = Hierarchy(
-            application: application, settings: Settings(idiom: idiom, portraitSize: Device(idiom).size))
-        feed(.launch)
+        world = CoreWorld(application: application, setup: Setup(device: Device(idiom)))
+        carryOut { (world) throws(WorldError) in _ = try world.launch() }
     }
 
+    @discardableResult
     mutating func ask(_ request: Request) -> Reply? {
-        tag += 1
-        feed(.request(request, from: .client(ClientID(rawValue: 1)), tag: tag))
-        return replies[tag]
+        carryOut { (world) throws(WorldError) in try world.ask(.command(request), by: .client) }
     }
 
-    private mutating func feed(_ input: Input) {
-        inputs.append(input)
-        var next = 0
-        while next < inputs.count, next < 20_000 {
-            let effects = hierarchy.handle(inputs[next], at: Instant(microseconds: 0))
-            next += 1
-            for effect in effects { answer(effect) }
+    /// Has something happen, and all that follows from it; the first reply, which is that to what was asked for.
+    @discardableResult
+    private mutating func carryOut(_ act: (inout CoreWorld) throws(WorldError) -> Void) -> Reply? {
+        var asked: RequestID?
+        var answer: Reply?
+        do throws(WorldError) {
+            try act(&world)
+            while let event = try world.nextEvent(within: 60_000) {
+                switch event.details {
+                case .request(let number, _, _): asked = asked ?? number
+                case .reply(let reply): if reply.request == asked { answer = reply }
+                case .attached, .callback, .acknowledged, .began, .settled, .process, .injected, .violation,
+                    .refusedConnection, .diagnostic, .lost, .gap, .unknown:
+                    break
+                }
+            }
+        } catch {
+            complaints.append("\(error)")
         }
-        inputs = []
         complaints += hierarchy.checkInvariants()
         if !hierarchy.isSettled { complaints.append("it does not settle") }
-    }
-
-    private mutating func answer(_ effect: Effect) {
-        switch effect {
-        case .spawn(let id, let incarnation, _):
-            inputs.append(.spawned(id, incarnation, pid: 1))
-            inputs.append(.connected(id, incarnation, unwindActions: nil))
-        case .send(let id, let incarnation, _, let deliveries):
-            for case .callback(let call, let callback) in deliveries {
-                let isQuestion =
-                    switch callback {
-                    case .shouldPerformSegue, .shouldAutorotate, .supportedInterfaceOrientations,
-                        .preferredInterfaceOrientation, .prepareForSegue, .delegate:
-                        true
-                    default: false
-                    }
-                inputs.append(.answered(id, incarnation, call, isQuestion ? .notImplemented : .done))
-            }
-        case .kill(let id, let incarnation, let cause): inputs.append(.exited(id, incarnation, cause, .stayDown))
-        case .end(let id, let incarnation, let cause):
-            inputs.append(.exited(id, incarnation, cause, .stayDown))
-        case .reply(let reply, _, let tag): replies[tag] = reply
-        case .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed: break
-        }
+        return answer
     }
 
     /// Controllers that stand in the window, by number.
@@ -65,19 +51,8 @@ struct CalmWorld {
         hierarchy.allControllers.filter { id in
             var outer = id
             while let place = hierarchy.place(of: outer), let next = place.parent ?? place.presenter { outer = next }
-            return outer == root
+            return outer == hierarchy.root?.id
         }
-    }
-
-    private var root: ControllerID? {
-        hierarchy.allControllers.first {
-            hierarchy.place(of: $0)?.parent == nil && hierarchy.place(of: $0)?.presenter == nil
-                && hierarchy.facts(of: $0)?.appearance != nil && isRoot($0)
-        }
-    }
-
-    private func isRoot(_ id: ControllerID) -> Bool {
-        hierarchy.root?.id == id
     }
 
     /// What can be seen, as scenes in order of their controllers.
@@ -91,9 +66,9 @@ struct CalmWorld {
     /// Selects tabs, and turns the device, until a controller can be seen.
     mutating func bringForward(_ id: ControllerID) -> Bool {
         if appeared(id) { return true }
-        _ = ask(.select(.controller(.id(id)), in: nil))
+        ask(.select(.controller(.id(id)), in: nil))
         if appeared(id) { return true }
-        _ = ask(.rotate(.landscapeLeft))
+        ask(.rotate(.landscapeLeft))
         return appeared(id)
     }
 }

@@ -30,7 +30,7 @@ struct CorpusTests {
                 let world = CalmWorld(model, idiom)
                 #expect(world.complaints.isEmpty, "\(name) on \(idiom.rawValue)")
                 for facts in world.hierarchy.allControllers.compactMap({ world.hierarchy.facts(of: $0) }) {
-                    let hasProcess = facts.state == .connected
+                    let hasProcess = facts.process.state == .connected
                     #expect(
                         hasProcess == (!facts.isBuiltIn && facts.appearance == .appeared),
                         "\(facts.name) of \(name) on \(idiom.rawValue)")

@@ -5,7 +5,7 @@ import TroupeSupervision
 @Suite struct RestartPolicyTests {
     /// One cause of every kind, and whether each condition starts again after it.
     static let ends: [(cause: TerminationCause, never: Bool, onFailure: Bool, always: Bool)] = [
-        (.requested(by: "a command"), false, false, false),
+        (.requested(by: .instanceEnd), false, false, false),
         (.signal(9), false, true, true),
         (.exitCode(0), false, false, true),
         (.exitCode(1), false, true, true),
@@ -53,6 +53,17 @@ import TroupeSupervision
         account.restarted()
         #expect(account.standing == .up)
         #expect(account.exited(.signal(11), at: now + 1) == .after(milliseconds: 0))
+    }
+
+    @Test("An end for a restart is followed by a start at once under every policy, and what was is forgotten")
+    func restartIsWanted() {
+        for condition in RestartCondition.allCases {
+            var account = RestartAccount(policy: RestartPolicy(condition: condition, intensity: 1))
+            #expect(account.exited(.requested(by: .restart), at: 0) == .after(milliseconds: 0))
+            #expect(account.exited(.requested(by: .restart), at: 1) == .after(milliseconds: 0))
+            let next: RestartDecision = condition == .never ? .stayDown : .after(milliseconds: 0)
+            #expect(account.exited(.signal(9), at: 2) == next, "\(condition)")
+        }
     }
 
     @Test("Ends further apart than the period are each followed by a start at once")

@@ -15,6 +15,8 @@
 void troupe_buffer_lines(void);
 /// Fills in read and write end of a pipe; both non-blocking if asked.
 int troupe_pipe(int ends[2], bool nonblocking);
+/// A connected pair of sockets over which nothing can be said: each end only tells that the other is gone.
+int troupe_silent_pair(int ends[2]);
 /// A connected pair of SOCK_SEQPACKET sockets of the local family, non-blocking.
 int troupe_packet_pair(int ends[2]);
 /// A descriptor over a sealed, unchangeable copy of the bytes in memory, positioned at 0.
@@ -102,6 +104,8 @@ struct troupe_spawn {
     const struct troupe_mapping *mappings;
     int mapping_count;
     bool new_session;
+    /// Whether the kernel kills it when the thread that starts it ends.
+    bool dies_with_starter;
     /// Soft limit of descriptors in the new process; 0: the caller's.
     uint64_t descriptor_limit;
 };
@@ -126,6 +130,8 @@ int troupe_pidfd_signal(int pidfd, int signal);
 int troupe_has_stopped(int32_t pid);
 /// 1 if the child, once stopped, went on since this was asked last and has not stopped again, else 0.
 int troupe_has_continued(int32_t pid);
+/// 1 and a child that was stopped by a signal, or went on, since this was asked last, or 0 if there is none.
+int troupe_next_halt(int32_t *pid, bool *stopped);
 int troupe_die_with_parent(int signal);
 int troupe_adopt_orphans(void);
 int troupe_ignore_signal(int signal);

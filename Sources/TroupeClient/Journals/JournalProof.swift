@@ -62,8 +62,10 @@ public struct JournalProof: ~Copyable {
             try fetchAll()
             let doctor: DoctorReport = try control.report(.doctor)
             let tree: TreeReport = try control.report(.tree(views: false))
-            let isStarting = tree.controllers.contains { $0.state == .launching || $0.state == .restarting }
-            if doctor.isSettled, !isStarting { return Set(tree.controllers.compactMap(\.pid)) }
+            let isStarting = tree.controllers.contains {
+                $0.process.state == .launching || $0.process.state == .restarting
+            }
+            if doctor.isSettled, !isStarting { return Set(tree.controllers.compactMap(\.process.pid)) }
             guard MonotonicClock.microseconds() < deadline else {
                 throw control.late("rest", milliseconds: Self.restPatience)
             }

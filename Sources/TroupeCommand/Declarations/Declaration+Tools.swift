@@ -47,6 +47,7 @@ extension Declaration {
         operands: [
             Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
         ],
-        options: [.name, .children, .device, .size, .profile, .noAnimations] + Option.deadlines + [.restart, .wrap],
+        options: [.name, .children, .device, .size, .profile, .noAnimations] + Option.deadlines
+            + [.processes, .restart, .wrap],
         examples: ["trouped --name test", "trouped --name test recipes.model"])
 }

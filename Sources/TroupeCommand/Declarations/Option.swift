@@ -72,6 +72,8 @@ extension Option {
     static let killDeadline = Option(
         "--kill-deadline", ValueKind(.integer(1...3_600_000), "MS"),
         "after how long without an answer a child is killed, in ms; longer than --deadline")
+    static let processes = Option(
+        "--processes", ValueKind(.integer(1...100_000), "COUNT"), "how many children there may be at a time (512)")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline]
     static let restart = Option(
         "--restart", ValueKind(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),

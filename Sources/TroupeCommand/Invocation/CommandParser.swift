@@ -1,4 +1,4 @@
-import TroupeModel
+public import TroupeModel
 
 /// Makes command lines into what they mean. Pure: what comes from the environment is passed in.
 public struct CommandParser: Sendable {
@@ -109,8 +109,7 @@ extension Arguments {
             children: self[.children], device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(Profile.init(rawValue:)) ?? .modern, animates: animates,
-            deadlines: try deadlines(),
-            restart: restart, wraps: wraps)
+            deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart, wraps: wraps)
     }
 
     private func deadlines() throws(UsageError) -> DeadlineChoice {
@@ -132,15 +131,11 @@ extension Arguments {
 }
 
 extension Target {
-    /// What somebody typed for a controller: `c4` is an id, all else a name.
-    init(word: String) {
-        self = ControllerID(word).map(Target.id) ?? .named(word)
-    }
+    /// What somebody wrote for a controller: `c4` is an id, all else a name.
+    public init(word: String) { self = ControllerID(word).map(Target.id) ?? .named(word) }
 }
 
 extension Destination {
-    /// What somebody typed for something to show: `c4` is a controller that exists, all else a scene.
-    init(word: String) {
-        self = ControllerID(word).map(Destination.controller) ?? .scene(word)
-    }
+    /// What somebody wrote for something to show: `c4` is a controller that exists, all else a scene.
+    public init(word: String) { self = ControllerID(word).map(Destination.controller) ?? .scene(word) }
 }

@@ -90,6 +90,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var animates: Bool
     /// How long children may take.
     public var deadlines = DeadlineChoice()
+    /// How many children there may be at a time; nil leaves it to the instance.
+    public var processes: Int?
     /// After which ends children are started again.
     public var restart = RestartChoice()
     /// Commands that the children of a class are started through.

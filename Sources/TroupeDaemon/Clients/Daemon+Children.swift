@@ -19,6 +19,13 @@ extension Daemon {
         }
     }
 
+    /// Says that there were too many connections, and whose the last was.
+    mutating func noteRefusedConnections() {
+        let refusals = endpoints.limit.takeRefusals()
+        let whose = refusals.process.map { ", the last of process \($0)" } ?? ""
+        diagnose("\(refusals.count) connections were refused, for there are too many\(whose)")
+    }
+
     /// Takes what came over the children's socket.
     mutating func takeChildEvent(_ event: RouterEvent) {
         switch event {

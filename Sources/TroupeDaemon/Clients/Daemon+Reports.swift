@@ -12,7 +12,7 @@ extension Daemon {
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
         for index in tree.controllers.indices {
-            let memory = tree.controllers[index].pid.flatMap { pid in
+            let memory = tree.controllers[index].process.pid.flatMap { pid in
                 try? ProcessFacts(pid: pid).proportionalSetSizeKiB()
             }
             tree.controllers[index].memoryKiB = .some(memory)
@@ -21,7 +21,7 @@ extension Daemon {
             tree.controllers[index].views = views.map(ViewReport.init)
         }
         tree.queue = instance.hierarchy.queueReport()
-        tree.time = now
+        tree.time = told(now)
         return tree
     }
 
@@ -30,24 +30,24 @@ extension Daemon {
         let hierarchy = instance.hierarchy
         var report = InstanceReport()
         report.name = setup.name.description
-        report.application = hierarchy.application?.name
-        report.applicationFolder = hierarchy.application?.folder
-        report.storyboard = hierarchy.application?.mainStoryboard
+        report.application.application = hierarchy.application?.name
+        report.application.applicationFolder = hierarchy.application?.folder
+        report.application.storyboard = hierarchy.application?.mainStoryboard
         report.pid = getpid()
         report.keeper = keeper.process
-        report.root = hierarchy.root?.id
-        report.title = hierarchy.root?.name
-        report.controllers = hierarchy.allControllers.count
-        report.processes = instance.processCount.spawned
-        report.device = setup.screen.device(for: hierarchy.application).name
-        report.orientation = hierarchy.orientation
-        report.uptime = now
+        report.interface.root = hierarchy.root?.id
+        report.interface.title = hierarchy.root?.name
+        report.interface.controllers = hierarchy.allControllers.count
+        report.interface.processes = instance.processCount.spawned
+        report.interface.device = setup.screen.device(for: hierarchy.application).name
+        report.interface.orientation = hierarchy.orientation
+        report.uptime = told(now)
         report.protocolVersion = ChildProtocol.version
         report.events = log.last
-        report.animates = hierarchy.settings.animates
-        report.restart = setup.restart.words
+        report.choices.animates = hierarchy.settings.animates
+        report.choices.restart = setup.restart.words
         let deadlines = hierarchy.settings.deadlines
-        report.deadlines = DeadlineChoice(
+        report.choices.deadlines = DeadlineChoice(
             launch: deadlines.launch, call: deadlines.call, busy: deadlines.busy, kill: deadlines.kill)
         return report
     }
@@ -70,13 +70,13 @@ extension Daemon {
         var report = DoctorReport()
         report.name = setup.name.description
         report.runtime = setup.folders.runtime
-        report.children = setup.catalogue.application
-        report.stage = setup.catalogue.stage
-        report.classes = setup.catalogue.hosted.sorted()
+        report.programs.children = setup.catalogue.application
+        report.programs.stage = setup.catalogue.stage
+        report.programs.classes = setup.catalogue.hosted.sorted()
         report.protocolVersion = ChildProtocol.version
-        report.descriptors = try? ProcessFacts.current.descriptorCount()
-        report.descriptorLimit = (try? DescriptorLimit.current())?.soft
-        report.memoryKiB = try? ProcessFacts.current.proportionalSetSizeKiB()
+        report.resources.descriptors = try? ProcessFacts.current.descriptorCount()
+        report.resources.descriptorLimit = (try? DescriptorLimit.current())?.soft
+        report.resources.memoryKiB = try? ProcessFacts.current.proportionalSetSizeKiB()
         report.processes = instance.processCount.all
         report.events = log.last
         report.eventsKept = log.last + 1 - log.first

@@ -9,9 +9,9 @@ import TroupeTransport
 /// The hanging gets: a client has one question open, which is answered when there is something to say.
 struct Streams {
     /// Who waits for events, and for which.
-    fileprivate var eventWaiters: [PeerIdentity: EventsRequest] = [:]
+    fileprivate var eventWaiters = Waiters<EventsRequest>()
     /// Displays that wait for another version of the scene than the one they know.
-    fileprivate var sceneWaiters: [PeerIdentity: UInt64] = [:]
+    fileprivate var sceneWaiters = Waiters<UInt64>()
     /// Why what was done at a display came to nothing, until it is told.
     fileprivate var notices: [PeerIdentity: String] = [:]
     /// What leads to a version of the scene, by where it leads from: displays that know the same are told the same.
@@ -61,7 +61,8 @@ extension Daemon {
     mutating func takeEventsEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
-            streams.eventWaiters[message.peer] = try EventsRequest(decoding: message.payload)
+            let request = try EventsRequest(decoding: message.payload)
+            Self.greet(streams.eventWaiters.add(request, of: message.peer), at: endpoints.events)
         } catch {
             diagnose("a client asked for events in a way nobody understands: \(error.description)")
             // Its version is what a client of another one needs to know, and all it can read.
@@ -69,11 +70,16 @@ extension Daemon {
         }
     }
 
+    /// Greets clients like such that have just connected: who is there asks again.
+    private static func greet(_ peers: [PeerIdentity], at router: borrowing Router) {
+        for peer in peers { _ = try? router.send([], to: peer) }
+    }
+
     /// Answers those whose events have come.
     mutating func answerEventWaiters() {
         guard !streams.eventWaiters.isEmpty else { return }
-        for (peer, request) in streams.eventWaiters where request.after < log.last {
-            streams.eventWaiters[peer] = nil
+        for (peer, request) in streams.eventWaiters.all where request.after < log.last {
+            streams.eventWaiters.remove(peer)
             let (missed, records) = log.after(request.after, limit: min(max(1, request.limit), Streams.batchLimit))
             let batch = EventBatch(
                 missed: missed, events: records.map { EventRecord(sequence: $0.sequence, report: $0.report) })
@@ -86,7 +92,8 @@ extension Daemon {
         guard case .message(let message) = event else { return }
         do throws(ProtocolError) {
             switch try SceneRequest(decoding: message.payload) {
-            case .next(let version): streams.sceneWaiters[message.peer] = version
+            case .next(let version):
+                Self.greet(streams.sceneWaiters.add(version, of: message.peer), at: endpoints.scene)
             case .input(let input, let version):
                 handle(.touched(input, version: version, at: ConnectionID(message.peer)))
             }
@@ -102,7 +109,7 @@ extension Daemon {
     /// often views change, no more often than displays can draw. A change that comes after a rest is told at once.
     mutating func answerSceneWaiters() {
         guard !streams.sceneWaiters.isEmpty else { return }
-        let isNewcomerWaiting = streams.sceneWaiters.values.contains(0)
+        let isNewcomerWaiting = streams.sceneWaiters.all.values.contains(0)
         guard streams.nextFrame == nil || isNewcomerWaiting else { return }
         let start = MonotonicClock.microseconds()
         let worked = ProcessorClock.microseconds()
@@ -116,8 +123,8 @@ extension Daemon {
         }
         instance.composeScene(at: now)
         let version = instance.scenes.version
-        for (peer, known) in streams.sceneWaiters where known != version || streams.notices[peer] != nil {
-            streams.sceneWaiters[peer] = nil
+        for (peer, known) in streams.sceneWaiters.all where known != version || streams.notices[peer] != nil {
+            streams.sceneWaiters.remove(peer)
             let notice = streams.notices.removeValue(forKey: peer)
             let update = streams.update(since: known, in: instance.scenes, at: now, saying: notice)
             _ = try? endpoints.scene.send(update, to: peer)

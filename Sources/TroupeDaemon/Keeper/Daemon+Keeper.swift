@@ -3,15 +3,14 @@ import TroupeInstance
 import TroupeKeeper
 import TroupeModel
 import TroupePlatform
+import TroupeTransport
 
 /// The link to the keeper, and what is owed to it.
 struct KeeperConnection: ~Copyable {
     var link: KeeperLink
     /// The keeper's process.
     let process: Int32
-    /// When it wants the next sign of life, of `MonotonicClock`, and how often.
-    var nextHeartbeat: Int64?
-    var heartbeatInterval: Int64 = 0
+    var heartbeat = Heartbeat()
     /// Whether its socket is polled for room.
     private var awaitsRoom = false
 
@@ -38,12 +37,6 @@ extension Daemon {
         }
     }
 
-    /// Gives the keeper a sign of life.
-    mutating func beat() {
-        tellKeeper(.heartbeat)
-        keeper.nextHeartbeat = MonotonicClock.microseconds() + keeper.heartbeatInterval
-    }
-
     /// Takes what the keeper says.
     mutating func takeKeeperNotices() throws(DaemonFailure) {
         do throws(KeeperLink.Failure) {
@@ -62,11 +55,21 @@ extension Daemon {
         }
     }
 
+    /// The sockets' folder was removed: whoever is connected stays so, others could not come in any more.
+    private mutating func bindAnew() {
+        do throws(TransportError) {
+            try endpoints.rebind()
+            diagnose("somebody has removed the instance's folder or a socket in it; they are made anew")
+        } catch {
+            diagnose("somebody has removed the instance's folder, and its sockets cannot be made anew: \(error)")
+        }
+    }
+
     private mutating func take(_ notice: KeeperNotice) {
         switch notice {
         case .spawned(let token, let pid): handle(.spawned(StartID(token), pid: pid))
         case .spawnFailed(let token, let code, let message):
-            let cause: TerminationCause = code == ECANCELED ? .requested(by: "Troupe") : .spawnFailed(message)
+            let cause: TerminationCause = code == ECANCELED ? .requested(by: .withdrawal) : .spawnFailed(message)
             handle(.exited(StartID(token), pid: nil, cause, output: []))
         case .exited(let token, let pid, let ending, let output):
             tellKeeper(.forget(token))
@@ -76,11 +79,14 @@ extension Daemon {
                 case .signalled(let signal, _): .signal(Int(signal.rawValue))
                 }
             handle(.exited(StartID(token), pid: pid, cause, output: output))
+        case .stopped(let token, let isStopped): handle(.stopped(StartID(token), isStopped))
         case .log(let token, let bytes, let dropped): handle(.output(StartID(token), bytes, dropped: dropped))
-        case .heartbeatWanted(let interval):
-            keeper.heartbeatInterval = interval
-            beat()
+        case .heartbeatWanted(let interval, let evenAtRest):
+            keeper.heartbeat.want(every: interval, evenAtRest: evenAtRest)
+            if keeper.heartbeat.began(at: MonotonicClock.microseconds()) { tellKeeper(.heartbeat) }
         case .stop: handle(.stop)
+        case .throttled(let token): handle(.outputHeld(StartID(token)))
+        case .placeRestored: bindAnew()
         case .refused(let reason): diagnose("the keeper refused a request: \(reason)")
         }
     }

@@ -1,3 +1,4 @@
+import TroupeHierarchy
 import TroupeInstance
 import TroupeKeeper
 import TroupeMessages
@@ -10,7 +11,29 @@ import TroupeTransport
 // What the instance says, done with sockets, processes and files.
 
 extension Daemon: InstanceHost {
-    mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
+    mutating func carryOut(_ effect: consuming InstanceEffect) {
+        switch effect {
+        case .transmit(let frame, let connection): transmit(frame, to: connection)
+        case .start(let process): start(process)
+        case .started(let process): if watched[process] == nil { tellKeeper(.started(ChildToken(process))) }
+        case .signal(let signal, let process): send(signal, to: process)
+        case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
+        case .watch(let pid, let process): watch(pid: pid, as: process)
+        case .answer(let kind, let caller): answer(kind, to: caller)
+        case .hand(let process, let caller): hand(process, to: caller)
+        case .report(let kind, let caller): report(kind, to: caller)
+        case .readModel(let path, let caller): readModel(at: path, for: caller)
+        case .notify(let words, let display): streams.notify(words, at: PeerIdentity(display))
+        // All that comes of one input happens at one moment.
+        case .log(let event): log.append(event, at: told(instance.now))
+        case .broken(let broken): log.append(Event(.diagnostic(broken.description)), at: told(instance.now))
+        case .ready: tellKeeper(.ready)
+        case .stopping(let code): tellKeeper(.stopping(code: code.rawValue))
+        case .ended(let code, let failure): ended(code, failure: failure)
+        }
+    }
+
+    private mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
         let body: EncodedBody? =
             switch frame.content {
             case .encoded(let body): body
@@ -34,7 +57,7 @@ extension Daemon: InstanceHost {
         }
     }
 
-    mutating func start(_ process: ProcessStart) {
+    private mutating func start(_ process: ProcessStart) {
         let command = setup.catalogue.command(for: process.launch.className, process.key.controller)
         do {
             try keeper.link.spawn(
@@ -49,11 +72,7 @@ extension Daemon: InstanceHost {
         }
     }
 
-    mutating func started(_ process: StartID) {
-        if watched[process] == nil { tellKeeper(.started(ChildToken(process))) }
-    }
-
-    mutating func send(_ signal: ProcessSignal, to process: StartID) {
+    private mutating func send(_ signal: ProcessSignal, to process: StartID) {
         // It has no group of its own: what a debugger started besides is the person's.
         if let watched = watched[process] {
             try? watched.handle.send(Signal(signal))
@@ -62,9 +81,7 @@ extension Daemon: InstanceHost {
         }
     }
 
-    mutating func readOutput(of process: StartID) { tellKeeper(.logs(ChildToken(process))) }
-
-    mutating func watch(pid: Int32, as process: StartID) {
+    private mutating func watch(pid: Int32, as process: StartID) {
         do throws(SystemError) {
             let handle = WatchedProcess(try ProcessHandle(pid: pid))
             try poller.add(handle.handle.raw, for: .input, token: EventSource.watched(process).token)
@@ -75,7 +92,7 @@ extension Daemon: InstanceHost {
         handle(.watched(process))
     }
 
-    mutating func hand(_ process: ProcessStart, to caller: Caller) {
+    private mutating func hand(_ process: ProcessStart, to caller: Caller) {
         do throws(ModelFile.Failure) {
             answer(.launch(try process.completeLaunch()), to: caller)
         } catch {
@@ -93,7 +110,7 @@ extension Daemon: InstanceHost {
         _ = try? endpoints.control.send(ControlReply(number: caller.number, .failure(failure)).encoded(), to: peer)
     }
 
-    mutating func readModel(at path: String, for caller: Caller) {
+    private mutating func readModel(at path: String, for caller: Caller) {
         do throws(DaemonFailure) {
             handle(.modelRead(try DaemonSetup.readModel(path), for: caller))
         } catch {
@@ -102,18 +119,7 @@ extension Daemon: InstanceHost {
         }
     }
 
-    mutating func notify(_ words: String, at display: ConnectionID) {
-        streams.notify(words, at: PeerIdentity(display))
-    }
-
-    /// All that comes of one input happens at one moment.
-    mutating func log(_ event: Event) { log.append(event, at: instance.now) }
-
-    mutating func ready() { tellKeeper(.ready) }
-
-    mutating func stopping(_ code: ExitCode) { tellKeeper(.stopping(code: code.rawValue)) }
-
-    mutating func ended(_ code: ExitCode, failure: String?) {
+    private mutating func ended(_ code: ExitCode, failure: String?) {
         let deadline = MonotonicClock.microseconds() + Farewell.time
         farewell = Farewell(deadline: deadline, code: code, failure: failure)
         answerEventWaiters()
@@ -121,14 +127,14 @@ extension Daemon: InstanceHost {
 
     /// Notes something a developer should know that stops nobody.
     mutating func diagnose(_ message: String) {
-        log.append(Event(.diagnostic(message)), at: now)
+        log.append(Event(.diagnostic(message)), at: told(now))
     }
 
     /// A process that a person started is gone. How, only its parent knows.
     mutating func watchedEnded(_ start: StartID) {
         guard let process = watched.removeValue(forKey: start) else { return }
         try? poller.remove(process.handle.raw)
-        handle(.exited(start, pid: nil, .requested(by: "whoever started it by hand"), output: []))
+        handle(.exited(start, pid: nil, .requested(by: .starter), output: []))
     }
 }
 

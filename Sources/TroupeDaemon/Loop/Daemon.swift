@@ -21,8 +21,8 @@ struct Daemon: ~Copyable {
 
     /// What it was started with.
     let setup: DaemonSetup
-    /// Where the instance's clock began, of `MonotonicClock`.
-    let epoch: Int64
+    /// The instance's clock: what waits for a child must not pass while the daemon does not run.
+    private var clock: RunningClock
     var instance: Instance
     var log = EventLog()
     let endpoints: Endpoints
@@ -32,6 +32,7 @@ struct Daemon: ~Copyable {
     /// Processes that persons started: they tell of their end by handles of our own.
     var watched: [StartID: WatchedProcess] = [:]
     var streams = Streams()
+    private var handshakes = RefusalPace()
     /// What the program ends with, once clients have had time to take their last answers.
     var farewell: Farewell?
 
@@ -52,12 +53,13 @@ struct Daemon: ~Copyable {
         signals: consuming SignalDescriptor
     ) throws(DaemonFailure) {
         self.setup = setup
-        epoch = MonotonicClock.microseconds()
+        clock = RunningClock(startingAt: MonotonicClock.microseconds())
         let process = getppid()
         instance = Instance(setup.configuration(endpoint: endpoints.childrenPath, keeper: process))
         do throws(SystemError) {
             poller = try Self.poller(
                 keeper: keeper.raw, signals: signals.raw,
+                refusals: endpoints.limit.descriptor,
                 sockets: SocketName.allCases.map { ($0, endpoints.descriptor(of: $0)) })
         } catch {
             throw DaemonFailure(error)
@@ -68,11 +70,12 @@ struct Daemon: ~Copyable {
     }
 
     private static func poller(
-        keeper: Int32, signals: Int32, sockets: [(name: SocketName, descriptor: Int32)]
+        keeper: Int32, signals: Int32, refusals: Int32, sockets: [(name: SocketName, descriptor: Int32)]
     ) throws(SystemError) -> Poller {
         let poller = try Poller()
         try poller.add(keeper, for: .input, token: EventSource.keeper.token)
         try poller.add(signals, for: .input, token: EventSource.signals.token)
+        try poller.add(refusals, for: .input, token: EventSource.refusals.token)
         for (name, descriptor) in sockets {
             try poller.add(descriptor, for: .input, token: EventSource.socket(name).token)
         }
@@ -80,7 +83,13 @@ struct Daemon: ~Copyable {
     }
 
     /// The moment on the instance's clock.
-    var now: Instant { Instant(microseconds: MonotonicClock.microseconds() - epoch) }
+    var now: Instant { Instant(microseconds: clock.reading(at: MonotonicClock.microseconds())) }
+
+    /// A moment of the instance's as events tell it, pauses counted: no later than now.
+    func told(_ moment: Instant) -> Instant {
+        guard clock.pause > 0 else { return moment }
+        return Instant(microseconds: clock.moment(of: moment.microseconds, at: MonotonicClock.microseconds()))
+    }
 
     /// Runs until the instance has ended; returns the code to exit with.
     mutating func run() throws(DaemonFailure) -> ExitCode {
@@ -101,7 +110,10 @@ struct Daemon: ~Copyable {
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor.
                 told = try endpoints.holdingNews()
-                guard told.isEmpty else { continue }
+                guard told.isEmpty else {
+                    clock.wake(at: MonotonicClock.microseconds())
+                    continue
+                }
                 for event in try wait() {
                     if case .socket(let name) = EventSource(token: event.token) {
                         told.insert(name)
@@ -126,7 +138,15 @@ struct Daemon: ~Copyable {
     /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
     /// who talks to the daemon waits for that.
     private mutating func wait() throws(SystemError) -> Poller.Events {
-        let deadline = nextDeadline
+        let deadline = nextDeadline(at: MonotonicClock.microseconds())
+        let events = try wait(until: deadline)
+        let moment = MonotonicClock.microseconds()
+        clock.wake(at: moment)
+        if !events.isEmpty, keeper.heartbeat.began(at: moment) { tellKeeper(.heartbeat) }
+        return events
+    }
+
+    private mutating func wait(until deadline: Int64?) throws(SystemError) -> Poller.Events {
         guard log.hasFresh else { return try poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
         var events = try poller.wait(until: min(deadline ?? rest, rest))
@@ -138,16 +158,22 @@ struct Daemon: ~Copyable {
     }
 
     /// When the loop has something to do though nothing comes, of `MonotonicClock`.
-    private var nextDeadline: Int64? {
+    private mutating func nextDeadline(at moment: Int64) -> Int64? {
         [
-            instance.deadline.map { epoch + $0.microseconds }, keeper.nextHeartbeat, streams.nextFrame,
+            clock.sleep(until: instance.deadline?.microseconds, at: moment), keeper.heartbeat.next, streams.nextFrame,
+            handshakes.deadline,
             farewell?.deadline,
         ].compactMap(\.self).min()
     }
 
     private mutating func fireTimers() {
         while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
-        if let due = keeper.nextHeartbeat, due <= MonotonicClock.microseconds() { beat() }
+        if let words = keeper.heartbeat.due(at: MonotonicClock.microseconds()) { tellKeeper(words) }
+        if let count = handshakes.due(at: MonotonicClock.microseconds()) {
+            diagnose(
+                "\(count) connections to the children's socket were given up: a child speaks ZeroMQ with the mechanism PLAIN"
+            )
+        }
         // The turn's end answers the displays.
         if let due = streams.nextFrame, due <= MonotonicClock.microseconds() { streams.nextFrame = nil }
     }
@@ -158,6 +184,7 @@ struct Daemon: ~Copyable {
         case .keeper: try takeKeeperNotices()
         case .signals:
             while try signals.next() != nil { handle(.stop) }
+        case .refusals: noteRefusedConnections()
         case .watched(let start): watchedEnded(start)
         case .socket(let name): try take(SocketSet(name))
         }
@@ -169,6 +196,7 @@ struct Daemon: ~Copyable {
         if sockets.contains(.children) { try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
         if sockets.contains(.control) { try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
         if sockets.contains(.events) { try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
+        if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }
         if sockets.contains(.scene) { try drain({ try $0.scene.receive() }, { $0.takeSceneEvent($1) }) }
     }
 

@@ -5,11 +5,13 @@ import TroupeTransport
 /// The sockets of an instance.
 struct Endpoints: ~Copyable {
     private let context: Context
+    let limit: ConnectionLimit
     let authenticator: Authenticator
     let children: Router
     let control: Router
     let events: Router
     let scene: Router
+    let handshakes: HandshakeMonitor
     /// The path that children connect to.
     let childrenPath: String
 
@@ -20,15 +22,19 @@ struct Endpoints: ~Copyable {
     }
 
     private init(
-        context: consuming Context, authenticator: consuming Authenticator, children: consuming Router,
-        control: consuming Router, events: consuming Router, scene: consuming Router, childrenPath: String
+        context: consuming Context, limit: consuming ConnectionLimit, authenticator: consuming Authenticator,
+        children: consuming Router,
+        control: consuming Router, events: consuming Router, scene: consuming Router,
+        handshakes: consuming HandshakeMonitor, childrenPath: String
     ) {
         self.context = context
+        self.limit = limit
         self.authenticator = authenticator
         self.children = children
         self.control = control
         self.events = events
         self.scene = scene
+        self.handshakes = handshakes
         self.childrenPath = childrenPath
     }
 
@@ -41,6 +47,10 @@ struct Endpoints: ~Copyable {
             throw DaemonFailure(error)
         } catch let error as TransportError {
             throw DaemonFailure(error)
+        } catch let error as SystemError {
+            throw DaemonFailure(error)
+        } catch let error as DaemonFailure {
+            throw error
         } catch {
             throw DaemonFailure(.internalError, "\(error)")
         }
@@ -48,6 +58,14 @@ struct Endpoints: ~Copyable {
 
     private static func bind(in folders: InstanceFolders) throws -> Endpoints {
         let childrenPath = try folders.socket("children")
+        let descriptors = try DescriptorLimit.current().soft
+        guard let budget = DescriptorBudget(limit: descriptors) else {
+            throw DaemonFailure(
+                .inputOutput,
+                "the limit of descriptors is \(descriptors), and an instance needs \(DescriptorBudget.least): raise it with 'ulimit -n'"
+            )
+        }
+        let limit = try ConnectionLimit(belowDescriptor: budget.highest, perProcess: budget.perProcess)
         let context = try Context()
         let authenticator = try Authenticator(in: context)
         let children = try Router(
@@ -60,9 +78,19 @@ struct Endpoints: ~Copyable {
             binding: try Endpoint(path: try folders.socket("events")), in: context, security: client)
         let scene = try Router(
             binding: try Endpoint(path: try folders.socket("scene")), in: context, security: client)
+        let handshakes = try HandshakeMonitor(of: children, named: "children", in: context)
         return Endpoints(
-            context: context, authenticator: authenticator, children: children, control: control, events: events,
-            scene: scene, childrenPath: childrenPath)
+            context: context, limit: limit, authenticator: authenticator, children: children, control: control,
+            events: events,
+            scene: scene, handshakes: handshakes, childrenPath: childrenPath)
+    }
+
+    /// Binds all sockets once more, where somebody removed them.
+    func rebind() throws(TransportError) {
+        try children.rebind()
+        try control.rebind()
+        try events.rebind()
+        try scene.rebind()
     }
 
     /// What the loop polls for a socket.
@@ -73,6 +101,7 @@ struct Endpoints: ~Copyable {
         case .control: control.descriptor
         case .events: events.descriptor
         case .scene: scene.descriptor
+        case .handshakes: handshakes.descriptor
         }
     }
 
@@ -84,6 +113,7 @@ struct Endpoints: ~Copyable {
         if try control.hasInput() { sockets.insert(.control) }
         if try events.hasInput() { sockets.insert(.events) }
         if try scene.hasInput() { sockets.insert(.scene) }
+        if try handshakes.hasInput() { sockets.insert(.handshakes) }
         return sockets
     }
 }

@@ -5,6 +5,8 @@ enum SocketName: UInt8, Hashable, CaseIterable {
     case control
     case events
     case scene
+    /// What is told of connections whose handshake failed.
+    case handshakes
 }
 
 /// Several of libzmq's sockets.

@@ -23,8 +23,7 @@ struct ClassQuestion: ~Copyable {
             output = pipe.readEnd
             self.path = path
         } catch {
-            throw DaemonFailure(
-                .unavailable, "the child executable cannot be used: \(error); name another with --children")
+            throw DaemonFailure.unusable(path, error)
         }
         deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
     }
@@ -41,7 +40,7 @@ struct ClassQuestion: ~Copyable {
             if isLate { try? process.sendToGroup(.kill) }
             ending = try process.waitForEnd()
         } catch {
-            throw DaemonFailure.unusable(path, "\(error)")
+            throw DaemonFailure.unusable(path, error)
         }
         if let complaint { throw DaemonFailure.unusable(path, complaint) }
         guard case .exited(code: 0) = ending.cause else { throw DaemonFailure.unusable(path, "it \(ending.cause)") }
@@ -66,6 +65,13 @@ struct ClassQuestion: ~Copyable {
 }
 
 extension DaemonFailure {
+    /// An executable that could not be asked: its own fault only where nothing ran out.
+    fileprivate static func unusable(_ path: String, _ error: SystemError) -> DaemonFailure {
+        guard error.kind != .exhausted else { return DaemonFailure(error) }
+        return DaemonFailure(
+            .unavailable, "the child executable \(path) cannot be used: \(error); name another with --children")
+    }
+
     /// An executable that cannot host children.
     fileprivate static func unusable(_ path: String, _ why: String) -> DaemonFailure {
         DaemonFailure(

@@ -15,6 +15,8 @@ public struct DaemonConfiguration: Sendable {
     public var animates: Bool
     /// How long children may take.
     public var deadlines = DeadlineChoice()
+    /// How many children there may be at a time; nil leaves it to the instance.
+    public var processes: Int?
     /// After which ends children are started again.
     public var restart = RestartChoice()
     /// The executable that hosts the application's classes; nil for the one the application names.

@@ -1,3 +1,4 @@
+import Glibc
 import TroupeKeeper
 public import TroupeModel
 import TroupePlatform
@@ -39,6 +40,9 @@ public struct DaemonFailure: Error, Hashable, Sendable, CustomStringConvertible 
     init(_ error: TransportError) {
         switch error {
         case .invalidPath, .pathTooLong: self.init(.cannotCreate, error.description)
+        case .system(let operation, EMFILE):
+            self.init(
+                SystemError(code: EMFILE, attempt: operation == .context ? "start the transport" : "make a socket"))
         case .system(.bind, _): self.init(.cannotCreate, error.description)
         case .system: self.init(.inputOutput, error.description)
         }

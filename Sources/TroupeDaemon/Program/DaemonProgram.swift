@@ -10,6 +10,8 @@ public enum DaemonProgram {
         StandardDescriptors.ensureOpen()
         do throws(SystemError) {
             try Signal.brokenPipe.ignore()
+            // Also what is kept in memory for a child is a file: the call fails, and says so.
+            try Signal.fileSize.ignore()
             // Before libzmq's threads exist, so that they inherit the blocked signals.
             let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
             let socket = try Descriptor.inherited(configuration.keeperDescriptor)

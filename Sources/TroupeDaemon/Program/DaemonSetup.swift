@@ -15,6 +15,7 @@ struct DaemonSetup {
     let catalogue: ClassCatalogue
     let journal: String?
     let restart: RestartChoice
+    let processLimit: Int
 
     /// The largest model file that is read: far above what the storyboards' own limit can make.
     private static let modelLimit = 256 << 20
@@ -25,6 +26,7 @@ struct DaemonSetup {
     init(_ configuration: DaemonConfiguration) throws(DaemonFailure) {
         name = configuration.name
         restart = configuration.restart
+        processLimit = configuration.processes ?? InstanceConfiguration.Supervision().processLimit
         do throws(InstanceError) {
             folders = try InstanceFolders(name: configuration.name)
         } catch {
@@ -65,7 +67,8 @@ struct DaemonSetup {
             application: application, settings: settings, catalogue: catalogue, environment: DaemonEnvironment())
         configuration.name = name.description
         configuration.screen = screen
-        configuration.restart = restart
+        configuration.supervision.choice = restart
+        configuration.supervision.processLimit = processLimit
         configuration.endpoint = endpoint
         configuration.journal = journal
         configuration.keeper = keeper
@@ -73,14 +76,18 @@ struct DaemonSetup {
     }
 
     static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {
-        let bytes: [UInt8]
+        let read: [UInt8]?
         do throws(SystemError) {
-            bytes = try FileContents.read(path, limit: modelLimit)
+            read = try FileContents.readRegular(path, limit: modelLimit)
         } catch {
             throw DaemonFailure(
                 error.kind == .missing ? .noSuchFile : .inputOutput,
                 "the model file cannot be read: \(error); 'troupe-storyboard compile' makes one, and without one the window is empty"
             )
+        }
+        guard let bytes = read else {
+            throw DaemonFailure(
+                .badData, "\(path) is a pipe, a device or a folder, no model file; name a file that was compiled")
         }
         do throws(ModelFile.Failure) {
             return try ModelFile.model(of: bytes)

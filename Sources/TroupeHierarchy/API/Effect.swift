@@ -28,4 +28,6 @@ public enum Effect: Hashable, Sendable {
     case ready
     /// One of the first controllers was given up before it appeared: there is nothing to be ready with.
     indirect case launchFailed(ControllerID, TerminationCause)
+    /// Log that something did not hold which the hierarchy counts on.
+    indirect case broken(BrokenInvariant)
 }

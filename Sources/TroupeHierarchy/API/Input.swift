@@ -23,6 +23,8 @@ public enum Input: Hashable, Sendable {
     /// The shell told a child what a person did, under a number of ``Hierarchy/takeCallID()``. The child owes an answer
     /// like to a call, which `.answered` with `.done` gives; no transition waits for it.
     case inputSent(ControllerID, Incarnation, CallID, name: String)
+    /// A signal stopped the process of that incarnation, or had it go on.
+    case stopped(ControllerID, Incarnation, Bool)
     /// The process of that incarnation is gone; supervision says what next.
     indirect case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
     /// A timer of `Effect.schedule` is due.
@@ -41,7 +43,7 @@ extension Input {
     /// person did is the child's to make something of.
     var mayMoveViews: Bool {
         switch self {
-        case .answered, .inputSent, .limited: false
+        case .answered, .inputSent, .limited, .stopped: false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .reload, .stop: true
         }
     }

@@ -43,7 +43,7 @@ extension Planner {
             in: parent)
         var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
         let state = holder.view.appearance.state
-        tree[child]?.appearsWithContainer = state == .disappeared || state == .disappearing
+        tree.change(child) { $0.appearsWithContainer = state == .disappeared || state == .disappearing }
         guard tree.isVisible(child), state == .appeared || state == .appearing else { return plan }
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
         let animated = state == .appearing && holder.view.appearance.animated
@@ -100,7 +100,7 @@ extension Planner {
     private mutating func takeUp(
         _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?
     ) {
-        guard let incarnation = tree[parent]?.incarnation else { return }
+        let incarnation = tree.expect(parent).incarnation
         tree.changeEmbedding(of: child, in: parent) { embedding in
             embedding.takenUpBy = incarnation
             if let frame { embedding.frame = frame }

@@ -211,10 +211,11 @@ extension Planner {
     }
 }
 
-extension ControllerTree {
+extension Planner {
     /// Ends the move of the first controller of a stack, once that has appeared (section 3.2).
     func stepsSettling(first id: ControllerID) -> [Step] {
-        guard let parent = self[id]?.parent, self[id]?.moveIsSettled == false else { return [] }
+        // It may have been taken off the stack meanwhile, or be gone.
+        guard let parent = tree[id]?.parent, tree[id]?.moveIsSettled == false else { return [] }
         return [
             .didMove(id, toParent: parent), .delegate(of: parent, .didShow(id)),
         ]

@@ -46,7 +46,7 @@ extension Planner {
         else { return nil }
         let isHidden = !tree.shownPanes(of: panes).contains(first)
         guard isHidden != panes.toldHidden else { return nil }
-        tree.changeSplit(of: split) { $0.toldHidden = isHidden }
+        tree.changeRole(of: split) { $0.split?.toldHidden = isHidden }
         return .delegate(of: split, isHidden ? .willHide(first) : .willShow(first))
     }
 }

@@ -32,7 +32,7 @@ extension Planner {
         let chosen = tabBar.tabs[index]
         guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
         let before = tree.visibleSet()
-        tree.changeTabBar(of: container) { $0.select(index) }
+        tree.changeRole(of: container) { $0.tabBar?.select(index) }
         var plan = Plan(controllers: [chosen])
         // Which tab is selected changes nothing about where its container stands.
         guard before.contains(container) else { return plan }
@@ -83,6 +83,7 @@ extension Planner {
             selected = index
         }
         let (added, removed) = tree.setTabs(new, selected: selected, of: container)
+        forgetPicked(in: container)
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
@@ -112,9 +113,17 @@ extension Planner {
             }
             allowed.append(id)
         }
-        tree.changeTabBar(of: container) { $0.allow(allowed) }
-        if let picked = panels[container]?.picked, !allowed.contains(picked) { panels[container]?.picked = nil }
+        tree.changeRole(of: container) { $0.tabBar?.allow(allowed) }
+        forgetPicked(in: container)
         return Plan(controllers: [container])
+    }
+
+    /// What may not be moved any more is not picked for that either.
+    private mutating func forgetPicked(in container: ControllerID) {
+        guard let picked = panels[container]?.picked, let tabBar = tree[container]?.tabBar,
+            !tabBar.customizable.contains(picked)
+        else { return }
+        panels[container]?.picked = nil
     }
 
     private func tabs(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
@@ -132,7 +141,7 @@ extension Planner {
     mutating func planMoreList(of container: ControllerID) -> Plan {
         let before = tree.visibleSet()
         let popped = tree[container]?.tabBar?.shownByMore
-        tree.changeTabBar(of: container) { $0.showMoreList() }
+        tree.changeRole(of: container) { $0.tabBar?.showMoreList() }
         let change = tree.changes(
             from: before, to: tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
         return Plan(

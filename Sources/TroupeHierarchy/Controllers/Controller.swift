@@ -15,7 +15,7 @@ struct Controller: Hashable, Sendable {
     enum Holder: Hashable, Sendable {
         /// Nobody: it ends after the transition that removed it.
         case hierarchy
-        /// The controller that made it, until it releases it.
+        /// The controller whose process made it, until that process releases it or ends.
         case controller(ControllerID)
     }
 
@@ -45,6 +45,9 @@ struct Controller: Hashable, Sendable {
         facts = Shared(ControllerRecord(className: className))
         state = Shared(ControllerState(.content))
     }
+
+    /// What a release takes for a controller that is not where it has to be.
+    static func standIn(_ id: ControllerID) -> Controller { Controller(id: id, className: "") }
 
     /// One of its facts.
     subscript<Fact>(dynamicMember fact: KeyPath<ControllerRecord, Fact>) -> Fact { facts.value[keyPath: fact] }
@@ -82,9 +85,9 @@ struct Controller: Hashable, Sendable {
     /// How its process stands.
     var processState: ProcessState { state.value.process.state }
     /// Whether messages reach its process.
-    var isLive: Bool { processState.isLive }
+    var isLive: Bool { state.value.process.isLive }
     /// Whether its process was told its place.
-    var isAwake: Bool { state.value.process.run.told.isAwake }
+    var isAwake: Bool { state.value.process.isAwake }
     /// The latest incarnation of its process.
     var incarnation: Incarnation { state.value.process.incarnation }
 
@@ -101,7 +104,7 @@ struct Controller: Hashable, Sendable {
         guard !self.view.isLoaded else { return false }
         let process = self.process
         return isBuiltIn || process.isLive && !process.hadView
-            || process.state == .none && process.incarnation.rawValue == 0
+            || process.life == .none && process.incarnation.rawValue == 0
     }
 
     /// Whether it is there to be told that it appears, and was not.

@@ -129,13 +129,33 @@ enum Role: Hashable, Sendable {
     }
 }
 
+extension Role {
+    /// The navigation stack, where it is a navigation controller's.
+    var navigation: Navigation? {
+        get { if case .navigation(let navigation) = self { navigation } else { nil } }
+        set { if let newValue { self = .navigation(newValue) } }
+    }
+
+    /// The tabs, where it is a tab bar controller's.
+    var tabBar: TabBar? {
+        get { if case .tabBar(let tabBar) = self { tabBar } else { nil } }
+        set { if let newValue { self = .tabBar(newValue) } }
+    }
+
+    /// The panes, where it is a split view controller's.
+    var split: Split? {
+        get { if case .split(let split) = self { split } else { nil } }
+        set { if let newValue { self = .split(newValue) } }
+    }
+}
+
 extension Controller {
-    /// The navigation stack, where it is a navigation controller.
-    var navigation: Role.Navigation? { if case .navigation(let navigation) = role { navigation } else { nil } }
+    var navigation: Role.Navigation? { role.navigation }
+    var tabBar: Role.TabBar? { role.tabBar }
+    var split: Role.Split? { role.split }
 
-    /// The tabs, where it is a tab bar controller.
-    var tabBar: Role.TabBar? { if case .tabBar(let tabBar) = role { tabBar } else { nil } }
-
-    /// The panes, where it is a split view controller.
-    var split: Role.Split? { if case .split(let split) = role { split } else { nil } }
+    /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
+    var abandonedChildren: [ControllerID] {
+        embedded.filter { $0.takenUpBy < incarnation && $0.segue == nil }.map(\.child)
+    }
 }

@@ -15,7 +15,7 @@ struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
     init(_ value: Value) { storage = Storage(value) }
 
     var value: Value {
-        get { storage.value }
+        _read { yield storage.value }
         _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
             yield &storage.value

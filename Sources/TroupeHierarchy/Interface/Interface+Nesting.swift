@@ -8,8 +8,8 @@ extension Interface {
     func checkNesting(of destination: Destination, in outer: ControllerID, asker: Asker) throws(Failure) {
         switch destination {
         case .controller(let id):
-            let innermost = tree.branchOfMade(id).map { tree.depth(of: $0) }.max() ?? 0
-            try checkNesting(height: innermost - tree.depth(of: id) + 1, in: outer)
+            let innermost = tree.branchOfMade(id).map { depth(of: $0) }.max() ?? 0
+            try checkNesting(height: innermost - depth(of: id) + 1, in: outer)
         case .scene(let name): try checkNesting(of: try findScene(name, for: asker), in: outer)
         case .object(let reference): try checkNesting(of: try referredScene(reference), in: outer)
         case .className: try checkNesting(height: 1, in: outer)
@@ -22,7 +22,7 @@ extension Interface {
     }
 
     private func checkNesting(height: Int, in outer: ControllerID) throws(Failure) {
-        guard tree.depth(of: outer) + height > ContainmentLimits.depth else { return }
+        guard depth(of: outer) + height > ContainmentLimits.depth else { return }
         throw Failure(
             .notAllowed,
             "more than \(ContainmentLimits.depth) controllers would contain or present each other, the innermost in"
@@ -37,5 +37,16 @@ extension Interface {
             self.scene(SceneReference(storyboard: scene.reference.storyboard, id: relationship.destination))
         }
         return 1 + inside.reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }
+    }
+
+    /// How many controllers contain or present each other down to this one, itself included.
+    private func depth(of id: ControllerID) -> Int {
+        var depth = 0
+        func count(_: Controller) -> Bool {
+            depth += 1
+            return false
+        }
+        _ = tree.first(from: id, along: { $0.parent ?? $0.presenter }, where: count)
+        return depth
     }
 }

@@ -86,7 +86,7 @@ extension Interface {
             controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
             content: content(of: controller), panes: room.children.map { self.pane($0.id, in: $0.rect, $0.bars) },
             bars: room.bars)
-        pane.isBusy = controller.process.run.isBusy
+        pane.isBusy = controller.process.isBusy
         return pane
     }
 
@@ -112,19 +112,37 @@ extension Interface {
     /// Live views, or the reason why there are none.
     private func content(of controller: Controller) -> OutlinePane.Content {
         if controller.isBuiltIn { return .container }
-        switch controller.process.state {
-        case .connected, .retired: return .views
+        switch controller.process.life {
+        case .live(_, _, .prompt), .live(_, _, .busy): return .views
         case .none:
             guard let cause = controller.process.cause else { return .views }
             return .placeholder("\(cause.description); not started again")
         case .launching:
             guard let cause = controller.process.cause else { return .views }
             return .placeholder("\(cause.description); starting again")
-        case .unresponsive: return .placeholder("does not answer")
+        case .live(_, _, .silent): return .placeholder("does not answer")
         case .restarting:
             return .placeholder("\(controller.process.cause?.description ?? "ended"); starting again")
         case .unavailable:
             return .placeholder("\(controller.process.cause?.description ?? "ended"); given up")
         }
+    }
+
+    /// Visible controllers that may have to be laid out, in groups of equal depth, outer ones first. Built-in containers,
+    /// which have no views of their own, are none of them.
+    func layoutLevels() -> [[ControllerID]] {
+        var levels: [[ControllerID]] = []
+        tree.forEachVisibleLayer { addLayoutLevels(of: $0, depth: 0, to: &levels) }
+        levels.removeAll { $0.isEmpty }
+        return levels
+    }
+
+    private func addLayoutLevels(of id: ControllerID, depth: Int, to levels: inout [[ControllerID]]) {
+        guard let controller = tree[id] else { return }
+        // Nothing that is visible contains what covers a context.
+        if let cover = tree.contextCover(of: controller) { return addLayoutLevels(of: cover, depth: 0, to: &levels) }
+        while levels.count <= depth { levels.append([]) }
+        if !controller.isBuiltIn { levels[depth].append(id) }
+        tree.forEachShownChild(of: controller) { addLayoutLevels(of: $0, depth: depth + 1, to: &levels) }
     }
 }

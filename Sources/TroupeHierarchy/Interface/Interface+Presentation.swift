@@ -3,9 +3,7 @@ import TroupeModel
 extension Interface {
     /// A front-most presented controller that supervision has given up (section 3.6).
     func failedFrontmostPresentation() -> ControllerID? {
-        return tree.all.filter { $0.presentation != nil }.map(\.id).sorted().first { id in
-            hasFailed(id) && tree.chain(above: id).count == 1
-        }
+        tree.presented.first { hasFailed($0) && tree.chain(above: $0).count == 1 }
     }
 
     /// Whether nothing is left of a controller: it was given up itself, or it is a built-in container all of whose

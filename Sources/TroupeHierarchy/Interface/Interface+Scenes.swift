@@ -81,8 +81,9 @@ extension Interface {
 
     /// The scenes by their references.
     static func scenes(of application: ApplicationModel?) -> [SceneReference: SceneModel] {
-        Dictionary(
-            (application?.storyboards ?? []).flatMap(\.scenes).map { ($0.reference, $0) },
+        guard let application else { return [:] }
+        return Dictionary(
+            application.storyboards.flatMap(\.scenes).map { ($0.reference, $0) },
             uniquingKeysWith: { first, _ in first })
     }
 }

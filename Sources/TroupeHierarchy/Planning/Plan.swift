@@ -17,10 +17,7 @@ extension Plan: ExpressibleByArrayLiteral {
 extension Plan {
     /// The application class hears that the instance has launched.
     static func didFinishLaunching(_ id: ControllerID) -> Plan {
-        let message = DelegateMessage(
-            from: id, .application, name: "didFinishLaunching",
-            payload: Payload(typeName: "Void", value: .null), expectsReply: true)
-        return [.wake(id), .ask(id, .delegate(message), .reply)]
+        [.wake(id), .ask(id, .delegate(DelegateMessage(from: id, .didFinishLaunching)), .reply)]
     }
 }
 

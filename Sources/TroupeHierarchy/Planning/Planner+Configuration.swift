@@ -16,20 +16,19 @@ extension Planner {
                 .notAllowed, "\(own) did not make \(controller.name) and cannot configure it",
                 hint: "send it a delegate message")
         }
-        guard !controller.process.run.told.isAwake else {
+        guard !controller.isAwake else {
             throw Failure(
                 .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
                 hint: "configure it before it is shown, or send it a delegate message")
         }
         let values = controller.configuration.merging(configuration.values)
         try Configuration.check(values, for: id)
-        tree[id]?.configuration = values
-        if let delegate = configuration.delegate { tree[id]?.delegate = delegate }
+        tree.change(id) { $0.record(values, delegate: configuration.delegate) }
     }
 
     /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.
-    mutating func configure(_ made: [ControllerID], with answer: Answer?) {
-        guard case .prepared(let configurations)? = answer else { return }
+    mutating func configure(_ made: [ControllerID], with answer: Answer) {
+        guard case .prepared(let configurations) = answer else { return }
         guard configurations.allSatisfy({ made.contains($0.controller) }) else {
             return diagnose(nil, "prepareForSegue configured a controller that the segue did not make; none was set")
         }
@@ -46,9 +45,17 @@ extension Planner {
         }
         for configuration in configurations {
             let id = configuration.controller
-            tree[id]?.configuration = recorded[id] ?? [:]
-            if let delegate = configuration.delegate { tree[id]?.delegate = delegate }
+            // A delegate, or the destination itself, may have ended while its source prepared it.
+            tree[id]?.record(recorded[id] ?? [:], delegate: configuration.delegate)
         }
+    }
+}
+
+extension Controller {
+    /// Takes over what others recorded for it.
+    fileprivate mutating func record(_ values: Fields, delegate: ControllerID?) {
+        self.configuration = values
+        if let delegate { self.delegate = delegate }
     }
 }
 

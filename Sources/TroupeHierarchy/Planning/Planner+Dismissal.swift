@@ -33,7 +33,7 @@ extension Planner {
         ]
         if chain.count > 1 {
             for (id, presenter) in zip(chain, presenters) {
-                guard let presenter, tree[id]?.process.run.told.isAwake == true else { continue }
+                guard let presenter, tree[id]?.isAwake == true else { continue }
                 plan.steps.append(.tell(id, .presentationEnded(presenter)))
             }
         }

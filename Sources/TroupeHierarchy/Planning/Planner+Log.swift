@@ -24,7 +24,7 @@ extension Planner {
     }
 
     mutating func logProcess(_ id: ControllerID, _ change: ProcessChange) {
-        guard let controller = tree[id] else { return }
+        let controller = tree.expect(id)
         let cause = change.isEnd ? controller.process.cause?.description : nil
         let details = EventDetails.process(
             change, controller.process.state, cause: cause, restarts: controller.process.restarts)
@@ -55,7 +55,7 @@ extension Controller {
     var subject: EventSubject {
         EventSubject(
             controller: id, storyboardID: self.scene?.id.rawValue, title: displayTitle, className: self.className,
-            pid: self.process.run.pid, incarnation: self.process.incarnation, presenter: presenter)
+            pid: self.process.pid, incarnation: self.process.incarnation, presenter: presenter)
     }
 }
 

@@ -14,6 +14,11 @@ extension Planner {
         case .scene(let name): return make(try interface.findScene(name, for: asker))
         case .object(let reference): return make(try interface.referredScene(reference))
         case .className(let name):
+            guard !name.isEmpty, !name.utf8.contains(0) else {
+                throw Failure(
+                    .badArgument, "a class cannot be called so: its name is empty, or has a NUL in it",
+                    hint: "no process could be given the name")
+            }
             let id = interface.nextController()
             tree.insert(Controller(id: id, className: name))
             return id
@@ -57,7 +62,7 @@ extension Planner {
         tree.insert(Controller(id: id, scene: scene, role: role))
         for child in role.children {
             // A stack's first move ends when it is first shown (section 3.2).
-            if case .navigation = role { tree[child]?.moveIsSettled = false }
+            if case .navigation = role { tree.change(child) { $0.moveIsSettled = false } }
             if case .tabBar = role, tree[child]?.kind == .tabBarController {
                 diagnose(child, "is a tab bar controller in a tab; the guides advise against it")
             }
@@ -72,9 +77,9 @@ extension Planner {
         if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,
             let stack = tree.selfOrAncestor(of: id, where: { $0.navigation != nil })
         {
-            tree.changeNavigation(of: stack) { navigation in
-                if let hidden = facts.navigationBarHidden { navigation.barIsHidden = hidden }
-                if let hidden = facts.toolbarHidden { navigation.toolbarIsHidden = hidden }
+            tree.changeRole(of: stack) { role in
+                if let hidden = facts.navigationBarHidden { role.navigation?.barIsHidden = hidden }
+                if let hidden = facts.toolbarHidden { role.navigation?.toolbarIsHidden = hidden }
             }
         }
         effects.append(.interfaceChanged)
@@ -97,7 +102,7 @@ extension Controller {
         if let modal = facts.modalInPopover { self.presenting.isModalInPopover = modal }
         if let editing = facts.isEditing {
             self.isEditing = editing
-            self.process.run.told.isEditing = editing
+            self.process.dialogue?.isEditing = editing
         }
         if let size = facts.preferredContentSize { self.presenting.preferredContentSize = size }
         if let mask = facts.supportedOrientations { self.mask = mask }

@@ -7,7 +7,7 @@ extension Planner {
         guard let orientation = device.interface else { return Plan() }
         tree.window.device = device
         guard orientation != tree.window.orientation else { return Plan() }
-        guard let asked = tree.fullScreenController(), let controller = tree[asked] else {
+        guard let asked = fullScreenController(), let controller = tree[asked] else {
             return Plan(steps: [.rotation(.turn(orientation))])
         }
         if controller.isBuiltIn { return Plan(steps: [.rotation(.decide(orientation, asked))]) }
@@ -34,7 +34,7 @@ extension Planner {
         case .decide(let orientation, let asked): return decide(orientation, asked)
         case .turn(let orientation): return turn(to: orientation)
         case .finish(let from, let told):
-            return tree.levels(of: told).map { .tellAll($0, .didRotate(from: from)) }
+            return levels(of: told).map { .tellAll($0, .didRotate(from: from)) }
         }
     }
 
@@ -73,13 +73,13 @@ extension Planner {
         tree.window.turn(to: from)
         let told = before.order
         var steps: [Step] = [.loadTogether(change.coming.map(\.root))]
-        steps += tree.levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
+        steps += levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
         steps += notices
         steps += [
             .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
             .phase(.willAppear, change.coming, animated: true), .layout,
         ]
-        steps += tree.levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
+        steps += levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
         steps += [
             .animate(duration), .phase(.didDisappear, change.going, animated: true),
             .phase(.didAppear, change.coming, animated: true), .rotation(.finish(from: from, told: told)),
@@ -90,7 +90,7 @@ extension Planner {
     /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
     /// prefers, else the device's if allowed, else the current one, else the first allowed.
     mutating func settleOrientation(presenting: ControllerID?, _ answers: Answers) {
-        guard let shown = presenting ?? tree.fullScreenController() else { return }
+        guard let shown = presenting ?? fullScreenController() else { return }
         let allowed = interface.knownMask(of: shown).intersection(interface.applicationMask)
         guard !allowed.isEmpty else {
             return diagnose(shown, "and the application have no orientation in common; the interface stays")
@@ -105,5 +105,23 @@ extension Planner {
         }
         if allowed.contains(tree.window.orientation) { return }
         if let first = allowed.orientations.first { tree.window.turn(to: first) }
+    }
+
+    /// The controller that decides: the front-most full-screen one, presented or root.
+    private func fullScreenController() -> ControllerID? {
+        tree.window.presentations.last { tree[$0]?.presentation?.covers == true } ?? tree.window.root
+    }
+
+    /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
+    private func levels(of ids: [ControllerID]) -> [[ControllerID]] {
+        var depths: Table<ControllerID, Int> = [:]
+        var levels: [[ControllerID]] = []
+        for id in ids {
+            let depth = tree.containerOrContext(of: id).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+            depths[id] = depth
+            if levels.count <= depth { levels.append([]) }
+            levels[min(depth, levels.count - 1)].append(id)
+        }
+        return levels
     }
 }

@@ -29,8 +29,8 @@ indirect enum Step: Hashable, Sendable {
     case loaded(ControllerID, Incarnation)
     /// The embed segues of the scene, between loadView and viewDidLoad.
     case embed(ControllerID, [SegueModel])
-    /// Takes over what `prepareForSegue` set.
-    case configure(made: [ControllerID])
+    /// Takes over what `prepareForSegue` of that controller set.
+    case configure(made: [ControllerID], by: ControllerID)
 
     case willMove(ControllerID, toParent: ControllerID?)
     case didMove(ControllerID, toParent: ControllerID?)

@@ -79,6 +79,10 @@ extension Hierarchy {
                 complaints.append("\(id) is \(record.isInContext ? "" : "not ")among what lies over the window")
             }
         }
+        let presented = tree.ids.filter { tree[$0]?.presentation != nil }
+        if tree.presented.sorted() != presented {
+            complaints.append("\(tree.presented) are listed as presented, \(presented) are")
+        }
         var below: Set<ControllerID> = []
         for id in tree.window.presentations {
             guard let record = tree[id]?.presentation else {
@@ -183,16 +187,20 @@ extension Hierarchy {
                 complaints.append("call \(call) waits for \(waiting.controller), which does not exist")
                 continue
             }
-            if process.incarnation != waiting.incarnation || process.run.outstanding[call] == nil {
+            if process.incarnation != waiting.incarnation || process.outstanding[call] == nil {
                 complaints.append("call \(call) is not among what \(waiting.controller) has to answer")
             }
         }
         for (id, controller) in tree.controllers {
             let process = controller.process
+            // Rule 12: nobody holds longer than its process lives.
+            if case .controller(let holder) = controller.holder, tree[holder]?.process.isRunning != true {
+                complaints.append("\(id) is held by \(holder), which has no process")
+            }
             if let watch = process.watch, operations.timers[watch] == nil {
                 complaints.append("\(id) is watched by a timer that is not set")
             }
-            if process.state == .connected, !process.run.outstanding.isEmpty, process.watch == nil {
+            if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
                 complaints.append("\(id) owes answers and nobody watches it")
             }
             guard !controller.isBuiltIn, !process.isLive else { continue }
@@ -221,7 +229,7 @@ extension Hierarchy {
                 if tree.isInsideDown(id) { continue }
                 if controller.isBuiltIn || process.isLive {
                     complaints.append("\(id) is visible and was not told")
-                } else if process.state == .none, process.incarnation.rawValue == 0 {
+                } else if process.life == .none, process.incarnation.rawValue == 0 {
                     complaints.append("\(id) is visible and was never started")
                 }
             }

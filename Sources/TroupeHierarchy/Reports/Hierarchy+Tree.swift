@@ -22,28 +22,30 @@ extension Hierarchy {
         let process = controller.process
         var report = ControllerReport()
         report.id = controller.id
-        report.storyboardID = controller.scene?.id.rawValue
-        report.identifier = controller.identifier
-        report.kind = controller.kind
-        report.className = controller.className
-        report.title = controller.displayTitle
-        report.parent = controller.parent
-        report.children = controller.children
-        report.presented = controller.presented
-        report.presenting = controller.presentation?.presenter
-        report.presenter = tree.outermost(of: controller.id)
-        report.contextPresenter = tree.presenter(for: controller.id, .currentContext).id
-        report.dismisses = try? tree.dismissed(by: .id(controller.id))
-        report.transitionStyle = controller.presentation?.transition
-        report.appearance = controller.view.appearance.state
-        report.isViewLoaded = controller.view.isLoaded
-        report.frame = place?.frame ?? .zero
-        report.mask = (controller.isBuiltIn ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations
-        report.pid = process.run.pid
-        report.state = process.state
-        report.isBusy = process.run.isBusy
-        report.incarnation = process.incarnation
-        report.restarts = Int64(process.restarts)
+        report.scene.storyboardID = controller.scene?.id.rawValue
+        report.scene.identifier = controller.identifier
+        report.scene.kind = controller.kind
+        report.scene.className = controller.className
+        report.scene.title = controller.displayTitle
+        report.links.parent = controller.parent
+        report.links.children = controller.children
+        report.links.presented = controller.presented
+        report.links.presenting = controller.presentation?.presenter
+        report.links.presenter = tree.outermost(of: controller.id)
+        report.links.contextPresenter = tree.presenter(for: controller.id, .currentContext).id
+        report.links.dismisses = try? tree.dismissed(by: .id(controller.id))
+        report.links.transitionStyle = controller.presentation?.transition
+        report.view.appearance = controller.view.appearance.state
+        report.view.isViewLoaded = controller.view.isLoaded
+        report.view.frame = place?.frame ?? .zero
+        report.view.mask =
+            (controller.isBuiltIn ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations
+        report.process.pid = process.pid
+        report.process.state = process.state
+        report.process.isBusy = process.isBusy
+        report.process.isStopped = process.isStopped ? true : nil
+        report.process.incarnation = process.incarnation
+        report.process.restarts = Int64(process.restarts)
         report.isEditing = controller.isEditing
         report.unanswered = .some(unanswered(process))
         report.latest = controller.latest.map { ToldReport(name: $0.name, time: $0.moment) }
@@ -61,7 +63,7 @@ extension Hierarchy {
 
     /// What a process owes an answer to for longest.
     private func unanswered(_ process: ChildProcess) -> CallReport? {
-        let oldest = process.run.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
+        let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
         return oldest.map { CallReport(call: $0.key, name: operations.pending[$0.key]?.name, since: $0.value) }
     }
 
@@ -84,7 +86,7 @@ extension Hierarchy {
         case .answers(let calls):
             calls.sorted().compactMap { call in
                 operations.pending[call].map { waiting in
-                    let sent = tree[waiting.controller]?.process.run.outstanding[call]
+                    let sent = tree[waiting.controller]?.process.outstanding[call]
                     return QueueReport.Wait(answerOf: waiting.controller, to: waiting.name, call, since: sent)
                 }
             }
@@ -112,11 +114,8 @@ extension Hierarchy {
             ControllerFacts(
                 id: id, name: controller.name, scene: interface.scene(controller.scene),
                 className: controller.className,
-                isBuiltIn: controller.isBuiltIn, state: controller.process.state,
-                incarnation: controller.process.incarnation, isBusy: controller.process.run.isBusy,
-                pid: controller.process.run.pid, cause: controller.process.cause,
-                appearance: controller.view.appearance.state,
-                configuration: controller.configuration, unanswered: controller.process.oldestUnanswered)
+                isBuiltIn: controller.isBuiltIn, process: ProcessFacts(controller.process),
+                appearance: controller.view.appearance.state, configuration: controller.configuration)
         }
     }
 
@@ -177,22 +176,40 @@ public struct ControllerFacts: Hashable, Sendable {
     public let className: String
     /// Whether it lives in the daemon and has no process.
     public let isBuiltIn: Bool
-    /// Where its process stands.
-    public let state: ProcessState
-    /// The latest of its processes, counted from 1; 0 before the first.
-    public let incarnation: Incarnation
-    /// Whether it is marked as busy: it owes an answer for a while, and is waited for.
-    public let isBusy: Bool
-    /// Its process, while it has one.
-    public let pid: Int32?
-    /// Why its last process ended.
-    public let cause: TerminationCause?
+    /// Its process, as far as it has one.
+    public let process: ProcessFacts
     /// What it was last told of its view.
     public let appearance: AppearanceState
     /// What `prepareForSegue` and code set on it.
     public let configuration: Fields
+}
+
+/// What the shell needs to know of a controller's process.
+public struct ProcessFacts: Hashable, Sendable {
+    /// Where it stands.
+    public let state: ProcessState
+    /// The latest of them, counted from 1; 0 before the first.
+    public let incarnation: Incarnation
+    /// Whether it is marked as busy: it owes an answer for a while, and is waited for.
+    public let isBusy: Bool
+    /// Whether a signal stopped it.
+    public let isStopped: Bool
+    /// Its number, while there is one.
+    public let pid: Int32?
+    /// Why the last one ended.
+    public let cause: TerminationCause?
     /// When the oldest delivery without an answer was sent.
     public let unanswered: Instant?
+
+    init(_ process: ChildProcess) {
+        state = process.state
+        incarnation = process.incarnation
+        isBusy = process.isBusy
+        isStopped = process.isStopped
+        pid = process.pid
+        cause = process.cause
+        unanswered = process.oldestUnanswered
+    }
 }
 
 /// Where a controller stands among the others.
@@ -214,7 +231,4 @@ extension Hierarchy {
     public func segues(of id: ControllerID) -> [SegueModel] {
         interface.segues(of: id)
     }
-
-    /// Who ends a process whose scene changed.
-    public static let storyboard = "a changed storyboard"
 }

@@ -27,6 +27,12 @@ struct Activity: Hashable, Sendable {
         _modify { yield &progress.value[keyPath: fact] }
     }
 
+    /// What is being done. Found in place: through a key path it would be copied with all its steps.
+    var top: Frame {
+        _read { yield progress.value.top }
+        _modify { yield &progress.value.top }
+    }
+
     /// What changes while it runs.
     struct Progress: Hashable, Sendable {
         /// What it was started for.
@@ -126,8 +132,8 @@ extension Activity {
 
     /// Takes the next step, where nothing is waited for.
     mutating func next() -> Next {
-        guard self.wait == .nothing else { return .waits }
-        if let step = self.top.steps.popLast() { return .step(step) }
+        guard case .nothing = self.wait else { return .waits }
+        if let step = top.steps.popLast() { return .step(step) }
         return self.inner.popLast().map { .innerEnded($0) } ?? .ended
     }
 
@@ -158,16 +164,32 @@ extension Activity {
 
     /// Takes an answer in, and notes it where a later step reads it.
     ///
-    /// - Returns: whether it waits for no other; nil where it did not wait for answers.
-    mutating func take(_ answer: Answer, to call: CallID, as key: AnswerKey?) -> Bool? {
-        guard case .answers(var calls) = self.wait else { return nil }
+    /// - Returns: whether it waits for no other.
+    mutating func take(_ answer: Answer, to call: CallID, as key: AnswerKey?) -> Bool {
         if let key { self.answers[key] = answer }
+        return stopWaiting(for: call)
+    }
+
+    /// Waits for something it does side by side no longer.
+    ///
+    /// - Returns: whether it waits for no other.
+    mutating func stopWaiting(for part: ActivityID) -> Bool {
+        guard case .parts(var open) = self.wait else { return false }
+        open.remove(part)
+        self.wait = .parts(open)
+        return open.isEmpty
+    }
+
+    /// Waits for an answer no longer.
+    ///
+    /// - Returns: whether it waits for no other.
+    mutating func stopWaiting(for call: CallID) -> Bool {
+        guard case .answers(var calls) = self.wait else { return false }
         // What it still holds would be copied when it changes.
         self.wait = .nothing
         calls.remove(call)
-        guard !calls.isEmpty else { return true }
         self.wait = .answers(calls)
-        return false
+        return calls.isEmpty
     }
 
     /// Gives away the request it serves, with what its reply says: the answer it led to and the controllers it found.
@@ -178,7 +200,7 @@ extension Activity {
     /// Takes the callbacks to the same controller that stand right behind the step under way, and puts them behind its own.
     mutating func takeTold(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
     {
-        while let next = self.top.steps.last {
+        while let next = top.steps.last {
             if case .tell(controller, let callback) = next {
                 callbacks.append((callback, nil))
             } else if case .ask(controller, let callback, let key) = next {
@@ -186,7 +208,7 @@ extension Activity {
             } else {
                 return
             }
-            self.top.steps.removeLast()
+            top.steps.removeLast()
         }
     }
 }

@@ -6,12 +6,8 @@ extension Turn {
     /// Starts an activity that carries out a plan; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
         operations.layoutVersion += 1
-        let transition: TransitionID
-        if case .part(let whole) = kind, let shared = activities[whole]?.transition {
-            transition = shared
-        } else {
-            transition = operations.numbers.nextTransition()
-        }
+        let transition =
+            if case .part(let whole) = kind { expect(whole).transition } else { operations.numbers.nextTransition() }
         let activity = Activity(
             id: operations.numbers.nextActivity(), kind: kind, transition: transition, plan: plan, entry: entry)
         activities[activity.id] = activity
@@ -30,6 +26,23 @@ extension Turn {
         return activity.id
     }
 
+    /// An activity that is under way: one that a step is carried out for, or that something it waits for names. In a
+    /// release a stand-in without steps.
+    mutating func expect(_ id: ActivityID, file: StaticString = #fileID, line: UInt = #line) -> Activity {
+        tree.invariants.expect(activities[id], "\(id) is under way", file: file, line: line)
+            ?? Activity(id: id, kind: .message, transition: TransitionID(rawValue: 0), plan: [], entry: nil)
+    }
+
+    /// Changes such an activity.
+    @discardableResult
+    mutating func change<Result>(
+        _ id: ActivityID, file: StaticString = #fileID, line: UInt = #line, _ change: (inout Activity) -> Result
+    ) -> Result {
+        if let result = activities.change(id, change) { return result }
+        var standIn = expect(id, file: file, line: line)
+        return change(&standIn)
+    }
+
     /// Carries out steps until the activity waits or has ended.
     mutating func run(_ id: ActivityID) {
         while let next = activities.change(id, { $0.next() }) {
@@ -44,7 +57,7 @@ extension Turn {
 
     /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
     mutating func resume(_ id: ActivityID) {
-        guard let wasAskedInside = activities.change(id, { $0.goOn() }) else { return }
+        let wasAskedInside = change(id) { $0.goOn() }
         // What a controller did inside a callback may be seen, whatever the callback was.
         if wasAskedInside { operations.mayHaveUntold = true }
         run(id)
@@ -52,18 +65,12 @@ extension Turn {
 
     /// Puts steps before all that is left.
     mutating func prepend(_ steps: [Step], to id: ActivityID) {
-        activities.change(id) { $0.top.steps.append(contentsOf: steps.reversed()) }
-    }
-
-    /// What was answered to what an activity asked.
-    private func answers(in id: ActivityID) -> Answers { activities[id]?.answers ?? Answers() }
-
-    private mutating func takeAnswer(_ key: AnswerKey, in id: ActivityID) -> Answer? {
-        activities.change(id) { $0.answers.remove(key) } ?? nil
+        change(id) { $0.top.steps.append(contentsOf: steps.reversed()) }
     }
 
     private mutating func finish(_ id: ActivityID) {
-        guard let activity = activities.removeValue(forKey: id) else { return }
+        let activity = expect(id)
+        activities[id] = nil
         if activity.kind != .message { operations.mayHaveUntold = true }
         if queue.running == id {
             queue.running = nil
@@ -83,16 +90,13 @@ extension Turn {
 
     /// Something that was done side by side with more of an activity is over.
     private mutating func partEnded(_ part: ActivityID, of whole: ActivityID) {
-        guard case .parts(var open)? = activities[whole]?.wait else { return }
-        open.remove(part)
-        activities[whole]?.wait = .parts(open)
-        if open.isEmpty { resume(whole) }
+        if change(whole, { $0.stopWaiting(for: part) }) { resume(whole) }
     }
 
     /// What was asked for inside a callback is done; the transition it was asked in goes on.
     private mutating func finish(_ frame: Activity.Frame, in id: ActivityID) {
         if let entry = frame.entry {
-            reply(to: entry, .completed, controllers: frame.controllers, transition: activities[id]?.transition)
+            reply(to: entry, .completed, controllers: frame.controllers, transition: expect(id).transition)
         }
         for controller in frame.concerned { discard(controller) }
     }
@@ -106,7 +110,7 @@ extension Turn {
         case .loadOne(let controller): wake(controller, loadsView: true, in: id)
         case .loadAdded(let controller):
             let added = tree.shownChildren(of: controller).filter { child in
-                tree[child].map { !$0.view.isLoaded && $0.process.state == .none } ?? false
+                tree[child].map { !$0.view.isLoaded && $0.process.life == .none } ?? false
             }
             prepend([.loadTogether(added)], to: id)
         case .loadChildren(let controller): load(tree.shownChildren(of: controller), in: id)
@@ -114,11 +118,12 @@ extension Turn {
         case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
         case .wake(let controller): wake(controller, loadsView: false, in: id)
         case .finishLoading(let controller, let incarnation, let callbacks):
-            guard tree[controller]?.process.incarnation == incarnation else { break }
+            guard tree[controller]?.incarnation == incarnation else { break }
             tell(controller, callbacks.map { ($0, nil) }, in: id)
         case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
         case .embed(let controller, let segues): embed(segues, in: controller, activity: id)
-        case .configure(let made): planner.configure(made, with: takeAnswer(.prepare, in: id))
+        case .configure(let made, let source):
+            configure(made, by: source, with: change(id) { $0.answers.remove(.prepare) }, in: id)
         case .willMove(let controller, let parent): move(controller, toParent: parent, isOver: false, in: id)
         case .didMove(let controller, let parent): move(controller, toParent: parent, isOver: true, in: id)
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
@@ -127,23 +132,23 @@ extension Turn {
         case .phaseOfArrivals(let changes, let animated, let told, let since):
             guard since == nil || operations.layoutVersion != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)
-        case .settleFirst(let controller): prepend(tree.stepsSettling(first: controller), to: id)
+        case .settleFirst(let controller): prepend(planner.stepsSettling(first: controller), to: id)
         case .tellAll(let controllers, let callback):
             for controller in controllers { tell(controller, [(callback, nil)], in: id) }
-        case .layout: prepend(tree.layoutLevels().map { .layoutLevel($0) }, to: id)
+        case .layout: prepend(interface.layoutLevels().map { .layoutLevel($0) }, to: id)
         case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
         case .delegate(let container, let message): tellDelegate(of: container, message, in: id)
         case .act(let request): act(request, isListed: true, in: id)
         case .prelude(let request): act(request, isListed: false, in: id)
-        case .rotation(let step): prepend(planner.steps(of: step, answers(in: id)), to: id)
+        case .rotation(let step): prepend(planner.steps(of: step, expect(id).answers), to: id)
         case .turnWindow(let orientation): tree.window.turn(to: orientation)
         case .segue(let step, let firing): fire(step, firing, in: id)
-        case .settleOrientation(let presenting): planner.settleOrientation(presenting: presenting, answers(in: id))
+        case .settleOrientation(let presenting): planner.settleOrientation(presenting: presenting, expect(id).answers)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
         case .removeAbandoned(let container):
-            prepend(tree.abandonedChildren(of: container).map { .prelude(.remove(.id($0))) }, to: id)
+            prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
         case .replyLast: replyLast(in: id)
         case .fail(let failure): fail(failure, in: id)
@@ -157,7 +162,7 @@ extension Turn {
         _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
     ) {
         var callbacks = [(callback: callback, key: key)]
-        activities.change(id) { activity in
+        change(id) { activity in
             activity.takeTold(controller, behind: &callbacks)
             for key in callbacks.lazy.compactMap(\.key) { activity.answers[key] = nil }
         }
@@ -167,9 +172,12 @@ extension Turn {
     /// Lets animation time pass, where animations run.
     private mutating func animate(_ milliseconds: Int, in id: ActivityID) {
         effects.append(.interfaceChanged)
-        guard interface.settings.animates, milliseconds > 0, let transition = activities[id]?.transition else { return }
+        guard interface.settings.animates, milliseconds > 0 else { return }
         let timer = schedule(.animation(id), at: now.advanced(byMilliseconds: milliseconds))
-        activities[id]?.wait = .animation(timer)
+        let transition = change(id) { activity in
+            activity.wait = .animation(timer)
+            return activity.transition
+        }
         effects.append(.animate(transition, milliseconds: milliseconds))
     }
 
@@ -177,7 +185,7 @@ extension Turn {
     private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
         do {
             let plan = try plan(request, from: .system)
-            activities.change(id) { activity in
+            change(id) { activity in
                 if isListed { activity.top.controllers += plan.controllers }
                 activity.top.removed += plan.removed
             }
@@ -190,19 +198,21 @@ extension Turn {
     /// Ends a request with a refusal; what it made ends, what it started is left to settle. What a callback asked for fails
     /// alone: the transition it was asked in goes on.
     private mutating func fail(_ failure: Failure, in id: ActivityID) {
-        guard let activity = activities[id] else { return }
-        let failed = activity.top
-        activities.change(id) { activity in
-            activity.top.steps = []
-            activity.top.entry = nil
+        let (failed, transition) = change(id) { activity in
+            defer {
+                activity.top.steps = []
+                activity.top.entry = nil
+            }
+            return (activity.top, activity.transition)
         }
         for case .loaded(let controller, let incarnation) in failed.steps { viewLoaded(controller, of: incarnation) }
-        if let entry = failed.entry { refuse(entry, .rejected(failure), transition: activity.transition) }
+        if let entry = failed.entry { refuse(entry, .rejected(failure), transition: transition) }
     }
 
     private mutating func replyCompleted(_ id: ActivityID) {
-        guard let (served, given, found, transition) = activities.change(id, { $0.takeServed() }), let entry = served
-        else { return }
+        let (served, given, found, transition) = change(id) { $0.takeServed() }
+        // One whose request was taken back meanwhile, or made by Troupe, replies to nobody.
+        guard let entry = served else { return }
         var answer: Payload?
         if case .value(let payload)? = given {
             answer = payload
@@ -233,10 +243,10 @@ extension Turn {
     /// A custom segue ends as the last of its requests did, one that asked for nothing is done; whom they made or showed
     /// their own replies say.
     private mutating func replyLast(in activity: ActivityID) {
-        guard let last = activities[activity]?.lastPerformed, last.status != .completed,
-            let entry = activities[activity]?.base.entry
-        else { return prepend([.reply], to: activity) }
-        activities[activity]?.base.entry = nil
-        refuse(entry, last.status, transition: activities[activity]?.transition)
+        let (last, transition) = change(activity) { ($0.lastPerformed, $0.transition) }
+        guard let last, last.status != .completed, let entry = change(activity, { $0.base.entry.take() }) else {
+            return prepend([.reply], to: activity)
+        }
+        refuse(entry, last.status, transition: transition)
     }
 }

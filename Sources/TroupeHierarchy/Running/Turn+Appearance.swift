@@ -30,7 +30,7 @@ extension Turn {
                 var targets: [AppearanceTarget] = []
                 var notices: [Step] = []
                 for member in group {
-                    guard let controller = tree[member] else { continue }
+                    let controller = tree.expect(member)
                     if let told, told.contains(member) || controller.view.appearance.state != .disappeared { continue }
                     if phase == .willAppear { heard.insert(member) }
                     let isFirst = member != change.root && isFirstOfStack(controller)
@@ -39,7 +39,7 @@ extension Turn {
                     var reason = change.reason
                     if phase == .willAppear, controller.appearsWithContainer {
                         if member != change.root { reason = .containerAppeared }
-                        tree[member]?.appearsWithContainer = false
+                        tree.change(member) { $0.appearsWithContainer = false }
                     }
                     let context = AppearanceContext(
                         animated: animated, reason: reason, flags: flags,
@@ -97,6 +97,7 @@ extension Turn {
         let together = siblings.filter { isConcerned($0, by: phase) && !isToldLast($0, phase) }
         if !together.isEmpty { groups.append(together) }
         for id in siblings {
+            // The outermost may have gone since the phase was planned.
             guard let controller = tree[id] else { continue }
             // What covers it is among those that it shows.
             let children = phase == .willAppear ? tree.shownChildren(of: id) : controller.children
@@ -133,22 +134,21 @@ extension Turn {
     mutating func appear(
         _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
     ) {
+        // It may have gone since the phase began, or have been taken out, or what contains it.
         guard let controller = tree[id] else { return }
-        // Removed meanwhile by what contains it.
-        let stands = controller.parent != nil || controller.isPresented || tree.window.root == id
-        guard stands || phase != .willAppear else { return }
+        guard phase != .willAppear || tree.isInWindow(id) else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
         guard controller.isBuiltIn || controller.isLive && controller.view.isLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.view.appearance.state != .disappeared {
                 planner.logLost(
-                    phase.callback.rawValue, controller.subject, transition: activities[activity]?.transition)
+                    phase.callback.rawValue, controller.subject, transition: expect(activity).transition)
             }
             return
         }
         // What is still looked at would be copied when it changes.
         _ = consume controller
-        guard let said = tree.change(id, { $0.take(phase, &context) }) ?? nil else { return }
+        guard let said = tree.change(id, { $0.take(phase, &context) }) else { return }
         tell(id, [(.appearance(said, context), nil)], in: activity)
     }
 }

@@ -21,6 +21,7 @@ extension Turn {
     mutating func endCustomizing(_ container: ControllerID) {
         guard let panel = planner.panels.removeValue(forKey: container) else { return }
         effects.append(.interfaceChanged)
+        // It may close because the tab bar controller is gone.
         guard let tabs = tree[container]?.tabBar?.tabs else { return }
         let order = panel.outcome(tabs)
         let activity = start(.unqueued, [])

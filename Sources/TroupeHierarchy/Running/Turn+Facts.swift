@@ -7,8 +7,11 @@ extension Turn {
     mutating func answer(_ entry: Entry) throws(Failure) {
         switch entry.request {
         case .instantiate(let destination):
+            if case .controller(let id) = destination {
+                throw Failure(.badArgument, "\(id) exists already", hint: "instantiate a scene or a class")
+            }
             let id = try planner.make(destination, for: entry.asker)
-            if case .controller(let holder, _, _) = entry.asker { tree[id]?.holder = .controller(holder) }
+            if case .controller(let holder, _, _) = entry.asker { tree.change(id) { $0.holder = .controller(holder) } }
             reply(to: entry, .completed, controllers: [id])
         case .release(let id):
             try release(id, by: entry.asker)
@@ -37,8 +40,10 @@ extension Turn {
             reply(to: entry, .completed)
         case .setEditing(let isEditing, let target, let animated):
             let id = try editable(target, for: entry.asker)
-            tree[id]?.isEditing = isEditing
-            if tree[id]?.process.run.told.isAwake == true { tree[id]?.process.run.told.isEditing = isEditing }
+            tree.change(id) { controller in
+                controller.isEditing = isEditing
+                if controller.isAwake { controller.process.dialogue?.isEditing = isEditing }
+            }
             let activity = start(.unqueued, [.tell(id, .setEditing(isEditing, animated: animated))])
             run(activity)
             reply(to: entry, .completed, controllers: [id])
@@ -66,7 +71,7 @@ extension Turn {
 
     /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
     private mutating func warnOfMemory() {
-        let live = tree.all.filter { $0.process.isLive && $0.process.run.told.isAwake }.map(\.id).sorted()
+        let live = tree.all.filter(\.isAwake).map(\.id).sorted()
         run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
     }
 
@@ -76,25 +81,24 @@ extension Turn {
         if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
             throw Failure(.notAllowed, "\(own) does not hold \(controller.name) and cannot release it")
         }
-        tree[id]?.holder = .hierarchy
+        tree.change(id) { $0.holder = .hierarchy }
         discard(id)
     }
 
     /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
     private mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
-        guard let controller = tree[id] else { return }
+        let controller = tree.expect(id)
         guard !controller.isBuiltIn else {
             throw Failure(
                 .badArgument, "\(controller.name) is a built-in container and has no process",
                 hint: "name one of its children")
         }
-        switch controller.process.state {
-        case .launching, .connected, .unresponsive:
-            tree[id]?.process.run.restartIsWanted = true
-            effects.append(.kill(id, controller.process.incarnation, .requested(by: "troupe restart")))
-        case .none, .retired, .restarting, .unavailable:
+        switch controller.process.life {
+        case .launching, .live:
+            effects.append(.kill(id, controller.process.incarnation, .requested(by: .restart)))
+        case .none, .restarting, .unavailable:
             cancel(controller.process.watch)
-            tree[id]?.process.restarts += 1
+            tree.change(id) { $0.process.restarts += 1 }
             startProcess(of: id, isVisible: tree.isVisible(id))
         }
         reply(to: entry, .completed, controllers: [id])
@@ -131,7 +135,7 @@ extension Turn {
         guard !controller.isBuiltIn else {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
-        let isAwake = controller.isLive && controller.isAwake
+        let isAwake = controller.isAwake
         // What is still looked at would be copied when it changes.
         _ = consume controller
         let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]

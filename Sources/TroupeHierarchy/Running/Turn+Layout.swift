@@ -16,6 +16,7 @@ extension Turn {
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
         let places = placementsNow()
         for id in ids {
+            // What one of them was asked before may have taken others out.
             guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
                 controller.isLive, let place = places[id]
             else { continue }
@@ -27,8 +28,10 @@ extension Turn {
             let serial = controller.layoutSerial + 1
             let context = LayoutContext(
                 serial: serial, size: place.size, insets: place.insets, orientation: tree.window.orientation)
-            tree[id]?.layoutSerial = serial
-            tree[id]?.view.layout = context
+            tree.change(id) { controller in
+                controller.layoutSerial = serial
+                controller.view.layout = context
+            }
             tell(
                 id,
                 [

@@ -39,35 +39,36 @@ extension Turn {
             remove(child, interrupting: &interrupted)
         }
         var unanswered: [CallID: PendingCall] = [:]
-        for call in controller.process.run.outstanding.keys.sorted() {
-            guard let waiting = operations.pending.removeValue(forKey: call) else { continue }
+        for call in controller.process.outstanding.keys {
+            let pending = operations.pending.removeValue(forKey: call)
+            guard let waiting = tree.invariants.expect(pending, "\(id) owes \(call) to somebody") else { continue }
             unanswered[call] = waiting
-            guard let activity = waiting.activity, case .answers(var calls)? = activities[activity]?.wait else {
-                continue
-            }
-            calls.remove(call)
-            activities[activity]?.wait = .answers(calls)
-            if calls.isEmpty { interrupted.insert(activity) }
+            guard let activity = waiting.activity else { continue }
+            if change(activity, { $0.stopWaiting(for: call) }) { interrupted.insert(activity) }
         }
         for (activity, value) in activities where value.wait == .connection(id) || value.wait == .view(id) {
             interrupted.insert(activity)
         }
-        switch controller.processState {
-        case .launching, .connected, .unresponsive: operations.departed.insert(controller, leaving: unanswered)
+        switch controller.process.life {
+        case .launching, .live: operations.departed.insert(controller, leaving: unanswered)
         case .restarting, .unavailable: planner.logRetired(controller.subject)
-        case .none, .retired: break
+        case .none: break
         }
         if controller.process.isRunning {
             effects.append(
-                .end(id, controller.process.incarnation, .requested(by: "Troupe: its controller is gone")))
+                .end(id, controller.process.incarnation, .requested(by: .departure)))
         }
-        // What it held goes with it, if it stands nowhere.
+        endHolding(by: id)
+    }
+
+    /// The incarnation that held them has ended: those that stand in no hierarchy end, the others are held by that.
+    mutating func endHolding(by id: ControllerID) {
         for held in tree.all.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
+            // What ended before it may have taken it along.
             tree[held]?.holder = .hierarchy
             discard(held)
         }
     }
-
 }
 
 extension Request {

@@ -7,21 +7,21 @@ extension Turn {
     /// so that none waits for another (rule 11).
     mutating func load(_ ids: [ControllerID], in activity: ActivityID) {
         let missing = ids.filter { !isLoaded($0) }
-        for member in missing.flatMap(tree.branch(of:)) where tree[member]?.processState == ProcessState.none {
+        for member in missing.flatMap(tree.branch(of:)) where tree[member]?.process.life == ProcessLife.none {
             startProcess(of: member, isVisible: true)
         }
         guard missing.count > 1 else {
             return prepend(missing.flatMap { [.loadOne($0), .loadChildren($0)] }, to: activity)
         }
         let parts = missing.map { start(.part(of: activity), [.loadOne($0), .loadChildren($0)]) }
-        activities[activity]?.wait = .parts(IDSet(parts))
+        change(activity) { $0.wait = .parts(IDSet(parts)) }
         for part in parts { run(part) }
     }
 
     /// Whether a branch has all its views, and nobody who still loads one.
     private func isLoaded(_ id: ControllerID) -> Bool {
         guard let controller = tree[id], controller.view.isLoaded else { return false }
-        guard controller.isBuiltIn || controller.isLive && controller.isAwake && !controller.view.isLoading else {
+        guard controller.isBuiltIn || controller.isAwake && !controller.view.isLoading else {
             return false
         }
         var areLoaded = true
@@ -31,28 +31,29 @@ extension Turn {
 
     /// Starts a controller's process if it has none, and tells it its place; loads its view if that is wanted.
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
+        // It may have gone since the step was planned.
         guard let controller = tree[id] else { return }
         if controller.isBuiltIn {
             guard !controller.view.isLoaded else { return }
-            tree[id]?.view.isLoaded = true
+            tree.change(id) { $0.view.isLoaded = true }
             return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
-        switch controller.process.state {
-        case .none, .retired:
+        switch controller.process.life {
+        case .none:
             startProcess(of: id, isVisible: loadsView)
             fallthrough
         case .launching:
-            activities[activity]?.wait = .connection(id)
+            change(activity) { $0.wait = .connection(id) }
             prepend([.awaken(id, loadsView: loadsView)], to: activity)
-        case .connected, .unresponsive:
+        case .live:
             if controller.view.isLoading, loadsView {
-                activities[activity]?.wait = .view(id)
-            } else if !controller.process.run.told.isAwake || loadsView && !controller.view.isLoaded {
+                change(activity) { $0.wait = .view(id) }
+            } else if !controller.isAwake || loadsView && !controller.view.isLoaded {
                 prepend([.awaken(id, loadsView: loadsView)], to: activity)
             }
         case .restarting, .unavailable:
             if loadsView {
-                let transition = activities[activity]?.transition
+                let transition = expect(activity).transition
                 planner.logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
             }
         }
@@ -60,40 +61,40 @@ extension Turn {
 
     /// Tells a fresh incarnation what its place needs, then loads its view.
     mutating func awaken(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
+        // It may have gone since it was waited for, or its process may have ended.
         guard let controller = tree[id], controller.process.isLive else { return }
         if controller.view.isLoading, loadsView {
-            activities[activity]?.wait = .view(id)
+            change(activity) { $0.wait = .view(id) }
             return
         }
         guard !controller.view.isLoaded else { return }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         var configuration: Configuration?
-        if !controller.process.run.told.isAwake {
+        if !controller.isAwake {
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
                 parent: controller.parent,
                 children: controller.embedded.map(ContainedChild.init(_:)))
             callbacks += placement(of: controller)
-            tree[id]?.process.run.told.parent = controller.parent
         }
-        tree[id]?.process.run.told.isAwake = true
+        tree.change(id) { $0.process.dialogue?.isAwake = true }
         effects.append(.interfaceChanged)
         let incarnation = controller.process.incarnation
         // Where its view is wanted all the same, it is restored when its turn comes.
         guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
         queue.cancelRestoration(of: id)
-        if incarnation.rawValue > 1, activities[activity]?.kind != .restoration(id) { queue.review(id) }
-        tree[id]?.view.isLoaded = true
-        tree[id]?.process.hadView = true
-        tree[id]?.view.isLoading = true
-        callbacks.append((.loadView, nil))
-        var loaded: [Callback] = [.viewDidLoad]
+        if incarnation.rawValue > 1, expect(activity).kind != .restoration(id) { queue.review(id) }
         // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
-        if controller.isEditing, !controller.process.run.told.isEditing {
-            tree[id]?.process.run.told.isEditing = true
-            loaded.append(.setEditing(true, animated: false))
+        let hearsOfEditing = controller.isEditing && controller.process.dialogue?.isEditing == false
+        tree.change(id) { controller in
+            controller.view.isLoaded = true
+            controller.view.isLoading = true
+            controller.process.hadView = true
+            if hearsOfEditing { controller.process.dialogue?.isEditing = true }
         }
+        callbacks.append((.loadView, nil))
+        let loaded: [Callback] = [.viewDidLoad] + (hearsOfEditing ? [.setEditing(true, animated: false)] : [])
         let embeds = interface.scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
             callbacks += loaded.map { ($0, nil) }
@@ -107,18 +108,21 @@ extension Turn {
 
     /// The view is loaded: others that need it go on.
     mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
-        guard tree[id]?.view.isLoading == true, tree[id]?.process.incarnation == incarnation else { return }
-        tree[id]?.view.isLoading = false
+        // Another incarnation may load it by now.
+        guard tree[id]?.view.isLoading == true, tree[id]?.incarnation == incarnation else { return }
+        tree.change(id) { $0.view.isLoading = false }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
 
     /// What a controller is told of its parent before its view is loaded.
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
-        tree[controller.id]?.process.run.told.parent = parent
+        tree.change(controller.id) { controller in
+            controller.process.dialogue?.parent = parent
+            controller.heardOfParent = parent
+        }
         // A new incarnation does not move again (rule 9).
         guard controller.heardOfParent != parent else { return [] }
-        tree[controller.id]?.heardOfParent = parent
         return [(.willMoveToParent(parent), nil)]
             + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
     }
@@ -133,7 +137,7 @@ extension Turn {
             children.append(child)
             let handle = interface.handle(for: segue, source: id, made: tree.branchOfMade(child), sender: .null)
             preparing += [
-                .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id)),
+                .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id), by: id),
             ]
         }
         guard !children.isEmpty else { return }

@@ -8,18 +8,21 @@ extension Turn {
     mutating func move(
         _ id: ControllerID, toParent parent: ControllerID?, isOver: Bool, in activity: ActivityID
     ) {
+        // It may have gone since the step was planned.
         guard let controller = tree[id] else { return }
-        if isOver { tree[id]?.moveIsSettled = true }
-        guard hearsMoves(controller), isOver || controller.process.run.told.parent != parent else { return }
-        tree[id]?.process.run.told.parent = parent
-        tree[id]?.heardOfParent = parent
+        if isOver { tree.change(id) { $0.moveIsSettled = true } }
+        let told = controller.isBuiltIn ? controller.heardOfParent : controller.process.dialogue?.parent
+        guard hearsMoves(controller), isOver || told != parent else { return }
+        tree.change(id) { controller in
+            controller.process.dialogue?.parent = parent
+            controller.heardOfParent = parent
+        }
         tell(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
     }
 
     /// Whether there is somebody to hear of a move.
     private func hearsMoves(_ controller: Controller) -> Bool {
-        controller.isBuiltIn
-            ? controller.view.isLoaded : controller.process.isLive && controller.process.run.told.isAwake
+        controller.isBuiltIn ? controller.view.isLoaded : controller.isAwake
     }
 
     /// A built-in container speaks to its delegate. One without a process is started for a question whose answer decides,
@@ -30,10 +33,11 @@ extension Turn {
         of container: ControllerID, _ message: ContainerMessage, isAwaited: Bool = true, in activity: ActivityID,
         key: AnswerKey? = nil
     ) {
+        // The container may have gone since the step was planned, and so may a delegate at any time.
         guard let controller = tree[container], let delegate = controller.delegate,
             let receiver = tree[delegate]
         else { return }
-        let isAwake = receiver.process.isLive && receiver.process.run.told.isAwake
+        let isAwake = receiver.isAwake
         guard isAwake || key != nil && canBeWoken(receiver) else {
             let verb = message.isCall && isAwaited ? "ask" : "tell"
             let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it does not run"
@@ -50,8 +54,7 @@ extension Turn {
         }
         let callback = Callback.delegate(
             DelegateMessage(
-                from: container, reserved, name: message.name.rawValue, payload: message.payload,
-                expectsReply: message.isCall && isAwaited))
+                from: container, .container(message, of: reserved), expectsReply: message.isCall && isAwaited))
         guard !isAwake, let key else { return tell(delegate, [(callback, key)], in: activity) }
         prepend([.wake(delegate), .ask(delegate, callback, key)], to: activity)
     }
@@ -59,8 +62,8 @@ extension Turn {
     /// Whether a question may start a controller's process, or wait for one that starts.
     private func canBeWoken(_ controller: Controller) -> Bool {
         guard !controller.isBuiltIn else { return false }
-        return switch controller.process.state {
-        case .none, .retired, .launching, .connected, .unresponsive: true
+        return switch controller.process.life {
+        case .none, .launching, .live: true
         case .restarting, .unavailable: false
         }
     }

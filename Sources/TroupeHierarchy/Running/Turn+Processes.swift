@@ -9,24 +9,22 @@ extension Turn {
         else {
             return
         }
-        cancel(controller.process.watch)
-        let start = now
-        guard
-            let incarnation = tree.change(
-                id,
-                { controller in
-                    controller.process.launch(at: start)
-                    return controller.incarnation
-                })
-        else { return }
+        advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
-        effects.append(.spawn(id, incarnation, isVisible: isVisible))
+        effects.append(.spawn(id, tree.expect(id).incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
     }
 
+    /// Something has happened to a controller's process that can happen to what it is.
+    mutating func advanceProcess(of id: ControllerID, _ event: ProcessEvent) {
+        let (isPossible, state) = tree.change(id) { ($0.process.take(event), $0.processState) }
+        tree.invariants.expect(isPossible, "\(event) can happen to the process of \(id), which is \(state)")
+    }
+
     mutating func spawned(_ id: ControllerID, _ incarnation: Incarnation, pid: Int32) {
-        guard tree[id]?.process.incarnation == incarnation else { return }
-        tree[id]?.process.run.pid = pid
+        // It may have gone, or have got another, before the shell knew of this one.
+        guard tree[id]?.incarnation == incarnation else { return }
+        tree.change(id) { $0.process.run?.pid = pid }
         planner.logProcess(id, .spawned)
     }
 
@@ -34,9 +32,8 @@ extension Turn {
     mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]?) {
         guard let process = tree[id]?.process, process.incarnation == incarnation, process.state == .launching
         else { return }
-        cancel(process.watch)
-        tree[id]?.process.watch = nil
-        tree.change(id) { $0.process.connect(unwindActions: unwindActions) }
+        stopWatching(id)
+        advanceProcess(of: id, .hello(unwindActions: unwindActions))
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 {
             // A later process of it is a launch to its code, which nothing in the window waits for.
@@ -49,28 +46,33 @@ extension Turn {
         operations.mayHaveUntold = true
     }
 
+    /// It runs no code until a signal has it go on. That alone changes nothing: what it owes meanwhile decides whether it is
+    /// waited for (rule 9).
+    mutating func stopped(_ id: ControllerID, _ incarnation: Incarnation, _ isStopped: Bool) {
+        guard let process = tree[id]?.process, process.incarnation == incarnation, process.isRunning,
+            process.isStopped != isStopped
+        else { return }
+        tree.change(id) { $0.process.run?.isStopped = isStopped }
+        planner.logProcess(id, isStopped ? .stopped : .continued)
+    }
+
     /// The process is gone: its account is closed, nobody waits for it, supervision says what next.
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
         guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
         guard controller.process.incarnation == incarnation, controller.process.isRunning else { return }
-        let decision =
-            controller.process.run.restartIsWanted && !operations.isStopping ? .after(milliseconds: 0) : decision
         if decision == .giveUp {
             if !planner.interface.hasLaunched, tree.isVisible(id) { effects.append(.launchFailed(id, cause)) }
         }
-        cancel(controller.process.watch)
-        tree[id]?.process.watch = nil
+        stopWatching(id)
         // What it owed is looked at below, as it was.
-        tree.change(id) { controller in
-            controller.process.end(cause, isGivenUp: decision == .giveUp)
-            controller.view = ViewState()
-        }
+        advanceProcess(of: id, decision == .giveUp ? .giveUp(cause) : .exit(cause))
+        tree.change(id) { $0.view = ViewState() }
         queue.cancelRestoration(of: id)
         planner.logProcess(id, decision == .giveUp ? .unavailable : .exited)
         for call in operations.pending.filter({ $0.value.controller == id }).keys.sorted() {
-            guard let waiting = operations.pending[call], controller.process.run.outstanding[call] != nil,
+            guard let waiting = operations.pending[call], controller.process.outstanding[call] != nil,
                 let transition = waiting.transition
             else { continue }
             planner.logLost(waiting.name, controller.subject, transition: transition)
@@ -78,9 +80,12 @@ extension Turn {
         stopWaiting(for: id)
         for call in operations.pending.filter({ $0.value.controller == id }).keys { operations.pending[call] = nil }
         effects.append(.interfaceChanged)
+        if !operations.isStopping { endHolding(by: id) }
+        // What waited for it may have been all that kept its controller.
+        guard tree[id] != nil else { return }
         switch decision {
         case .giveUp: break
-        case .stayDown: tree.change(id) { $0.process.stayDown() }
+        case .stayDown: advanceProcess(of: id, .stayDown)
         case .after(let milliseconds):
             if milliseconds == 0 {
                 restartIsDue(id)
@@ -103,20 +108,20 @@ extension Turn {
     /// A process started by hand takes the place of the controller's own: of one that runs as a new incarnation, of one
     /// that is only about to be started as that.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
+        // It may have gone since a person was told that it takes the process.
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
         let process = controller.process
-        guard process.state != .launching || process.run.pid != nil else {
-            tree[id]?.process.run.byHand = true
+        if case .launching(let run) = process.life, run.pid == nil {
+            tree.change(id) { $0.process.run?.isByHand = true }
             return spawned(id, process.incarnation, pid: pid)
         }
         if process.isRunning {
-            let cause = TerminationCause.requested(by: "troupe child")
+            let cause = TerminationCause.requested(by: .adoption)
             effects.append(.end(id, process.incarnation, cause))
             // Restarting until the lines below: what waited for the old process must not start another.
             exited(id, process.incarnation, cause, .after(milliseconds: interface.settings.deadlines.launch))
         }
-        let start = now
-        tree.change(id) { $0.process.launch(at: start, startedByHand: pid) }
+        advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         planner.logProcess(id, .launching)
     }

@@ -12,7 +12,7 @@ extension Turn {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
         if case .controller(let id, let incarnation, _) = asker, !mayStillAsk(id, incarnation, request) {
-            let why = tree[id] == nil ? "\(id) is gone" : "\(id) has a newer process since"
+            let why = tree[id] == nil ? "\(id) is gone" : "the process of \(id) that asked has ended"
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         do {
@@ -22,7 +22,7 @@ extension Turn {
             case .inside(let activity):
                 noteAsked(entry)
                 let plan = try plan(request, from: asker)
-                activities.change(activity) { $0.requested.append(Activity.Frame(plan, for: entry)) }
+                change(activity) { $0.requested.append(Activity.Frame(plan, for: entry)) }
             case .unqueued:
                 noteAsked(entry)
                 var plan = try plan(request, from: asker)
@@ -45,7 +45,7 @@ extension Turn {
 
     /// Whether a process speaks for its controller. One whose controller has left may still tell others so until it ends.
     private func mayStillAsk(_ id: ControllerID, _ incarnation: Incarnation, _ request: Request) -> Bool {
-        if let controller = tree[id] { return controller.incarnation == incarnation }
+        if let process = tree[id]?.process { return process.incarnation == incarnation && process.isRunning }
         guard case .sendDelegate = request else { return false }
         return operations.departed.contains(id, incarnation)
     }
@@ -138,6 +138,7 @@ extension Turn {
 
     /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
     private mutating func beginRestoration(_ id: ControllerID) {
+        // It may have left while it waited for its turn, or have been loaded by another transition.
         guard let controller = tree[id], tree.isInWindow(id) else { return }
         let isVisible = tree.isVisible(id)
         let canBegin = controller.process.isLive && !controller.view.isLoaded && controller.process.hadView
@@ -155,7 +156,8 @@ extension Turn {
 
     /// Removes what a container's new incarnation, loaded in another's transition, has not added again.
     private mutating func beginReview(_ id: ControllerID) {
-        guard !tree.abandonedChildren(of: id).isEmpty else { return }
+        // It may have gone meanwhile.
+        guard tree[id]?.abandonedChildren.isEmpty == false else { return }
         run(start(.review(id), [.removeAbandoned(id)]))
     }
 
@@ -179,7 +181,8 @@ extension Turn {
 
     /// Dismisses what was given up, and tells its presenter.
     private mutating func beginDismissalOfFailed(_ id: ControllerID) {
-        guard let record = tree[id]?.presentation else { return }
+        let presentation = tree.expect(id).presentation
+        guard let record = tree.invariants.expect(presentation, "\(id) is presented") else { return }
         let failed = tree.branchOfMade(id).first { tree[$0]?.processState == .unavailable }
         let cause = failed.flatMap { tree[$0]?.process.cause?.description } ?? "ended too often"
         guard var plan = try? planner.planDismiss(.id(id), animated: false, asker: .system) else {

@@ -37,7 +37,7 @@ extension Turn {
         }
         switch step {
         case .instantiate:
-            if (activities[activity]?.answers[.should]).isRefusal {
+            if expect(activity).answers[.should].isRefusal {
                 let failure = Failure(.refusedBy, "\(source.name) answered shouldPerformSegue with no")
                 return prepend([.fail(failure)], to: activity)
             }
@@ -48,33 +48,63 @@ extension Turn {
             let handle = interface.handle(
                 for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
                 sender: firing.sender)
-            // A question to a controller whose process was not started starts it first (section 7).
-            let ready: [Step] = source.process.run.told.isAwake ? [] : [.wake(firing.source)]
+            // A question to a controller whose process was not started starts it first (section 7); one whose process has
+            // ended cannot be asked, and the segue goes on as if it had set nothing.
+            let ready: [Step] = source.isAwake ? [] : [.wake(firing.source)]
+            let isDown =
+                switch source.process.life {
+                case .restarting, .unavailable: true
+                case .none, .launching, .live: false
+                }
+            let made = firing.segue.kind == .unwind ? [] : firing.made
+            if isDown { noteUnprepared(made, by: firing.source) }
             prepend(
-                ready + [
-                    .ask(firing.source, .prepareForSegue(handle), .prepare),
-                    .configure(made: firing.segue.kind == .unwind ? [] : firing.made),
-                    .segue(.perform, firing),
-                ], to: activity)
+                ready + [.ask(firing.source, .prepareForSegue(handle), .prepare)]
+                    + (isDown ? [] : [.configure(made: made, by: firing.source)]) + [.segue(.perform, firing)],
+                to: activity)
         case .perform: perform(firing, in: activity)
         case .performCustom:
-            if case .value? = activities[activity]?.answers[.perform] {
-                // The destination that its code has not shown ends.
-                activities[activity]?.base.removed += firing.made.prefix(1)
+            if case .value? = expect(activity).answers[.perform] {
                 prepend([.replyLast], to: activity)
-                if let asked = activities[activity]?.performed, !asked.isEmpty {
-                    activities[activity]?.wait = .replies(asked)
+                return change(activity) { activity in
+                    // The destination that its code has not shown ends.
+                    activity.base.removed += firing.made.prefix(1)
+                    if !activity.performed.isEmpty { activity.wait = .replies(activity.performed) }
                 }
-                return
             }
             let name = firing.segue.code.customClass ?? "custom"
             planner.diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
             enqueue(planner.action(showing: firing, like: .show), from: activity)
         case .wayBack:
-            guard let target = firing.made.first else { return }
-            cancel(activities[activity]?.base.entry?.limit)
+            guard let target = unwindTarget(of: firing) else { return }
+            cancel(expect(activity).base.entry?.limit)
             enqueue(.success(Showing(.unwind(to: target, from: firing.source))), from: activity)
         }
+    }
+
+    /// The controller that an unwind segue leads back to: it was found when the segue was instantiated.
+    private mutating func unwindTarget(of firing: SegueFiring) -> ControllerID? {
+        tree.invariants.expect(firing.made.first, "the unwind segue \(firing.segue.id) has a target")
+    }
+
+    /// Takes over what a segue's source set. Without an answer nothing was set: a source that has ended takes its segue with
+    /// it, for what it was to hand over is gone; one that is silent does not hold it up (rule 9).
+    mutating func configure(
+        _ made: [ControllerID], by source: ControllerID, with answer: Answer?, in activity: ActivityID
+    ) {
+        if let answer { return planner.configure(made, with: answer) }
+        guard tree[source]?.isLive != true, let destination = made.first, let entry = expect(activity).base.entry,
+            case .performSegue = entry.request
+        else { return noteUnprepared(made, by: source) }
+        let (who, whom) = (tree.name(source), tree.name(destination))
+        cancelWaiting(entry.id) { _ in
+            Failure(.groundGone, "\(who) ended before it had prepared \(whom)", hint: "fire the segue again")
+        }
+    }
+
+    private mutating func noteUnprepared(_ made: [ControllerID], by source: ControllerID) {
+        guard let destination = made.first else { return }
+        planner.diagnose(source, "has not prepared \(tree.name(destination)), which is shown as its scene has it")
     }
 
     /// Notes what the code of a custom segue asks for while it performs it.
@@ -82,18 +112,20 @@ extension Turn {
         guard case .controller(_, _, during: let call?) = entry.asker, let waiting = operations.pending[call],
             waiting.key == .perform, let activity = waiting.activity
         else { return }
-        activities[activity]?.performed.insert(entry.id)
+        change(activity) { _ = $0.performed.insert(entry.id) }
     }
 
     /// A custom segue goes on once all that its code asked for has its reply.
     mutating func noteReplied(_ reply: Reply) {
         for id in activities.keys where activities[id]?.performed.contains(reply.request) == true {
-            activities[id]?.performed.remove(reply.request)
-            activities[id]?.lastPerformed = reply
-            guard case .replies(var open)? = activities[id]?.wait else { continue }
-            open.remove(reply.request)
-            activities[id]?.wait = open.isEmpty ? .nothing : .replies(open)
-            if open.isEmpty { released.append(id) }
+            let goesOn = change(id) { activity in
+                activity.performed.remove(reply.request)
+                activity.lastPerformed = reply
+                guard case .replies = activity.wait else { return false }
+                activity.wait = activity.performed.isEmpty ? .nothing : .replies(activity.performed)
+                return activity.performed.isEmpty
+            }
+            if goesOn { released.append(id) }
         }
     }
 
@@ -116,7 +148,7 @@ extension Turn {
         }
         let made = planner.make(scene)
         firing.made = tree.branchOfMade(made)
-        activities[activity]?.base.entry?.made = [made]
+        change(activity) { $0.base.entry?.made = [made] }
         // The destination's process starts while its source prepares it.
         for member in tree.branch(of: made) { startProcess(of: member, isVisible: true) }
         fire(.prepare, firing, in: activity)
@@ -126,23 +158,21 @@ extension Turn {
         switch firing.segue.kind {
         case .custom:
             let message = DelegateMessage(
-                from: firing.source, .segue, name: "perform",
-                payload: Payload(
-                    typeName: firing.segue.code.customClass ?? "",
-                    value: [
-                        "segue": .string(firing.segue.id.rawValue),
-                        "destination": .optional(firing.made.first?.description),
-                    ]), expectsReply: true)
+                from: firing.source,
+                .customSegue(
+                    id: firing.segue.id.rawValue, className: firing.segue.code.customClass ?? "",
+                    destination: firing.made.first))
             prepend(
                 [.ask(firing.source, .delegate(message), .perform), .segue(.performCustom, firing)], to: activity)
         case .unwind:
-            guard let target = firing.made.first else { return }
+            guard let target = unwindTarget(of: firing) else { return }
             let message = DelegateMessage(
-                from: firing.source, .unwind, name: firing.segue.unwindAction ?? "unwind",
-                payload: Payload(
-                    typeName: "Segue",
-                    value: ["segue": .string(firing.segue.id.rawValue), "source": .string(firing.source.description)]),
-                expectsReply: true)
+                from: firing.source,
+                .unwind(
+                    action: firing.segue.unwindAction ?? "unwind",
+                    sender: [
+                        "segue": .string(firing.segue.id.rawValue), "source": .string(firing.source.description),
+                    ]))
             // The target's action runs first; the way back is one request of its own.
             prepend([.ask(target, .delegate(message), .perform), .segue(.wayBack, firing)], to: activity)
         case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .unknown,
@@ -154,8 +184,8 @@ extension Turn {
     /// Hands the segue's request to the queue; the reply is the segue's.
     private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
         defer { endDiscarded() }
-        guard var entry = activities[activity]?.base.entry else { return }
-        activities[activity]?.base.entry = nil
+        let served = change(activity) { $0.base.entry.take() }
+        guard var entry = tree.invariants.expect(served, "a segue that is performed serves a request") else { return }
         switch action {
         case .success(let showing):
             entry.request = showing.request

@@ -36,9 +36,9 @@ extension Turn {
         switch wait {
         case .answers(let calls):
             calls.compactMap { call in
-                operations.pending[call].flatMap { tree[$0.controller]?.process.run.outstanding[call] }
+                operations.pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
             }.min()
-        case .connection(let id): tree[id]?.process.run.launched
+        case .connection(let id): tree[id]?.process.run?.launched
         case .parts(let parts): parts.compactMap { activities[$0].flatMap { waitedFor(since: $0.wait) } }.min()
         case .nothing, .view, .animation, .replies: nil
         }
@@ -46,11 +46,11 @@ extension Turn {
 
     /// Whether a touch asks for what is asked for already.
     private func isSame(_ touch: BarTouch, as request: Request) -> Bool {
-        switch (touch, request) {
-        case (_, .touch(let other)): other == touch
-        case (.back(let stack), .pop(.one, in: let target, _)): target == .id(stack)
-        case (.outsidePopover, .dismiss): true
-        default: false
+        if request == .touch(touch) { return true }
+        return switch touch {
+        case .back(let stack): if case .pop(.one, in: .id(stack), _) = request { true } else { false }
+        case .outsidePopover: if case .dismiss = request { true } else { false }
+        case .tab, .moreRow, .edit, .pick, .put, .done, .item: false
         }
     }
 
@@ -137,16 +137,17 @@ extension Turn {
         let tab = tabBar.tabs[index]
         let id = start(.transition, [], entry: entry)
         // The delegate's answer decides; without one the tab is selected.
-        activities[id]?.base.steps = [.selectByUser(container, index)]
+        change(id) { $0.base.steps = [.selectByUser(container, index)] }
         tellDelegate(of: container, .shouldSelect(tab), in: id, key: .should)
         run(id)
     }
 
     /// The user's choice, once the delegate was asked: selects, or pops the selected tab's stack to its root.
     mutating func selectByUser(_ index: Int, in container: ControllerID, activity: ActivityID) {
+        // While its delegate was asked it may have gone, or have got other tabs.
         guard let tabBar = tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else { return }
         let tab = tabBar.tabs[index]
-        if (activities[activity]?.answers[.should]).isRefusal {
+        if expect(activity).answers[.should].isRefusal {
             let delegate = tree[container]?.delegate.flatMap { tree[$0]?.name } ?? "the delegate"
             return prepend([.fail(Failure(.refusedBy, "\(delegate) refused the tab"))], to: activity)
         }
@@ -204,7 +205,7 @@ extension Turn {
         guard tabBar.customizable.contains(other) else {
             throw Failure(.notAllowed, "\(name(other)) may not be moved", hint: "touch the place of another tab")
         }
-        tree.changeTabBar(of: container) { $0.exchange(origin, place) }
+        tree.changeRole(of: container) { $0.tabBar?.exchange(origin, place) }
         let order = tree[container]?.tabBar?.tabs ?? []
         planner.panels[container]?.take(order)
         // What is shown below the panel may have got another bar, or lost one.

@@ -6,6 +6,7 @@ import TroupeModel
 extension Turn {
     /// Whoever asked takes a request back.
     mutating func withdraw(_ tag: UInt64) {
+        // It may have had its turn, or its reply.
         guard let id = waiting({ $0.tag == tag })?.id else { return }
         cancelWaiting(id) { Failure(.withdrawn, "whoever asked for \($0.command) took it back") }
     }
@@ -15,7 +16,7 @@ extension Turn {
         guard let id = waiting({ $0.tag == tag })?.id else { return }
         let timer = schedule(.turn(id), at: now.advanced(byMilliseconds: milliseconds))
         queue.limit(id, timer)
-        if let activity = preparation(of: id) { activities[activity]?.base.entry?.limit = timer }
+        if let activity = preparation(of: id) { change(activity) { $0.base.entry?.limit = timer } }
     }
 
     /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
@@ -49,7 +50,7 @@ extension Turn {
 
     /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own.
     private mutating func abandonSegue(in id: ActivityID) {
-        activities.change(id) { activity in
+        change(id) { activity in
             activity.base.steps.removeAll(where: \.isOfSegue)
             activity.base.entry = nil
         }

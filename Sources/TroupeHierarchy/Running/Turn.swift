@@ -6,18 +6,25 @@ import TroupeModel
 /// comes to is the ``Planner``'s.
 struct Turn {
     var planner: Planner
-    var operations: Operations
+    var operations = Operations()
     let now: Instant
     /// Custom segues whose requests all have their reply.
     var released: [ActivityID] = []
     /// Where views were found to stand, and as of which layout version.
     var placements: (version: UInt64, byController: Table<ControllerID, Placement>)?
 
-    init(_ hierarchy: consuming Hierarchy, at now: Instant) {
+    /// A turn of a hierarchy in which nothing stands yet.
+    init(at now: Instant, _ settings: Settings) {
         self.now = now
-        planner = Planner(interface: hierarchy.interface)
-        operations = hierarchy.operations
+        planner = Planner(interface: Interface(application: nil, settings: settings))
         effects.reserveCapacity(Self.usualEffects)
+    }
+
+    /// Exchanges what stands and what is under way with a hierarchy's. Copying it would cost each input a count of
+    /// references for all it holds, and whatever is held twice is copied when it changes.
+    mutating func exchange(with hierarchy: inout Hierarchy) {
+        swap(&planner.interface, &hierarchy.interface)
+        swap(&operations, &hierarchy.operations)
     }
 
     /// What one input seldom exceeds.
@@ -35,6 +42,7 @@ struct Turn {
         case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
         case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
         case .inputSent(let id, let incarnation, let call, let name): inputSent(call, name, to: id, incarnation)
+        case .stopped(let id, let incarnation, let isStopped): stopped(id, incarnation, isStopped)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): due(timer)
         case .reload(let application, let screen, let asker, let tag):
@@ -43,27 +51,32 @@ struct Turn {
         case .stop: stop()
         }
         pump()
+        if tree.invariants.isBroken { sayBroken(while: input) }
     }
 }
 
 extension Turn {
+    /// Says what was found broken, with what was going on and how everything stands.
+    private mutating func sayBroken(while input: Input) {
+        var hierarchy = Hierarchy(application: nil, settings: interface.settings)
+        (hierarchy.interface, hierarchy.operations) = (interface, operations)
+        let (queue, controllers) = (hierarchy.queueReport().report, hierarchy.treeReport().report)
+        let state = "\("\(input)".prefix(400)); \(JSON.text(of: queue)); \(JSON.text(of: controllers))"
+        effects += tree.invariants.takeBroken(in: state).map { .broken($0) }
+    }
+
     /// The instance stops: what waits is told so, every process ends.
     private mutating func stop() {
         operations.isStopping = true
         let failure = Failure(.windowClosed, "the instance is stopping")
-        for activity in activities.keys.sorted() {
-            for entry in activities[activity]?.frames.compactMap(\.entry) ?? [] {
-                reply(to: entry, .cancelled(failure))
-            }
-        }
+        for entry in activities.values.flatMap(\.frames).compactMap(\.entry) { reply(to: entry, .cancelled(failure)) }
         for entry in queue.removeAll() { reply(to: entry, .cancelled(failure)) }
         activities = [:]
         released = []
         operations.pending = [:]
         for timer in operations.timers.keys.sorted() { cancel(timer) }
-        for id in tree.ids.sorted().reversed() where tree[id]?.process.isRunning == true {
-            guard let incarnation = tree[id]?.process.incarnation else { continue }
-            effects.append(.end(id, incarnation, .requested(by: "the end of the instance")))
+        for controller in tree.all.reversed() where controller.process.isRunning {
+            effects.append(.end(controller.id, controller.incarnation, .requested(by: .instanceEnd)))
         }
     }
 }

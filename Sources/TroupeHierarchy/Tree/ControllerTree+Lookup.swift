@@ -137,22 +137,6 @@ extension ControllerTree {
         [id] + (controllers[id]?.children ?? []).flatMap { branchOfMade($0) }
     }
 
-    /// The controller that decides: the front-most full-screen one, presented or root.
-    func fullScreenController() -> ControllerID? {
-        window.presentations.last { controllers[$0]?.presentation?.covers == true } ?? window.root
-    }
-
-    /// How many controllers contain or present each other down to this one, itself included.
-    func depth(of id: ControllerID) -> Int {
-        var depth = 0
-        func count(_: Controller) -> Bool {
-            depth += 1
-            return false
-        }
-        _ = first(from: id, along: { $0.parent ?? $0.presenter }, where: count)
-        return depth
-    }
-
     /// The tab bar controller whose More has its list below that controller on its stack: below one that More's own bar
     /// stands over, or below the root of a navigation controller, which keeps its own bar.
     func moreBelow(_ id: ControllerID) -> ControllerID? {
@@ -164,46 +148,9 @@ extension ControllerTree {
         return parent
     }
 
-    /// Visible controllers that may have to be laid out, in groups of equal depth, outer ones first. Built-in containers,
-    /// which have no views of their own, are none of them.
-    func layoutLevels() -> [[ControllerID]] {
-        var levels: [[ControllerID]] = []
-        forEachVisibleLayer { addLayoutLevels(of: $0, depth: 0, to: &levels) }
-        levels.removeAll { $0.isEmpty }
-        return levels
-    }
-
-    private func addLayoutLevels(of id: ControllerID, depth: Int, to levels: inout [[ControllerID]]) {
-        guard let controller = controllers[id] else { return }
-        // Nothing that is visible contains what covers a context.
-        if let cover = contextCover(of: controller) { return addLayoutLevels(of: cover, depth: 0, to: &levels) }
-        while levels.count <= depth { levels.append([]) }
-        if !controller.isBuiltIn { levels[depth].append(id) }
-        forEachShownChild(of: controller) { addLayoutLevels(of: $0, depth: depth + 1, to: &levels) }
-    }
-
-    /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
-    func levels(of ids: [ControllerID]) -> [[ControllerID]] {
-        var depths: Table<ControllerID, Int> = [:]
-        var levels: [[ControllerID]] = []
-        for id in ids {
-            let depth = containerOrContext(of: id).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-            depths[id] = depth
-            if levels.count <= depth { levels.append([]) }
-            levels[min(depth, levels.count - 1)].append(id)
-        }
-        return levels
-    }
-
     /// Whether something around a controller has no process: it appears when that does (rule 7).
     func isInsideDown(_ id: ControllerID) -> Bool {
         guard let outer = controllers[id].flatMap(containerOrContext(of:)) else { return false }
         return first(from: outer, along: containerOrContext(of:)) { !$0.isBuiltIn && !$0.isLive } != nil
-    }
-
-    /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
-    func abandonedChildren(of id: ControllerID) -> [ControllerID] {
-        guard let holder = controllers[id] else { return [] }
-        return holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }.map(\.child)
     }
 }

@@ -5,10 +5,15 @@ import TroupeModel
 /// The only writer of both ends of these links, so that they cannot disagree: what is linked here is private to this file.
 struct ControllerTree: Hashable, Sendable {
     private(set) var controllers: Table<ControllerID, Controller> = [:]
+    /// What is presented, over the window or in a context, in the order it came.
+    private(set) var presented: [ControllerID] = []
     /// Changed here alone as far as links go.
     var window: Window
     /// The application class, which lives as long as the instance; nil where there is none.
     var applicationClass: ControllerID?
+
+    /// What the tree, and whoever works on it, counts on. Nothing broken is left in it between two inputs.
+    var invariants = InvariantLog()
 
     /// No controllers, and an empty window.
     init(window: Window) { self.window = window }
@@ -25,10 +30,20 @@ struct ControllerTree: Hashable, Sendable {
         _modify { yield &controllers[id] }
     }
 
-    /// Changes a controller, if it is there. For what every message does: unlike the subscript's, this takes no memory.
+    /// The controller of a number that the tree itself gave, or something that keeps it there: nobody asks for what is
+    /// gone. In a release a stand-in that stands nowhere.
+    mutating func expect(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) -> Controller {
+        invariants.expect(controllers[id], "\(id) is in the tree", file: file, line: line) ?? .standIn(id)
+    }
+
+    /// Changes such a controller. Unlike the subscript's, this takes no memory.
     @discardableResult
-    mutating func change<Result>(_ id: ControllerID, _ change: (inout Controller) -> Result) -> Result? {
-        controllers.change(id, change)
+    mutating func change<Result>(
+        _ id: ControllerID, file: StaticString = #fileID, line: UInt = #line, _ change: (inout Controller) -> Result
+    ) -> Result {
+        if let result = controllers.change(id, change) { return result }
+        var standIn = expect(id, file: file, line: line)
+        return change(&standIn)
     }
 
     /// What messages to people call a controller, also one that is gone.
@@ -92,11 +107,11 @@ extension ControllerTree {
     /// Takes a new controller in, and as its children those that its role names, which stand nowhere yet.
     mutating func insert(_ controller: Controller) {
         let id = controller.id
-        assert(controllers[id] == nil, "\(id) is made twice")
+        invariants.expect(controllers[id] == nil, "\(id) is made once")
         controllers[id] = controller
         for child in controller.children {
-            assert(controllers[child]?.parent == nil, "\(child) stands elsewhere already")
-            controllers[child]?.links.parent = id
+            expectLoose(child)
+            change(child) { $0.links.parent = id }
         }
     }
 
@@ -108,15 +123,23 @@ extension ControllerTree {
         if let presented = controller.presented { unlink(presented) }
         unlink(id)
         if window.root == id { window.root = nil }
-        for child in controller.children { controllers[child]?.links.parent = nil }
+        for child in controller.children { change(child) { $0.links.parent = nil } }
         controllers[id] = nil
         return controller
     }
 
     /// Puts a controller at the window's root, in the place of what stood there.
     mutating func setRoot(_ id: ControllerID) {
-        assert(controllers[id]?.parent == nil && controllers[id]?.presentation == nil, "\(id) stands elsewhere already")
+        expectLoose(id)
         window.root = id
+    }
+
+    /// A controller that is to be linked stands nowhere so far.
+    private mutating func expectLoose(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) {
+        let controller = expect(id, file: file, line: line)
+        invariants.expect(
+            controller.parent == nil && !controller.isPresented && window.root != id, "\(id) stands nowhere so far",
+            file: file, line: line)
     }
 }
 
@@ -130,7 +153,7 @@ extension ControllerTree {
     mutating func setStack(
         _ stack: [ControllerID], of id: ControllerID
     ) -> (added: [ControllerID], removed: [ControllerID]) {
-        guard case .navigation(var navigation)? = controllers[id]?.role else { return ([], []) }
+        guard var navigation = invariants.expect(expect(id).navigation, "\(id) has a stack") else { return ([], []) }
         let old = navigation.stack
         navigation.stack = stack
         return exchange(old, for: stack, in: id, .navigation(navigation))
@@ -143,13 +166,13 @@ extension ControllerTree {
     mutating func setTabs(
         _ tabs: [ControllerID], selected: Int, of id: ControllerID
     ) -> (added: [ControllerID], removed: [ControllerID]) {
-        guard case .tabBar(let old)? = controllers[id]?.role else { return ([], []) }
+        guard let old = invariants.expect(expect(id).tabBar, "\(id) has tabs") else { return ([], []) }
         return exchange(old.tabs, for: tabs, in: id, .tabBar(Role.TabBar(tabs: tabs, selected: selected)))
     }
 
     /// Puts a controller into a pane of a split view controller, in the place of what was there.
     mutating func setPane(_ child: ControllerID, isFirst: Bool, of id: ControllerID) {
-        guard case .split(var split)? = controllers[id]?.role else { return }
+        guard var split = invariants.expect(expect(id).split, "\(id) has panes") else { return }
         let old = split.panes
         if isFirst { split.first = child } else { split.second = child }
         exchange(old, for: split.panes, in: id, .split(split))
@@ -157,8 +180,11 @@ extension ControllerTree {
 
     /// Makes a controller the child of a content controller.
     mutating func embed(_ embedding: Controller.Embedding, in container: ControllerID) {
-        assert(controllers[container]?.isBuiltIn == false, "\(container) has its children by its role")
-        controllers[container]?.links.embedded.append(embedding)
+        let isContent = change(container) { container in
+            container.links.embedded.append(embedding)
+            return !container.isBuiltIn
+        }
+        invariants.expect(isContent, "\(container) has children by no role")
         join(embedding.child, to: container)
     }
 
@@ -172,36 +198,22 @@ extension ControllerTree {
     mutating func changeEmbedding(
         of child: ControllerID, in container: ControllerID, _ change: (inout Controller.Embedding) -> Void
     ) {
-        guard let index = controllers[container]?.embedded.firstIndex(where: { $0.child == child }) else { return }
-        controllers.change(container) { change(&$0.links.embedded[index]) }
-        assert(controllers[container]?.embedded[index].child == child, "\(child) is moved by its place")
+        let staysAChild = self.change(container) { container in
+            guard let index = container.embedded.firstIndex(where: { $0.child == child }) else { return false }
+            change(&container.links.embedded[index])
+            return container.embedded[index].child == child
+        }
+        invariants.expect(staysAChild, "\(child) is and stays a child of \(container)")
     }
 
-    /// Changes what a navigation controller shows beside its stack.
-    mutating func changeNavigation(of id: ControllerID, _ change: (inout Role.Navigation) -> Void) {
-        guard var navigation = controllers[id]?.navigation else { return }
-        change(&navigation)
-        show(.navigation(navigation), in: id)
-    }
-
-    /// Changes which tab is shown, and in which order they stand.
-    mutating func changeTabBar(of id: ControllerID, _ change: (inout Role.TabBar) -> Void) {
-        guard var tabBar = controllers[id]?.tabBar else { return }
-        change(&tabBar)
-        show(.tabBar(tabBar), in: id)
-    }
-
-    /// Changes what the delegate of a split view controller was told.
-    mutating func changeSplit(of id: ControllerID, _ change: (inout Role.Split) -> Void) {
-        guard var split = controllers[id]?.split else { return }
-        change(&split)
-        show(.split(split), in: id)
-    }
-
-    /// Changes what a container shows, and nothing of whom it contains.
-    private mutating func show(_ role: Role, in id: ControllerID) {
-        assert(Set(role.children) == Set(controllers[id]?.children ?? []), "\(id) would contain others")
-        controllers[id]?.links.role = role
+    /// Changes what a container that lives in the daemon shows, and nothing of whom it contains.
+    mutating func changeRole(of id: ControllerID, _ change: (inout Role) -> Void) {
+        let containsThem = self.change(id) { container in
+            let children = Set(container.children)
+            change(&container.links.role)
+            return Set(container.children) == children
+        }
+        invariants.expect(containsThem, "\(id) contains nobody else for what it shows")
     }
 
     @discardableResult
@@ -212,29 +224,32 @@ extension ControllerTree {
         let removed = old.filter { !new.contains($0) }
         for child in removed { leave(child) }
         for child in added { join(child, to: container) }
-        controllers[container]?.links.role = role
+        change(container) { $0.links.role = role }
         return (added, removed)
     }
 
-    /// A child whose move is under way; what its container itself held is held by the hierarchy now.
+    /// A child whose move is under way.
     private mutating func join(_ child: ControllerID, to container: ControllerID) {
-        assert(controllers[child]?.parent == nil, "\(child) stands elsewhere already")
-        controllers[child]?.links.parent = container
-        controllers[child]?.moveIsSettled = false
-        if controllers[child]?.holder == .controller(container) { controllers[child]?.holder = .hierarchy }
+        expectLoose(child)
+        change(child) { child in
+            child.links.parent = container
+            child.moveIsSettled = false
+        }
     }
 
     /// A child that leaves keeps what it shows until it has been told.
     private mutating func leave(_ child: ControllerID) {
-        controllers[child]?.links.parent = nil
-        controllers[child]?.moveIsSettled = false
+        change(child) { child in
+            child.links.parent = nil
+            child.moveIsSettled = false
+        }
     }
 
     /// Takes a child out of what its parent lists.
     private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
-        guard let container = controllers[parent] else { return }
+        let container = expect(parent)
         switch container.role {
-        case .content: controllers[parent]?.links.embedded.removeAll { $0.child == child }
+        case .content: change(parent) { $0.links.embedded.removeAll { $0.child == child } }
         case .navigation(let navigation): setStack(navigation.stack.filter { $0 != child }, of: parent)
         case .tabBar(let tabBar): setTabs(tabBar.tabs.filter { $0 != child }, selected: 0, of: parent)
         case .split(var split):
@@ -252,19 +267,23 @@ extension ControllerTree {
 extension ControllerTree {
     /// Enters a presentation.
     mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
-        assert(controllers[record.presenter]?.presented == nil, "\(record.presenter) presents something already")
-        assert(controllers[id]?.parent == nil && window.root != id, "\(id) stands elsewhere already")
-        controllers[record.presenter]?.links.presented = id
-        controllers[id]?.links.presentation = record
+        expectLoose(id)
+        let isFree = change(record.presenter) { presenter in
+            defer { presenter.links.presented = id }
+            return presenter.presented == nil
+        }
+        invariants.expect(isFree, "\(record.presenter) presents nothing else")
+        change(id) { $0.links.presentation = record }
+        presented.append(id)
         if !record.isInContext { window.presentations.append(id) }
     }
 
     /// Takes a presentation out, if there is one.
     mutating func unlink(_ id: ControllerID) {
-        if let presenter = controllers[id]?.presentation?.presenter, controllers[presenter]?.presented == id {
-            controllers[presenter]?.links.presented = nil
-        }
-        controllers[id]?.links.presentation = nil
+        guard let presenter = expect(id).presenter else { return }
+        change(presenter) { $0.links.presented = nil }
+        change(id) { $0.links.presentation = nil }
+        presented.removeAll { $0 == id }
         window.presentations.removeAll { $0 == id }
     }
 }

@@ -5,9 +5,9 @@ struct ClientLedger {
     /// Who waits for the reply to a request, by the tag the request was given.
     var requests: [UInt64: RequestAsker] = [:]
     /// Questions that wait for what processes wrote or ran.
-    var questions: [UInt64: OpenQuestion] = [:]
-    /// What processes that persons started are for, until they are those of controllers.
-    var handStarts: [StartID: HandStart] = [:]
+    var questions = OpenQuestions()
+    /// Processes that persons started, until they are those of controllers.
+    var handStarts = HandStarts()
     /// Classes that were looked up when a process of them was first started.
     var lookedUp: Set<String> = []
     /// What is still told of controllers that are gone.

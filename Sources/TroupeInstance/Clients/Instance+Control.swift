@@ -9,8 +9,14 @@ extension Instance {
         switch phase {
         case .running: break
         case .stopping(let code, let failure, let callers):
-            guard case .stop = question else { return refuse(caller) }
-            phase = .stopping(code, failure: failure, callers: callers + [caller])
+            if case .stop = question {
+                phase = .stopping(code, failure: failure, callers: callers + [caller])
+            } else if case .request(let request) = question, !request.isInput {
+                // Also now each has its one reply (rule 3).
+                ask(request, within: nil, for: .client(caller), as: clients.nextClient)
+            } else {
+                refuse(caller)
+            }
             return
         case .ended: return refuse(caller)
         }
@@ -32,8 +38,7 @@ extension Instance {
             case .doctor: emit(.report(.doctor, to: caller))
             case .launch(let className, let target, let process):
                 try offerProcess(process, className: className, replacing: target, by: caller)
-            case .inject(let fault, let argument, let target):
-                emit(.answer(.report(try inject(fault, argument, into: target)), to: caller))
+            case .inject(let fault): emit(.answer(.report(try inject(fault)), to: caller))
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal: answerJournals(to: caller)
             case .withdraw(let number):
@@ -46,7 +51,8 @@ extension Instance {
         }
     }
 
-    private mutating func refuse(_ caller: Caller) {
+    /// Tells a client that nothing is answered any more.
+    mutating func refuse(_ caller: Caller) {
         emit(.answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: caller))
     }
 
@@ -86,26 +92,35 @@ extension Instance {
     // MARK: - Faults
 
     /// Brings a fault into a child.
-    private mutating func inject(_ word: String, _ argument: String?, into target: Target?) throws(Failure) -> Value {
-        guard let target else {
-            throw Failure(
-                .notSupportedYet, "faults of the daemon are not in this version", hint: "name a child with --child")
-        }
+    private mutating func inject(_ injected: InjectedFault) throws(Failure) -> Value {
+        let (fault, target) = try injected.known()
         let controller = try hierarchy.resolve(target)
         guard let incarnation = hierarchy.incarnation(of: controller),
             let process = processes[ProcessKey(controller, incarnation)]
         else {
             throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
         }
-        let fault = try Fault(word, in: argument)
         switch fault {
         case .kill: emit(.signal(.kill, to: process.start))
         case .stop: emit(.signal(.stop, to: process.start))
         case .continue: emit(.signal(.resume, to: process.start))
-        case .hang(let callback): say(.fault(ChildFault(.hang, at: callback.rawValue)), to: process.key)
-        case .crash(let callback): say(.fault(ChildFault(.crash, at: callback.rawValue)), to: process.key)
+        case .hang, .crash: ChildFault(fault).map { say(.fault($0), to: process.key) }
         }
         emit(.log(Event(.injected(fault), subject(controller))))
         return InjectionReport(fault, into: controller, pid: process.pid).report
+    }
+}
+
+extension Request {
+    /// Whether it is looked up in what is shown before it is the hierarchy's.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .tap, .type: true
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
+            .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
+            .memoryWarning, .willMove, .didMove, .setFrame, .configure, .setCustomizable, .restart, .reload,
+            .sendDelegate:
+            false
+        }
     }
 }

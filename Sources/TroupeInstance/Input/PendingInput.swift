@@ -2,113 +2,130 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 
-/// What persons did that is not over yet, and where typing goes.
-struct InputLedger {
-    /// Inputs that nobody has handled yet, or that have led to requests without a reply.
-    var pending: [UInt64: PendingInput] = [:]
-    /// The controller whose text field was touched last.
-    var textOwner: ControllerID?
-
-    /// The input that a process works on: the oldest it has not answered.
-    func underWay(in key: ProcessKey) -> UInt64? {
-        // Children ask for much that nobody touched anything for.
-        guard !pending.isEmpty else { return nil }
-        return unanswered(by: key).min()
-    }
-
-    /// The inputs that a process has not answered.
-    func unanswered(by key: ProcessKey) -> [UInt64] {
-        Array(pending.filter { $0.value.key == key && $0.value.isHandled == nil }.keys)
-    }
-}
-
-/// What a person did in a child's views, until it was handled and all that was asked for because of it is done.
+/// What a person did, from the first process that is asked about it to its one reply: it is over once somebody has handled
+/// it, or nobody will, and all that was asked for because of it is done.
 struct PendingInput {
-    /// The process that is asked now.
-    var key: ProcessKey
+    let input: PersonInput
     /// Who is told; nil for what nobody waits to hear of.
     let asker: RequestAsker?
     let request: RequestID
-    let command: InputCommand
-    /// What was hit, for the reply.
-    let target: Fields
-    /// Whether a transition ran when the input was made: it may not start another (rule 13).
-    let cameDuringTransition: Bool
+    /// Whether a transition ran when it was made: it may not start another (rule 13).
+    private let cameDuringTransition: Bool
+    /// The process that is asked about it, or was last.
+    private(set) var responder: ProcessKey
     /// What goes up the responder chain where nobody handles it; nil for what only its view takes.
-    var chain: ResponderChain?
-    /// What it fires once it is answered.
-    let segues: TouchedSegues
-    /// Nil until somebody has handled it, or nobody will.
-    var isHandled: Bool?
-    /// Requests that were made while it was handled and that have no reply yet.
-    var openRequests = 0
-    /// The last of those replies that a process was told: until it has taken that in, it may go on to ask for more.
-    var lastTold: (key: ProcessKey, sequence: UInt64)?
-    /// The replies that matter for this one's: the first that failed, and the last.
-    var failure: Reply?
-    var last: Reply?
-}
+    private var chain: ResponderChain?
+    private var verdict = Verdict.awaited
+    private var consequences = Consequences()
 
-/// The segues of what was touched in a scene that the instance shows.
-struct TouchedSegues {
-    /// None where nothing fires by a touch.
-    var ids: [ObjectID] = []
-    /// What was touched, in the form senders have.
-    var sender = Value.null
-}
-
-/// What a person does, as requests and replies name it.
-enum InputCommand: String {
-    case tap
-    case type
-    case adjust
-    case turn
-}
-
-/// How far a touch has come on its way from the view that was hit up to the application.
-struct ResponderChain {
-    /// Where the window was touched, in its coordinates.
-    let point: Point
-    /// Who was asked, or passed over for having no process that answers; the last one is asked now.
-    var asked: [ResponderLink]
-}
-
-extension ResponderLink {
-    /// As replies name it.
-    var name: String {
-        switch self {
-        case .controller(let id): id.description
-        case .window(let id): id.description
-        case .application: "application"
-        }
+    private enum Verdict {
+        case awaited
+        case handled
+        /// Nobody is left to ask.
+        case unhandled
     }
 
-    /// The controller whose code may handle an event.
-    var controller: ControllerID? {
-        switch self {
-        case .controller(let id): id
-        case .window: nil
-        case .application(let id): id
-        }
+    /// What was asked for while it was handled.
+    private struct Consequences {
+        /// Requests without a reply.
+        var open = 0
+        /// The replies that matter for this one's: the first that failed, and the last.
+        var failure: Reply?
+        var last: Reply?
+        /// The last of them that a process was told: until it has taken that in, it may go on to ask for more.
+        var told: Receipt?
+    }
+
+    /// What a process was told, by the number its session gave it.
+    struct Receipt {
+        let key: ProcessKey
+        let sequence: UInt64
+    }
+
+    init(
+        _ input: PersonInput, of responder: ProcessKey, as request: RequestID, for asker: RequestAsker?,
+        duringTransition: Bool
+    ) {
+        self.input = input
+        self.responder = responder
+        self.request = request
+        self.asker = asker
+        cameDuringTransition = duringTransition
+        chain = input.point.map { ResponderChain(from: responder.controller, at: $0) }
     }
 }
 
-extension ChildInput.Kind {
-    /// As monitors name what a child has not answered.
-    var name: String {
-        switch self {
-        case .tap, .barItem, .choice, .actions: "touch"
-        case .text, .endTyping: "typing"
-        case .adjustment, .turn: "adjustment"
+extension PendingInput {
+    /// Whether somebody is asked about it still.
+    var isAwaited: Bool { verdict == .awaited }
+
+    /// Goes on to the next responder in the hierarchy; nil where it goes to nobody else.
+    mutating func advance(in hierarchy: Hierarchy, _ invariants: inout InvariantLog) -> ResponderChain.Step? {
+        guard invariants.expect(isAwaited, "\(request) is asked about until it is answered: \(self)") else {
+            return nil
         }
+        return chain?.advance(in: hierarchy)
     }
 
-    /// Whether it is over for a child that has not answered by the deadline (section 6). Text and values wait for
-    /// their view: what was typed is not lost by a child that takes its time.
-    var isTouch: Bool {
-        switch self {
-        case .tap, .barItem, .choice, .actions: true
-        case .text, .adjustment, .turn, .endTyping: false
-        }
+    /// The process of that responder is asked now.
+    mutating func ask(_ key: ProcessKey, _ invariants: inout InvariantLog) {
+        invariants.expect(chain?.current.controller == key.controller, "\(key) is asked in its turn: \(self)")
+        responder = key
+    }
+
+    /// Somebody has handled it, or nobody will.
+    mutating func settle(isHandled: Bool, _ invariants: inout InvariantLog) {
+        guard invariants.expect(isAwaited, "\(request) is settled once: \(self)") else { return }
+        verdict = isHandled ? .handled : .unhandled
+    }
+
+    /// Something is asked for because of it.
+    ///
+    /// - Returns: Whether that comes too late to start a transition (rule 13): of two quick touches the second one's first
+    ///   request comes when the first one's transition runs.
+    mutating func addRequest(whileSettled isSettled: Bool) -> Bool {
+        let isFirst = consequences.open == 0 && consequences.last == nil
+        consequences.open += 1
+        return cameDuringTransition || isFirst && !isSettled
+    }
+
+    /// A request that was made because of it has its reply.
+    ///
+    /// - Parameter told: What the process was told of that, if it waits for it.
+    mutating func take(_ reply: Reply, told: Receipt?, _ invariants: inout InvariantLog) {
+        guard invariants.expect(consequences.open > 0, "\(request) led to what has a reply: \(self)") else { return }
+        consequences.open -= 1
+        if reply.failure != nil, consequences.failure == nil { consequences.failure = reply }
+        consequences.last = reply
+        if let told { consequences.told = told }
+    }
+
+    /// Whether a process was told a reply that is so, and from which nothing more follows then.
+    mutating func forget(_ isOver: (Receipt) -> Bool) -> Bool {
+        guard let told = consequences.told, isOver(told) else { return false }
+        consequences.told = nil
+        return true
+    }
+
+    /// Whether nothing can follow from it any more.
+    var isOver: Bool { isDone && consequences.told == nil }
+
+    /// Whether all is done but for a process that may ask for more.
+    var isLingering: Bool { isDone && consequences.told != nil }
+
+    private var isDone: Bool { !isAwaited && consequences.open == 0 }
+
+    /// Its reply: that of what it has led to, or else what became of it.
+    var reply: Reply {
+        let isHandled = verdict == .handled
+        var value = input.target
+        value["handled"] = .bool(isHandled)
+        chain?.describe(isHandled: isHandled, in: &value)
+        let outcome = consequences.failure ?? consequences.last
+        var status = outcome?.status ?? .completed
+        if input.command == .type, !isHandled { status = .rejected(Typing.noReceiver) }
+        return Reply(
+            request: request, command: input.command.rawValue, status: status,
+            controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
     }
 }

@@ -14,10 +14,8 @@ public struct InstanceConfiguration {
     public var screen: ScreenChoice
     /// Which executable a class's processes run.
     public var catalogue: ClassCatalogue
-    /// How often a process is started again, and how soon.
-    public var restarts: RestartPolicy
-    /// After which ends that is done, for single classes too.
-    public var restart: RestartChoice
+    /// How its processes are kept going, and how many there may be.
+    public var supervision = Supervision()
     /// The path that children connect to.
     public var endpoint: String
     /// The folder of the children's journals; nil where none are kept.
@@ -39,10 +37,30 @@ public struct InstanceConfiguration {
         self.catalogue = catalogue
         self.environment = environment
         screen = ScreenChoice(device: nil, portraitSize: nil)
-        restarts = RestartPolicy()
-        restart = RestartChoice()
         endpoint = ""
         keeper = 0
+    }
+}
+
+extension InstanceConfiguration {
+    /// How processes are kept going, and how many there may be.
+    public struct Supervision {
+        /// How often a process is started again, and how soon.
+        public var policy = RestartPolicy()
+        /// After which ends that is done, for single classes too.
+        public var choice = RestartChoice()
+        /// The most processes that there may be at a time: a document of a few lines can want millions.
+        public var processLimit = 512
+
+        /// As it is where nobody says.
+        public init() {}
+
+        /// The policy for processes of a class.
+        func policy(for className: String) -> RestartPolicy {
+            var policy = policy
+            policy.condition = choice[className]
+            return policy
+        }
     }
 }
 
@@ -64,7 +82,9 @@ public struct ScreenChoice: Hashable, Sendable {
         self.device = device
         self.portraitSize = portraitSize
     }
+}
 
+extension ScreenChoice {
     /// The device an application is shown on.
     public func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
 

@@ -1,3 +1,4 @@
+public import TroupeHierarchy
 public import TroupeMessages
 public import TroupeModel
 public import TroupeSession
@@ -29,6 +30,8 @@ public enum InstanceEffect: Sendable {
     case notify(String, at: ConnectionID)
     /// Keep this in the log.
     case log(Event)
+    /// Say that something did not hold which the code counts on.
+    indirect case broken(BrokenInvariant)
     /// The first controllers have appeared.
     case ready
     /// The instance is ending.

@@ -31,8 +31,12 @@ public enum InstanceInput: Sendable {
     case spawned(StartID, pid: Int32)
     /// The process of a start is gone, or never was.
     indirect case exited(StartID, pid: Int32?, TerminationCause, output: [UInt8])
+    /// A signal stopped the process of a start, or had it go on.
+    case stopped(StartID, Bool)
     /// What the process of a start wrote to its output and error, and how many bytes came before that.
     case output(StartID, [UInt8], dropped: UInt64)
+    /// The process of a start writes faster than its output is read, and waits.
+    case outputHeld(StartID)
     /// A process that a person started is watched from now on.
     case watched(StartID)
     /// A process that a person started cannot be watched; why.

@@ -35,7 +35,7 @@ extension Instance {
         _ user: String, _ token: [UInt8], _ process: Int32?, _ lineage: (Int32) -> [Int32]?
     ) -> Bool {
         guard let key = ProcessKey(user: user) else { return refuse("a connection named no child", process) }
-        guard let child = processes[key], Self.matches(child.token, token) else {
+        guard processes[key]?.credentials.matches(token) == true else {
             // A process that was ended may still try; one that never was is a forger.
             guard hierarchy.incarnation(of: key.controller)?.rawValue ?? 0 <= key.incarnation.rawValue else {
                 return false
@@ -43,11 +43,9 @@ extension Instance {
             return refuse("a connection as \(user) showed no valid token", process)
         }
         guard let process else { return true }
-        let ancestors = child.isWrapped && child.pid != process ? lineage(process) ?? [] : []
-        guard child.mayBe(process, lineage: ancestors) else {
+        guard processes.change(key, { $0.credentials.admit(process, lineage: lineage) }) == true else {
             return refuse("process \(process) connected with the token of \(user)", process)
         }
-        processes.change(key) { $0.peer = Process.Peer(process: process, lineage: ancestors) }
         return true
     }
 
@@ -62,12 +60,5 @@ extension Instance {
     private mutating func refuse(_ what: String, _ process: Int32?) -> Bool {
         emit(.log(Event(.refusedConnection(message: what, process: process))))
         return false
-    }
-
-    /// Whether bytes that came from outside are a token, in a time that does not tell how far they agree.
-    private static func matches(_ token: String, _ bytes: [UInt8]) -> Bool {
-        let expected = Array(token.utf8)
-        guard expected.count == bytes.count else { return false }
-        return zip(expected, bytes).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

@@ -8,6 +8,11 @@ extension Instance {
     /// The process that speaks over a connection.
     public func process(at connection: ConnectionID) -> ProcessKey? { processes.key(at: connection) }
 
+    /// How many processes there are, and of how many the number is known.
+    public var processCount: (all: Int, spawned: Int) {
+        (processes.count, processes.inOrder.count { $0.pid != nil })
+    }
+
     /// A message came over a connection.
     ///
     /// - Parameter size: The bytes of the whole message.
@@ -30,7 +35,8 @@ extension Instance {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
         converse(key) { $0.receive(frame, size: size) }
-        tookIn(key)
+        guard !inputs.pending.isEmpty, let sequence = processes[key]?.session.peerAcknowledged else { return }
+        note(.tookIn(key, upTo: sequence))
     }
 
     /// A child's first word on a connection: both sides say how far they are, and go on from there.
@@ -68,8 +74,8 @@ extension Instance {
         checkIdentity(of: process, in: hello)
         emit(.started(process.start))
         // The keeper's word on which process it started may come after the process's own first one; the kernel told.
-        if process.pid == nil, !process.isWrapped, let peer = process.peer {
-            drive(.spawned(key.controller, key.incarnation, pid: peer.process))
+        if let pid = process.credentials.observedPid {
+            drive(.spawned(key.controller, key.incarnation, pid: pid))
         }
         let actions = hello.standsIn ? nil : hello.unwindActions
         drive(.connected(key.controller, key.incarnation, unwindActions: actions))
@@ -77,12 +83,12 @@ extension Instance {
 
     /// Notes what a process says of itself that is not so: its token tells who it is, and what it says is for people.
     private mutating func checkIdentity(of process: Process, in hello: Hello) {
-        if hello.className != process.className {
+        if hello.className != process.role.className {
             diagnose(
-                "its hello says that it runs \(hello.className), and it was started to run \(process.className)",
+                "its hello says that it runs \(hello.className), and it was started to run \(process.role.className)",
                 about: process.key.controller)
         }
-        if let peer = process.peer, hello.process != peer.process {
+        if let peer = process.credentials.peer, hello.process != peer.process {
             diagnose(
                 "its hello says that it is process \(hello.process), and process \(peer.process) sent it",
                 about: process.key.controller)
@@ -135,8 +141,16 @@ extension Instance {
             }
         case .ask(let ask): take(ask, from: key)
         case .views(let update): take(update, from: key)
-        case .handled(let handled): inputAnswered(handled.number, handled.outcome, by: key)
-        case .journal(let entries): journalCame(from: key, entries)
+        case .handled(let handled):
+            if let call = processes.change(key, { $0.inputs.answered(handled.number) }) ?? nil {
+                drive(.answered(key.controller, key.incarnation, call, .done))
+            }
+            note(.answered(handled.number, handled.outcome, by: key))
+        case .journal(let entries):
+            // The question that came first.
+            guard let question = processes[key]?.journalQuestions.first else { return }
+            processes.change(key) { _ = $0.journalQuestions.removeFirst() }
+            journalCame(from: key, entries, for: question)
         case .action(let action):
             diagnose("nothing implements the action \(action.selector)", about: key.controller)
         case .withdraw(let number):
@@ -145,31 +159,6 @@ extension Instance {
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
             violated(key, .protocolViolation, "it sent what only the daemon says")
         }
-    }
-
-    private mutating func take(_ question: Ask, from key: ProcessKey) {
-        guard let process = processes[key] else { return }
-        guard process.openRequests < Process.openRequestLimit else {
-            return violated(key, .quotaExceeded, "more than \(Process.openRequestLimit) requests have no reply yet")
-        }
-        guard !process.inputs.isLate(question.request, becauseOf: question.input) else {
-            return refuseLate(question, from: key)
-        }
-        let input = input(of: question, from: key)
-        let asker = RequestAsker.child(key, number: question.number, wantsReply: question.wantsReply, input: input)
-        ask(question.request, within: question.deadline, for: asker, during: question.during)
-    }
-
-    /// Asks for something as a process does, perhaps because of an input.
-    mutating func ask(
-        _ request: Request, within deadline: UInt32? = nil, for asker: RequestAsker, during call: CallID? = nil
-    ) {
-        guard case .child(let key, _, _, let input) = asker else { return }
-        processes.change(key) { $0.openRequests += 1 }
-        if let input, !admits(request, from: asker, key, ofInput: input) { return }
-        ask(
-            request, within: deadline, for: asker,
-            as: .controller(key.controller, key.incarnation, during: call))
     }
 
     // MARK: - What children must not do

@@ -9,7 +9,9 @@ extension Instance {
         guard let process = processes[key] else { return }
         // Force ends also what was asked before.
         guard process.ending == nil || teardown == .forced else { return }
-        let ending = Process.Ending(cause: process.ending?.cause ?? cause, teardown: TeardownProgress(teardown))
+        // The first cause is the one it has, but for a restart: what follows its end depends on that.
+        let cause = cause == .requested(by: .restart) ? cause : process.ending?.cause ?? cause
+        let ending = Process.Ending(cause: cause, teardown: TeardownProgress(teardown))
         processes.change(key) { $0.ending = ending }
         advanceTeardown(of: key, .begin)
     }
@@ -39,38 +41,30 @@ extension Instance {
     /// The process of a start is gone: supervision decides what follows, the hierarchy is told.
     mutating func exited(_ start: StartID, pid: Int32?, _ cause: TerminationCause, output: [UInt8]) {
         guard let key = processes.key(of: start), let process = processes.remove(key) else {
-            return handStartEnded(start)
+            return note(.ended, of: start)
         }
         // What it wrote comes with the notice of its end.
         outputCame(of: start, output, dropped: 0)
         timers.cancel(.teardown(key))
-        for question in process.journalQuestions { journalCame(to: question, from: key, []) }
+        for question in process.journalQuestions { journalCame(from: key, [], for: question) }
         let cause = process.ending?.cause ?? cause
-        note(
-            ProcessExit(
-                name: process.name, className: process.className, incarnation: key.incarnation, pid: pid ?? process.pid,
-                cause: cause, moment: now, output: output),
-            of: key.controller)
+        let exit = ProcessExit(
+            name: process.role.name, className: process.role.className, incarnation: key.incarnation,
+            pid: pid ?? process.pid, cause: cause, moment: now, output: output)
+        accounts[key.controller, default: ControllerAccount()].note(exit)
         drive(.exited(key.controller, key.incarnation, cause, restartDecision(for: process, cause)))
-        responderEnded(key)
+        note(.ended(key))
         forgetIfGone(key.controller)
     }
 
-    private mutating func note(_ exit: ProcessExit, of controller: ControllerID) {
-        guard (accounts[controller]?.lastExit?.incarnation.rawValue ?? 0) < exit.incarnation.rawValue else { return }
-        accounts[controller, default: ControllerAccount()].lastExit = exit
-    }
-
-    /// What follows the end of a process: the one place where that is decided.
+    /// What follows the end of a process: supervision's word, but for those that it does not watch over.
     private mutating func restartDecision(for process: Process, _ cause: TerminationCause) -> RestartDecision {
         let controller = process.key.controller
         guard phase == .running else { return .stayDown }
         // A person left the debugger: the screen goes on by itself.
         if process.origin == .hand { return .after(milliseconds: 0) }
         guard hierarchy.incarnation(of: controller) == process.key.incarnation else { return .stayDown }
-        var policy = configuration.restarts
-        policy.condition = configuration.restart[process.className]
-        supervisor.supervise(controller, policy: policy)
+        supervisor.supervise(controller, policy: configuration.supervision.policy(for: process.role.className))
         return supervisor.exited(controller, cause, at: now.microseconds / 1000)
     }
 
@@ -80,62 +74,9 @@ extension Instance {
         guard hierarchy.incarnation(of: controller) == nil, processes.latest(of: controller) == nil else { return }
         supervisor.forget(controller)
         let account = accounts.removeValue(forKey: controller)
-        if account?.awaitedLayout != nil { timers.cancel(.layout(controller)) }
+        if account?.views.isOutdated == true { timers.cancel(.layout(controller)) }
         if let exit = account?.lastExit { clients.departed.add(controller, exit) }
-        if inputs.textOwner == controller { inputs.textOwner = nil }
+        inputs.typing.end(of: controller)
         scenes.isStale = true
-    }
-
-    // MARK: - The end of the instance
-
-    /// Ends the instance: what waits is answered, every process is asked to end in order, then ended by force.
-    mutating func stop(code: ExitCode = .completed, failure: String? = nil) {
-        guard phase == .running else { return }
-        phase = .stopping(code, failure: failure, callers: [])
-        emit(.stopping(code))
-        drive(.stop)
-        for offer in clients.takeOffers() {
-            emit(.answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: offer.caller))
-        }
-        let running = processes.inOrder
-        let teardown = InstanceTeardown(started: running.map(\.key.controller))
-        for controller in teardown.order {
-            for process in running where process.key.controller == controller && process.ending == nil {
-                end(process.key, for: .requested(by: "the end of the instance"), by: teardown.teardown)
-            }
-        }
-    }
-
-    /// A first screen was given up: the instance ends and says why.
-    mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
-        let name = hierarchy.facts(of: controller)?.name ?? controller.description
-        let words = lastWords(of: controller)
-        stop(
-            code: .unavailable,
-            failure:
-                "\(name) \(cause.description), again and again, before it had appeared\(words); mend its executable")
-    }
-
-    /// What the controller's last process wrote at its end: nobody can ask for it once the instance has ended.
-    private func lastWords(of controller: ControllerID) -> String {
-        let text = String(decoding: accounts[controller]?.lastExit?.output ?? [], as: UTF8.self)
-        let lines = text.split(whereSeparator: \.isNewline)
-            .map { line in
-                String(line.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
-            }
-            .filter { $0.contains { !$0.isWhitespace } }
-        let words = lines.suffix(3).map { "'\($0.prefix(200))'" }
-        return words.isEmpty ? "" : ", and wrote at last \(words.joined(separator: ", "))"
-    }
-
-    /// Once everything has ended that is said to who asked for it.
-    mutating func finishIfEnded() {
-        guard case .stopping(let code, let failure, let callers) = phase, processes.isEmpty else { return }
-        phase = .ended
-        abandonQuestions(Failure(.windowClosed, "the instance is stopping"))
-        for caller in callers {
-            emit(.answer(.report(["kind": "stop", "name": .string(configuration.name)]), to: caller))
-        }
-        emit(.ended(code, failure: failure))
     }
 }

@@ -9,14 +9,30 @@ extension Instance {
     /// - Returns: What the hierarchy is to be told of that.
     mutating func launch(_ key: ProcessKey, isVisible: Bool) -> Input? {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
-        if let offer = clients.takeOffer(forClass: facts.className) { return adopt(offer, as: key, facts) }
-        let process = Process(
-            key, facts, start: processes.nextStart(), token: configuration.environment.makeToken(), origin: .keeper,
+        if let offer = clients.handStarts.takeOffer(forClass: facts.className) { return adopt(offer, as: key, facts) }
+        guard processes.count < configuration.supervision.processLimit else { return refuse(key, facts) }
+        let credentials = Credentials(
+            token: configuration.environment.makeToken(),
             isWrapped: configuration.catalogue.isWrapped(facts.className))
+        let process = Process(
+            key, as: Process.Role(facts), start: processes.nextStart(), credentials: credentials, origin: .keeper)
         processes.insert(process)
         complain(aboutClassOf: facts)
         emit(.start(processStart(of: process, isVisible: isVisible)))
         return nil
+    }
+
+    /// There are as many processes as there may be: the controller stays without, until somebody restarts it.
+    private mutating func refuse(_ key: ProcessKey, _ facts: ControllerFacts) -> Input {
+        let words =
+            "there are \(processes.count) processes, the most that this instance may have ('--processes' sets how many)"
+        let cause = TerminationCause.spawnFailed(words)
+        let role = Process.Role(facts)
+        let exit = ProcessExit(
+            name: role.name, className: role.className, incarnation: key.incarnation, pid: nil, cause: cause,
+            moment: now, output: [])
+        accounts[key.controller, default: ControllerAccount()].note(exit)
+        return .exited(key.controller, key.incarnation, cause, .giveUp)
     }
 
     /// What nobody hosts is said once.
@@ -30,20 +46,18 @@ extension Instance {
     /// What a process needs to become a controller.
     mutating func processStart(of process: Process, isVisible: Bool) -> ProcessStart {
         let key = process.key
-        let typed = accounts[key.controller]?.typedText
-        accounts[key.controller]?.typedText = nil
         let settings = hierarchy.settings
         var launch = Launch(
             version: ChildProtocol.version, endpoint: configuration.endpoint, controller: key.controller,
-            incarnation: key.incarnation, token: process.token, className: process.className,
+            incarnation: key.incarnation, token: process.credentials.token, className: process.role.className,
             device: DeviceFacts(
                 idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
                 profile: .modern, animates: settings.animates),
             credits: Process.credits)
         if process.origin == .hand { launch.keeper = configuration.keeper }
-        let scene = process.scene.map { typed?.put(into: $0) ?? $0 }
+        let scene = process.role.scene.map { accounts[key.controller]?.takeTypedText(into: $0) ?? $0 }
         // troupe-scene reads the scene itself; who hosts the class otherwise may be of any language.
-        if process.origin == .hand || configuration.catalogue.hosted.contains(process.className) {
+        if process.origin == .hand || configuration.catalogue.hosted.contains(process.role.className) {
             launch.views = scene.map(SceneDescription.init(_:))
         }
         if let journal = configuration.journal {
@@ -56,14 +70,11 @@ extension Instance {
     /// The process of a start exists.
     mutating func spawned(_ start: StartID, pid: Int32) {
         guard let key = processes.key(of: start) else { return }
-        processes.change(key) { $0.pid = pid }
         // A connection may have been made before it was known which process was started.
-        if let process = processes[key], let peer = process.peer,
-            !process.mayBe(peer.process, lineage: peer.lineage)
-        {
-            return end(key, for: .protocolViolation("its token was used by process \(peer.process)"), by: .forced)
+        if let other = processes.change(key, { $0.credentials.spawned(pid) }) ?? nil {
+            return end(key, for: .protocolViolation("its token was used by process \(other)"), by: .forced)
         }
-        guard hierarchy.facts(of: key.controller)?.pid != pid else { return }
+        guard hierarchy.facts(of: key.controller)?.process.pid != pid else { return }
         drive(.spawned(key.controller, key.incarnation, pid: pid))
     }
 }

@@ -56,11 +56,16 @@ struct ProcessTable {
         _ key: ProcessKey,
         _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
     ) -> (SessionEffects<SentBody, EnvelopeBody>, ConnectionID?)? {
-        guard let index = processes.index(forKey: key) else { return nil }
-        let owed = processes.values[index].session.owesAcknowledgement
-        let effects = change(&processes.values[index].session)
-        if !owed, processes.values[index].session.owesAcknowledgement { unacknowledged.append(key) }
-        return (effects, processes.values[index].greeting.connection)
+        var owesSinceNow = false
+        // In one place: what is only read of a dictionary's value is read from a copy of it.
+        let conversed = self.change(key) { process in
+            let owed = process.session.owesAcknowledgement
+            let effects = change(&process.session)
+            owesSinceNow = !owed && process.session.owesAcknowledgement
+            return (effects, process.greeting.connection)
+        }
+        if owesSinceNow { unacknowledged.append(key) }
+        return conversed
     }
 
     /// One that wants something acknowledged; it counts as if it were.

@@ -13,80 +13,46 @@ extension Instance {
     public mutating func composeScene(at now: Instant) {
         guard scenes.isStale else { return }
         let known = scenes.version
-        let outdated = Set(accounts.lazy.filter { $0.value.awaitedLayout != nil }.map(\.key))
-        let scene = Composer.compose(hierarchy.outline(), trees: accounts.mapValues(\.views), outdated: outdated)
+        let outdated = Set(accounts.lazy.filter { $0.value.views.isOutdated }.map(\.key))
+        let scene = Composer.compose(hierarchy.outline(), trees: accounts.mapValues(\.views.tree), outdated: outdated)
         let settings = hierarchy.settings
         scenes.add(scene, at: now, durations: settings.animates ? settings.durations : nil)
-        for (controller, account) in accounts where account.isRenewed {
-            accounts[controller]?.isRenewed = false
-            // Where nothing looks different, what was seen before is what is there.
-            if scenes.version > known { accounts[controller]?.shownSince = scenes.version }
+        let newVersion = scenes.version > known ? scenes.version : nil
+        for (controller, account) in accounts where account.views.isRenewed {
+            accounts[controller]?.views.composed(as: newVersion)
         }
     }
 
     /// The views of a controller as its process described them last.
-    public func views(of controller: ControllerID) -> ViewTree? { accounts[controller]?.views }
-
-    /// How many processes there are, and of how many the number is known.
-    public var processCount: (all: Int, spawned: Int) {
-        (processes.count, processes.inOrder.count { $0.pid != nil })
-    }
+    public func views(of controller: ControllerID) -> ViewTree? { accounts[controller]?.views.tree }
 
     /// A child's views changed.
     mutating func take(_ update: ViewUpdate, from key: ProcessKey) {
-        guard hierarchy.incarnation(of: key.controller) == key.incarnation else { return }
-        var account = accounts.removeValue(forKey: key.controller) ?? ControllerAccount()
-        defer { accounts[key.controller] = account }
-        let isAnotherProcess = account.viewsIncarnation != key.incarnation
-        let hadViews = !account.views.isEmpty
-        do throws(ViewTreeError) {
-            if isAnotherProcess || update.isFull { account.shownScene = nil }
-            if account.shownScene != nil {
-                try account.shownScene?.apply(update)
-                account.views = account.shownScene?.views ?? account.views
-            } else if isAnotherProcess {
-                var views = ViewTree()
-                try views.apply(update)
-                account.views = views
-                account.viewsIncarnation = key.incarnation
-            } else {
-                try account.views.apply(update)
-            }
-        } catch {
-            return violated(key, error.failure.code, error.failure.message)
-        }
-        if isAnotherProcess, hadViews { account.isRenewed = true }
-        if let serial = account.awaitedLayout, account.views.layoutSerial >= serial {
-            timers.cancel(.layout(key.controller))
-            account.awaitedLayout = nil
-        }
-        scenes.isStale = true
+        changeViews(of: key) { views throws(ViewTreeError) in try views.apply(update, from: key.incarnation) }
     }
 
     /// A child has its scene shown in place of views of its own.
     mutating func showScene(for key: ProcessKey) {
-        guard hierarchy.incarnation(of: key.controller) == key.incarnation else { return }
-        guard let scene = processes[key]?.scene else {
+        guard let scene = processes[key]?.role.scene else {
             return violated(key, .protocolViolation, "it has its scene shown and has none")
         }
-        var account = accounts.removeValue(forKey: key.controller) ?? ControllerAccount()
-        defer { accounts[key.controller] = account }
+        changeViews(of: key) { views throws(ViewTreeError) in try views.show(scene, for: key.incarnation) }
+    }
+
+    private mutating func changeViews(
+        of key: ProcessKey, _ change: (inout ControllerViews) throws(ViewTreeError) -> Void
+    ) {
+        guard hierarchy.incarnation(of: key.controller) == key.incarnation else { return }
         do throws(ViewTreeError) {
-            let shown = try ShownScene(scene)
-            if account.viewsIncarnation != key.incarnation, !account.views.isEmpty { account.isRenewed = true }
-            account.shownScene = shown
-            account.views = shown.views
-            account.viewsIncarnation = key.incarnation
+            try change(&accounts[key.controller, default: ControllerAccount()].views)
         } catch {
             return violated(key, error.failure.code, error.failure.message)
         }
+        if accounts[key.controller]?.views.followLayout() == true { timers.cancel(.layout(key.controller)) }
         scenes.isStale = true
     }
 
     // MARK: - Layouts
-    //
-    // Between a new size and the views that were made for it the old ones are shown as they are, clipped: content laid
-    // out for one size is not stretched to another.
 
     /// How long, in milliseconds, views may take to follow a layout before they are shown in the new size as they are.
     private static let layoutTime = 200
@@ -97,49 +63,33 @@ extension Instance {
     mutating func noteLayouts(of controller: ControllerID, in deliveries: [Delivery]) -> [Input] {
         var requests: [Input] = []
         for case .callback(let call, .viewWillLayoutSubviews(let context)) in deliveries {
-            if accounts[controller]?.shownScene != nil {
+            if accounts[controller]?.views.shownScene != nil {
                 requests += layOutScene(of: controller, context, during: call)
-                continue
+            } else if accounts[controller]?.views.awaitLayout(context) == true {
+                timers.set(.layout(controller), at: now.advanced(byMilliseconds: Self.layoutTime).microseconds)
             }
-            guard let root = accounts[controller]?.views.root, root.frame.size != context.size else { continue }
-            accounts[controller]?.awaitedLayout = context.serial
-            timers.set(.layout(controller), at: now.advanced(byMilliseconds: Self.layoutTime).microseconds)
         }
         return requests
     }
 
-    /// Gives the scene that is shown for a child a size, and what its container views show their frames.
     private mutating func layOutScene(
         of controller: ControllerID, _ context: LayoutContext, during call: CallID
     ) -> [Input] {
-        guard var account = accounts.removeValue(forKey: controller), var scene = account.shownScene else { return [] }
-        let key = ProcessKey(controller, account.viewsIncarnation)
-        scene.layOut(context)
-        let moved = hierarchy.contained(in: controller).compactMap { child -> Request? in
-            guard let frame = scene.place(child), frame != child.frame else { return nil }
-            return .setFrame(child.controller, frame)
-        }
-        account.shownScene = scene
-        account.views = scene.views
-        accounts[controller] = account
+        let children = hierarchy.contained(in: controller)
+        guard let layout = accounts[controller]?.views.layOut(context, showing: children) else { return [] }
         scenes.isStale = true
-        return moved.map { request in
+        let key = ProcessKey(controller, layout.process)
+        return layout.frames.map { child, frame in
             processes.change(key) { $0.openRequests += 1 }
             let tag = clients.add(.child(key, number: 0, wantsReply: false, input: nil))
-            return .request(request, from: .controller(controller, key.incarnation, during: call), tag: tag)
+            let asker = Asker.controller(controller, key.incarnation, during: call)
+            return .request(.setFrame(child, frame), from: asker, tag: tag)
         }
     }
 
     /// Its views had time to follow.
     mutating func layoutEnded(of controller: ControllerID) {
-        accounts[controller]?.awaitedLayout = nil
+        accounts[controller]?.views.stopAwaitingLayout()
         scenes.isStale = true
-    }
-
-    /// Keeps what was typed into a controller's views for its next process.
-    mutating func keepTypedText(of key: ProcessKey) {
-        guard let views = accounts[key.controller]?.views, let scene = processes[key]?.scene else { return }
-        let text = TypedText(in: views, insteadOf: scene)
-        if !text.isEmpty { accounts[key.controller]?.typedText = text }
     }
 }

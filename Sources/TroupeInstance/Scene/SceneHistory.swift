@@ -17,7 +17,9 @@ public struct SceneHistory: Sendable {
 
     /// A history without scenes.
     public init() {}
+}
 
+extension SceneHistory {
     /// The scene of a version, if that is not too old.
     public func scene(of version: UInt64) -> SceneTree? { recent.first { $0.version == version }?.scene }
 

@@ -39,7 +39,9 @@ struct ShownScene {
 
     /// The control events that a touch is.
     private static let touchEvents: Set<String> = ["touchDown", "touchUpInside", "primaryActionTriggered"]
+}
 
+extension ShownScene {
     /// What the process changes, at the size the scene was drawn in.
     mutating func apply(_ update: ViewUpdate) throws(ViewTreeError) {
         try design.apply(update)

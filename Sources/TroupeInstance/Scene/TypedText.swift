@@ -12,11 +12,11 @@ struct TypedText {
     /// What stands in the fields now and is not what the scene put there.
     init(in tree: ViewTree, insteadOf scene: SceneModel) {
         let before = Dictionary(
-            scene.allViews.compactMap { view in view.storyboardID.map { ($0, view.content.typed ?? "") } },
+            scene.allViews.compactMap { view in view.storyboardID.map { ($0, view.content.typedText ?? "") } },
             uniquingKeysWith: { first, _ in first })
         var room = Self.limit
         for view in tree.nodes {
-            guard let id = view.storyboardID, let text = view.content.typed, let old = before[id], old != text,
+            guard let id = view.storyboardID, let text = view.content.typedText, let old = before[id], old != text,
                 text.utf8.count <= room
             else { continue }
             room -= text.utf8.count
@@ -25,7 +25,9 @@ struct TypedText {
     }
 
     var isEmpty: Bool { texts.isEmpty }
+}
 
+extension TypedText {
     /// The scene with these texts in the views that are still there.
     func put(into scene: SceneModel) -> SceneModel {
         var scene = scene
@@ -63,21 +65,21 @@ extension SceneModel {
 
 extension ViewContent {
     /// What a person may have typed into the view; nil for views that take none.
-    fileprivate var typed: String? {
-        switch self {
-        case .textField(let text, _, _, _), .textView(let text, true, _, _), .searchBar(let text, _, _): text
-        default: nil
-        }
-    }
+    var typedText: String? { field?.text }
 
-    fileprivate func typing(_ text: String) -> ViewContent {
+    fileprivate func typing(_ text: String) -> ViewContent { field?.replacing(text) ?? self }
+
+    private var field: (text: String, replacing: (String) -> ViewContent)? {
         switch self {
-        case .textField(_, let placeholder, let alignment, let isSecure):
-            .textField(text: text, placeholder: placeholder, alignment: alignment, isSecure: isSecure)
-        case .textView(_, true, let font, _): .textView(text: text, isEditable: true, font: font)
-        case .searchBar(_, let placeholder, let prompt):
-            .searchBar(text: text, placeholder: placeholder, prompt: prompt)
-        default: self
+        case .textField(let text, let placeholder, let alignment, let isSecure):
+            (text, { .textField(text: $0, placeholder: placeholder, alignment: alignment, isSecure: isSecure) })
+        case .textView(let text, true, let font, _): (text, { .textView(text: $0, isEditable: true, font: font) })
+        case .searchBar(let text, let placeholder, let prompt):
+            (text, { .searchBar(text: $0, placeholder: placeholder, prompt: prompt) })
+        case .plain, .label, .button, .textView, .toggle, .slider, .stepper, .segments, .progress, .activity,
+            .pageControl, .image, .picker, .datePicker, .scroll, .table, .sectionHeader, .sectionFooter, .cell,
+            .collection, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            nil
         }
     }
 }

@@ -73,7 +73,7 @@ struct SceneBuilder {
         for node in scene.withoutOwnLabels(nodes) {
             let view = view(of: node)
             if keepingIDs {
-                view.id = node.id
+                view.place.id = node.id
                 product.lastID = max(product.lastID, node.id.rawValue)
                 if let id = node.storyboardID { product.objects[ObjectID(id)] = view }
             }
@@ -94,8 +94,8 @@ struct SceneBuilder {
         let isContainer = node.storyboardID.map { segues[.containment(ObjectID($0))] != nil } ?? false
         let view = isContainer ? ContainerView(frame: node.frame) : ViewFactory.view(for: node)
         view.autoresizingMask = node.mask
-        view.storyboardID = node.storyboardID
-        view.storyboardClass = node.className
+        view.place.storyboardID = node.storyboardID
+        view.place.storyboardClass = node.className
         view.isHidden = node.isHidden
         view.alpha = node.alpha
         view.tag = node.tag
@@ -106,8 +106,9 @@ struct SceneBuilder {
         if let control = view as? Control {
             control.connections = Connections(actions: actions[id] ?? [], segues: segues[.control(id)] ?? [])
         } else if let cell = view as? TableViewCell {
-            cell.connections = Connections(segues: (segues[.staticCell(id)] ?? []) + (segues[.prototypeCell(id)] ?? []))
-            cell.accessoryConnections = Connections(segues: segues[.accessory(id)] ?? [])
+            cell.design.connections = Connections(
+                segues: (segues[.staticCell(id)] ?? []) + (segues[.prototypeCell(id)] ?? []))
+            cell.design.accessoryConnections = Connections(segues: segues[.accessory(id)] ?? [])
         } else if let cell = view as? CollectionViewCell {
             cell.connections = Connections(segues: segues[.collectionCell(id)] ?? [])
         }
@@ -124,7 +125,7 @@ struct SceneBuilder {
         table.tableFooterView = model.footerView.flatMap { id in views.first { $0.id == id } }
         switch model.content {
         case .sections(let sections):
-            for section in sections {
+            let shown = sections.map { section in
                 var rows: [StaticSection.Row] = []
                 for template in section.cells {
                     let view = tree(of: template.nodes, keepingIDs: true, into: &product)
@@ -132,14 +133,14 @@ struct SceneBuilder {
                     cell.isSelectable = template.isSelectable
                     rows.append(StaticSection.Row(cell: cell, rowHeight: template.rowHeight))
                 }
-                table.staticSections.append(
-                    StaticSection(header: section.header, footer: section.footer, cells: rows))
+                return StaticSection(header: section.header, footer: section.footer, cells: rows)
             }
+            if !shown.isEmpty { table.show(shown) }
         case .prototypes(let templates):
             for template in templates {
                 for node in template.nodes { product.lastID = max(product.lastID, node.id.rawValue) }
                 table.templates.append(
-                    CellTemplateFactory(
+                    TableView.CellTemplateFactory(
                         reuseIdentifier: template.reuseIdentifier, rowHeight: template.rowHeight,
                         make: {
                             var unused = Product()
@@ -147,7 +148,7 @@ struct SceneBuilder {
                             let cell =
                                 view as? TableViewCell ?? TableViewCell(reuseIdentifier: template.reuseIdentifier)
                             cell.isSelectable = template.isSelectable
-                            cell.outlets = self.outlets(of: template.id, in: cell)
+                            cell.design.outlets = self.outlets(of: template.id, in: cell)
                             return cell
                         }))
             }
@@ -155,26 +156,17 @@ struct SceneBuilder {
     }
 
     private func fill(_ collection: CollectionView, with model: CollectionModel) {
-        collection.itemSize = model.itemSize
-        collection.lineSpacing = model.lineSpacing
-        collection.itemSpacing = model.itemSpacing
-        collection.sectionInset = model.sectionInset
-        collection.scrollsHorizontally = model.scrollsHorizontally
-        collection.headerSize = model.headerSize
-        collection.footerSize = model.footerSize
-        collection.headerTemplate = model.header.map(supplementaryView)
-        collection.footerTemplate = model.footer.map(supplementaryView)
-        for template in model.cells {
-            collection.templates.append(
-                (
-                    template.reuseIdentifier,
-                    {
-                        var unused = Product()
-                        let view = self.tree(of: template.nodes, keepingIDs: false, into: &unused)
-                        return view as? CollectionViewCell
-                            ?? CollectionViewCell(reuseIdentifier: template.reuseIdentifier)
-                    }
-                ))
+        collection.layout = CollectionFlowLayout(model)
+        collection.design = CollectionView.Design(
+            items: model.cells.map { ($0.reuseIdentifier, item($0)) },
+            header: model.header.map(supplementaryView), footer: model.footer.map(supplementaryView))
+    }
+
+    private func item(_ template: CellTemplate) -> @MainActor () -> CollectionViewCell {
+        {
+            var unused = Product()
+            let view = self.tree(of: template.nodes, keepingIDs: false, into: &unused)
+            return view as? CollectionViewCell ?? CollectionViewCell(reuseIdentifier: template.reuseIdentifier)
         }
     }
 

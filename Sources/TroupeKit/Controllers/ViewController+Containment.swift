@@ -30,39 +30,27 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// Takes over what an earlier incarnation contained: embed segues are not prepared again, and a child that code adds
-    /// again is the one that is there.
-    func takeUp(_ children: [ContainedChild]) {
-        contained = children
-        for child in children {
-            guard let segue = child.segue else { continue }
-            embedded[segue] = child.controller
-            product.containers[segue]?.child = child.controller
-        }
-    }
-
-    /// Shows what is contained in the container views of the scene that have just been made.
+    /// Shows what it contains in the container views of the scene, as far as both are there.
     func showContained() {
+        for (segue, child) in standing.embedded { product.containers[segue]?.child = child }
         tree.root?.visit { view in
             guard let container = view as? ContainerView, container.child == nil, let name = container.storyboardID
-            else {
-                return
-            }
-            container.child = contained.first { $0.segue == nil && $0.containerView == name }?.controller
+            else { return }
+            container.child = standing.child(in: name)
         }
     }
 
     /// What it contains that an earlier incarnation of it had added. Those it wants to keep it adds again, by its
     /// ``viewDidAppear(_:)``; embedded scenes stay by themselves (``embeddedChild(ofSegue:)``).
     public var restoredChildren: [RemoteController] {
-        contained.filter { $0.segue == nil }.map { controller($0.controller) }
+        standing.children.filter { $0.segue == nil }.map { controller($0.controller) }
     }
 
     /// What the embed segue of that identifier put into its container view; nil before that, or if there is none. An
     /// incarnation after the first, which is not asked to prepare it again, finds it here.
     public func embeddedChild(ofSegue identifier: String) -> RemoteController? {
         let segue = scene?.connections.segues.first { $0.kind == .embed && $0.identifier == identifier }
-        return segue.flatMap { embedded[$0.id.rawValue] }.map { controller($0) }
+        return segue.flatMap { standing.embedded[$0.id.rawValue] }.map { controller($0) }
     }
 }
 

@@ -4,8 +4,7 @@ extension ViewController {
     /// The first part of a layout: bounds, masks, the controller's own doing.
     func layout(_ context: LayoutContext) {
         tree.layoutSerial = context.serial
-        interfaceOrientation = context.orientation
-        safeAreaInsets = context.insets
+        standing.layOut(context)
         let root = view
         labelRoom.takeBack()
         root.frame = Rect(origin: .zero, size: context.size)

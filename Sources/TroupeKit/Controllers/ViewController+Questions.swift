@@ -16,7 +16,7 @@ extension ViewController {
     }
 
     /// Another controller, by its id: what a message or value named.
-    public func controller(_ id: ControllerID) -> RemoteController { RemoteController(id, channel: channel) }
+    public func controller(_ id: ControllerID) -> RemoteController { channel.handle(on: id) }
 
     /// The view that the storyboard tied to a property of this controller; nil if there is none of that class.
     public func outlet<T: View>(_ property: String, as type: T.Type = T.self) -> T? {
@@ -40,9 +40,7 @@ extension ViewController {
     }
 
     /// The item of that id in its bars.
-    public func barButtonItem(_ id: String) -> BarButtonItem? {
-        (navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems).first { $0.id == id }
-    }
+    public func barButtonItem(_ id: String) -> BarButtonItem? { items[id] }
 
     /// The view typing goes to.
     public var firstResponder: View? { tree.firstResponder }

@@ -3,7 +3,6 @@ import TroupeModel
 extension ViewController {
     /// Takes over what the storyboard says of the controller; views come when they are needed.
     func load(_ scene: SceneModel) {
-        self.scene = scene
         let builder = SceneBuilder(scene)
         self.builder = builder
         func item(_ model: BarItem) -> BarButtonItem {
@@ -21,7 +20,7 @@ extension ViewController {
         modalTransitionStyle = scene.presentation.modalTransitionStyle
         preferredContentSize = scene.presentation.preferredContentSize
         for attribute in scene.content.runtimeAttributes where attribute.owner == scene.reference.id {
-            configuration[attribute.keyPath] = attribute.value
+            standing.record(attribute.value, for: attribute.keyPath)
         }
     }
 
@@ -35,8 +34,7 @@ extension ViewController {
         product = builder.build()
         tree.reserve(upTo: product.lastID)
         tree.setRoot(product.root ?? defaultView(for: builder.scene.kind))
-        placeBarViews()
-        for (segue, child) in embedded { product.containers[segue]?.child = child }
+        items.place(product.barViews)
         showContained()
     }
 
@@ -56,15 +54,5 @@ extension ViewController {
     func unloadView() {
         product = SceneBuilder.Product()
         tree.setRoot(nil)
-    }
-
-    /// Fires a segue of the scene as its control does.
-    func fireSegue(_ id: String, sender: Sender) {
-        channel.send(.performSegue(id, from: .id(self.id), sender: sender.value, byUser: true))
-    }
-
-    /// Nobody here has the method; the daemon is told so that people see what a tap asked for.
-    func unhandled(action: String, sender: Sender) {
-        channel.report(action: action, sender: sender.value)
     }
 }

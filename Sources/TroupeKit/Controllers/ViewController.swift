@@ -6,98 +6,31 @@ public import TroupeModel
 /// actor of the process; what blocks it holds up this screen and no other.
 @MainActor
 open class ViewController: Responder, HierarchyRequests {
-    /// What it is called in the hierarchy; 0 before the process is told.
-    public internal(set) var id = ControllerID(rawValue: 0)
     /// The way to the daemon. Outside of a running process what is asked goes nowhere.
     public internal(set) var channel = RequestChannel(sender: ControllerID(rawValue: 0)) { _ in }
-    /// The device it runs on.
-    public internal(set) var device = DeviceIdiom.phone
-
-    // MARK: Items
-
-    /// What bars show for it where its items say nothing else.
-    public var title: String? { didSet { if title != oldValue { factsChanged() } } }
-    /// What a navigation bar shows while this is on top.
-    public let navigationItem = NavigationBarItem()
-    /// What the toolbar of a navigation controller shows while this is on top.
-    public var toolbarItems: [BarButtonItem] = [] {
-        didSet {
-            for item in toolbarItems { item.join(self) }
-            factsChanged()
-        }
-    }
-    /// What a tab bar shows for it.
-    public var tabBarItem = TabBarItem() { didSet { if tabBarItem != oldValue { factsChanged() } } }
-    /// Whether tab bar and toolbar go while it is on a stack.
-    public var hidesBottomBarWhenPushed = false {
-        didSet { if hidesBottomBarWhenPushed != oldValue { factsChanged() } }
-    }
-    /// Whether the navigation bar is hidden while this is on top; nil leaves it as it is.
-    public var isNavigationBarHidden: Bool? { didSet { if isNavigationBarHidden != oldValue { factsChanged() } } }
-    /// Whether the toolbar is hidden while this is on top; nil leaves it as it is.
-    public var isToolbarHidden: Bool? { didSet { if isToolbarHidden != oldValue { factsChanged() } } }
-
-    // MARK: Presentation
-
-    /// Whether presentations in the current context on a pad are over this controller (section 3.6).
-    public var definesPresentationContext = false {
-        didSet { if definesPresentationContext != oldValue { factsChanged() } }
-    }
     /// Whether the chosen row of the table that is its view is chosen no longer when it is shown again; of meaning only to
     /// the controllers that documents call table view controllers.
     public var clearsSelectionOnViewWillAppear = true
-    /// Whether a popover with it stays when touched beside.
-    public var isModalInPopover = false { didSet { if isModalInPopover != oldValue { factsChanged() } } }
-    /// How it is presented where the request does not say; nil is full screen.
-    public var modalPresentationStyle: PresentationStyle? {
-        didSet { if modalPresentationStyle != oldValue { factsChanged() } }
-    }
-    /// How its presentation is animated where the request does not say.
-    public var modalTransitionStyle: TransitionStyle? {
-        didSet { if modalTransitionStyle != oldValue { factsChanged() } }
-    }
-    /// The size it asks for in a popover or sheet, in points.
-    public var preferredContentSize: Size? { didSet { if preferredContentSize != oldValue { factsChanged() } } }
-
-    // MARK: What it is told
-
-    /// The appearance callback it is in, or the last one it had; nil before the first.
-    public internal(set) var appearance: AppearanceContext?
-    /// Yes from the will to the did, in the transition that moves it.
-    public internal(set) var appearanceFlags: AppearanceFlags = []
-    /// The controller that contains it.
-    public internal(set) var parent: RemoteController?
-    /// Who its delegate messages go to.
-    public internal(set) var delegate: RemoteController?
-    /// Whatever its maker recorded for it.
-    public internal(set) var configuration: Fields = [:]
-    /// How it stands; portrait before it is told.
-    public internal(set) var interfaceOrientation = Orientation.portrait
-    /// What bars cover of its view.
-    public internal(set) var safeAreaInsets = Insets.zero
-    /// Whether it is edited; change it with ``setEditing(_:animated:)``.
-    public private(set) var isEditing = false
     /// Methods the storyboard names, by their selectors (`save:`).
     public var actions: [String: @MainActor (Sender) -> Void] = [:] {
         didSet { factsChanged() }
     }
+
+    /// What the daemon said of it last.
+    var standing = Standing()
+    /// What it says of itself.
+    var statements = Statements()
+    /// The items of its bars.
+    var items = ControllerItems()
     /// Whether it stands in for code that is not there.
     var standsIn = false
-
     let tree = ViewTree()
-    /// The scene it was made from.
-    var scene: SceneModel?
+    /// Makes the views of its scene; nil where it has none.
     var builder: SceneBuilder?
+    /// What of that it made.
     var product = SceneBuilder.Product()
     /// What was moved for labels with more lines than in the document.
     var labelRoom = LabelRoom()
-    /// What an earlier incarnation contained, told before the views are there.
-    var contained: [ContainedChild] = []
-    /// What embed segues lead to, told before the views are there.
-    var embedded: [String: ControllerID] = [:]
-    var hasChangedFacts = false
-    private var lastItem = 0
-    private var editItem: BarButtonItem?
 
     /// A controller without scene. The process makes it; ``awakeFromNib()`` is the place to set things up.
     public required override init() {
@@ -106,11 +39,102 @@ open class ViewController: Responder, HierarchyRequests {
         navigationItem.owner = self
     }
 
+    /// What it is called in the hierarchy; 0 before the process is told.
+    public var id: ControllerID { channel.sender }
     /// Requests without another target are about this controller.
     public var requestTarget: ControllerID { id }
-
     /// The storyboards of the application.
     public var storyboard: Storyboard { Storyboard(channel: channel) }
+    /// The scene it was made from.
+    var scene: SceneModel? { builder?.scene }
+
+    // MARK: Items
+
+    /// What bars show for it where its items say nothing else.
+    public var title: String? {
+        get { statements.own.title }
+        set { statements.say(newValue, \.title) }
+    }
+    /// What a navigation bar shows while this is on top.
+    public var navigationItem: NavigationBarItem { items.navigationItem }
+    /// What the toolbar of a navigation controller shows while this is on top.
+    public var toolbarItems: [BarButtonItem] {
+        get { items.toolbarItems }
+        set {
+            items.toolbarItems = newValue
+            for item in newValue { item.join(self) }
+            factsChanged()
+        }
+    }
+    /// What a tab bar shows for it.
+    public var tabBarItem: TabBarItem {
+        get { statements.own.tabBarItem ?? TabBarItem() }
+        set { statements.say(newValue, \.tabBarItem) }
+    }
+    /// Whether tab bar and toolbar go while it is on a stack.
+    public var hidesBottomBarWhenPushed: Bool {
+        get { statements.own.hidesBottomBarWhenPushed ?? false }
+        set { statements.say(newValue, \.hidesBottomBarWhenPushed) }
+    }
+    /// Whether the navigation bar is hidden while this is on top; nil leaves it as it is.
+    public var isNavigationBarHidden: Bool? {
+        get { statements.own.navigationBarHidden }
+        set { statements.say(newValue, \.navigationBarHidden) }
+    }
+    /// Whether the toolbar is hidden while this is on top; nil leaves it as it is.
+    public var isToolbarHidden: Bool? {
+        get { statements.own.toolbarHidden }
+        set { statements.say(newValue, \.toolbarHidden) }
+    }
+
+    // MARK: Presentation
+
+    /// Whether presentations in the current context on a pad are over this controller (section 3.6).
+    public var definesPresentationContext: Bool {
+        get { statements.own.definesPresentationContext ?? false }
+        set { statements.say(newValue, \.definesPresentationContext) }
+    }
+    /// Whether a popover with it stays when touched beside.
+    public var isModalInPopover: Bool {
+        get { statements.own.modalInPopover ?? false }
+        set { statements.say(newValue, \.modalInPopover) }
+    }
+    /// How it is presented where the request does not say; nil is full screen.
+    public var modalPresentationStyle: PresentationStyle? {
+        get { statements.own.presentationStyle }
+        set { statements.say(newValue, \.presentationStyle) }
+    }
+    /// How its presentation is animated where the request does not say.
+    public var modalTransitionStyle: TransitionStyle? {
+        get { statements.own.transitionStyle }
+        set { statements.say(newValue, \.transitionStyle) }
+    }
+    /// The size it asks for in a popover or sheet, in points.
+    public var preferredContentSize: Size? {
+        get { statements.own.preferredContentSize }
+        set { statements.say(newValue, \.preferredContentSize) }
+    }
+    /// Whether it is edited; change it with ``setEditing(_:animated:)``.
+    public var isEditing: Bool { statements.own.isEditing ?? false }
+
+    // MARK: What it is told
+
+    /// The device it runs on.
+    public var device: DeviceIdiom { standing.device }
+    /// The appearance callback it is in, or the last one it had; nil before the first.
+    public var appearance: AppearanceContext? { standing.appearance }
+    /// Yes from the will to the did, in the transition that moves it.
+    public var appearanceFlags: AppearanceFlags { standing.flags }
+    /// The controller that contains it.
+    public var parent: RemoteController? { standing.parent.map(controller(_:)) }
+    /// Who its delegate messages go to.
+    public var delegate: RemoteController? { standing.delegate.map(controller(_:)) }
+    /// Whatever its maker recorded for it.
+    public var configuration: Fields { standing.configuration }
+    /// How it stands; portrait before it is told.
+    public var interfaceOrientation: Orientation { standing.orientation }
+    /// What bars cover of its view.
+    public var safeAreaInsets: Insets { standing.safeAreaInsets }
 
     // MARK: - The view
 
@@ -232,7 +256,7 @@ open class ViewController: Responder, HierarchyRequests {
 
     /// A delegate message of any protocol came. Controllers that are a ``Delegate`` need not override it.
     open func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
-        if let answer = receiveFromTroupe(message) { return answer }
+        if let answer = message.ofTroupe.map(receive) { return answer }
         return (self as? any Delegate)?.take(message, from: sender) ?? .notImplemented
     }
 
@@ -244,7 +268,7 @@ open class ViewController: Responder, HierarchyRequests {
     @discardableResult
     open func perform(action: String, sender: Sender) -> Bool {
         guard let method = actions[action] else {
-            unhandled(action: action, sender: sender)
+            channel.report(action: action, sender: sender.value)
             return false
         }
         method(sender)
@@ -256,28 +280,21 @@ open class ViewController: Responder, HierarchyRequests {
     /// Turns editing on or off, of the root view too if it is a table. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
-        isEditing = editing
-        editItem?.title = editing ? "Done" : "Edit"
-        editItem?.style = editing ? "done" : "plain"
+        statements.say(editing, \.isEditing)
+        items.edit?.title = editing ? "Done" : "Edit"
+        items.edit?.style = editing ? "done" : "plain"
         (tree.root as? TableView)?.setEditing(editing)
-        factsChanged()
     }
 
     /// A button that toggles Edit and Done.
     public var editButtonItem: BarButtonItem {
-        if let editItem { return editItem }
+        if let item = items.edit { return item }
         let item = BarButtonItem(title: isEditing ? "Done" : "Edit", style: isEditing ? "done" : "plain") {
             [weak self] in
             guard let self else { return }
             self.setEditing(!self.isEditing, animated: true)
         }
-        editItem = item
+        items.edit = item
         return item
-    }
-
-    /// A name for an item that has none of Xcode's.
-    func nextItemID() -> String {
-        lastItem += 1
-        return "item\(lastItem)"
     }
 }

@@ -1,30 +1,18 @@
 import TroupeModel
 
 extension ViewController {
-    /// Takes messages the daemon itself sends: of the application, of built-in containers, of unwind
-    /// and of custom segues.
-    ///
-    /// - Returns: nil for messages of other controllers.
-    func receiveFromTroupe(_ message: DelegateMessage) -> Answer? {
-        switch message.reserved {
-        case .unwind:
-            let sender = message.payload.value
-            return perform(action: message.name, sender: .value(sender)) ? .done : .notImplemented
-        case .segue:
-            let segue = message.payload.value
-            let id = segue["segue"]?.string ?? ""
-            let destination = segue["destination"]?.string.flatMap { ControllerID($0) }
-            let isDone = perform(
-                customSegue: message.payload.typeName, id: id, destination: destination.map(controller(_:)))
+    /// Does what the daemon itself says: of the application, of built-in containers, of unwind and of custom segues.
+    func receive(_ message: TroupeMessage) -> Answer {
+        switch message {
+        case .didFinishLaunching: applicationDidFinishLaunching()
+        case .container(let message, _): return answer(message)
+        case .customSegue(let id, let className, let destination):
+            let isDone = perform(customSegue: className, id: id, destination: destination.map(controller(_:)))
             return isDone ? .value(Payload(typeName: "Bool", value: true)) : .notImplemented
-        case .application:
-            guard message.name == "didFinishLaunching" else { return nil }
-            applicationDidFinishLaunching()
-            return .done
-        case .navigation, .tabBar, .split:
-            return ContainerMessage(message).map(answer)
-        case .page, nil: return nil
+        case .unwind(let action, let sender):
+            return perform(action: action, sender: .value(sender)) ? .done : .notImplemented
         }
+        return .done
     }
 
     private func answer(_ message: ContainerMessage) -> Answer {

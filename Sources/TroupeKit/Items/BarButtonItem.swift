@@ -70,7 +70,7 @@ public final class BarButtonItem {
     /// Becomes an item of that controller.
     func join(_ owner: ViewController) {
         self.owner = owner
-        if id.isEmpty { id = owner.nextItemID() }
+        if id.isEmpty { id = owner.items.nextID() }
     }
 
     /// Takes the storyboard's view once it is made, and a new one when it is made anew after an unloading.

@@ -30,17 +30,17 @@ struct ChildDispatcher: ~Copyable {
             outbox.messages.append(message)
         }
         self.journal = journal
-        controller.id = identity.controller
         controller.channel = channel
-        controller.device = identity.device
-        controller.interfaceOrientation = identity.orientation
+        controller.standing = Standing(device: identity.device, orientation: identity.orientation)
+        var told = Facts()
         if let scene = identity.scene {
             controller.load(scene)
-            outbox.told = controller.facts
+            told = controller.facts
         } else {
             // Its hello says so much.
-            outbox.told.unwindActions = controller.facts.unwindActions
+            told.unwindActions = controller.knownActions
         }
+        controller.statements.note(told: told)
     }
 
     /// Whether somebody waits for an answer that was not sent yet: it must not wait for code that is called next.
@@ -108,11 +108,10 @@ struct ChildDispatcher: ~Copyable {
     // MARK: - Callbacks
 
     private func configure(_ configuration: Configuration) {
-        if let delegate = configuration.delegate { controller.delegate = controller.controller(delegate) }
-        if let parent = configuration.parent { controller.parent = controller.controller(parent) }
-        controller.takeUp(configuration.children)
+        controller.standing.take(configuration)
+        controller.showContained()
         for field in configuration.values.entries {
-            controller.configuration[field.key] = field.value
+            controller.standing.record(field.value, for: field.key)
             controller.configured(field.key, field.value)
         }
     }
@@ -143,7 +142,7 @@ struct ChildDispatcher: ~Copyable {
             let field = controller.tree.firstResponder
             if let id, field?.id != id { return .dropped }
             return .init(field?.offer { $0.insertText(text) } ?? false)
-        case .barItem(let id): return .init(controller.barItemTapped(id))
+        case .barItem(let id): return .init(barItemTapped(id))
         case .choice(let id, let index, let section):
             guard let view = controller.tree.view(id) else { return .dropped }
             return .init(view.choose(index, in: section))
@@ -159,14 +158,21 @@ struct ChildDispatcher: ~Copyable {
         case .endTyping: return .handled
         }
     }
+
+    /// A bar button item was tapped: one of the controller's bars, or one in a bar that its scene holds as a view.
+    ///
+    /// - Returns: whether something came of it.
+    private func barItemTapped(_ id: String) -> Bool {
+        if let item = controller.barButtonItem(id) { return item.fire(on: controller) }
+        let connections = controller.builder?.connections(of: ObjectID(id))
+        return connections?.fire(.value(["barButtonItem": .string(id)]), on: controller) ?? false
+    }
 }
 
 /// What is to be sent, with the facts that changed before a request ahead of it.
 @MainActor
 private final class Outbox {
     var messages: [EnvelopeBody] = []
-    /// What the daemon knows of the controller.
-    var told = Facts()
 
     func take() -> [EnvelopeBody] {
         defer { messages = [] }
@@ -174,12 +180,7 @@ private final class Outbox {
     }
 
     func tellFacts(of controller: ViewController) {
-        guard controller.hasChangedFacts else { return }
-        controller.takeUpBarViews()
-        controller.hasChangedFacts = false
-        let facts = controller.facts
-        guard let changes = facts.changes(since: told) else { return }
-        told = facts
+        guard let changes = controller.takeChangedFacts() else { return }
         let channel = controller.channel
         messages.append(
             .ask(

@@ -49,7 +49,7 @@ struct ChildLoop: ~Copyable {
         try poller.add(dealer.descriptor, for: .input, token: Source.daemon.rawValue)
         try poller.add(MainQueue.descriptor, for: .input, token: Source.mainQueue.rawValue)
         let leash = given.leash.take()
-        if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: .input, token: Source.leash.rawValue) }
+        if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: [], token: Source.leash.rawValue) }
         // One that has ended already cannot be watched: then so has the instance.
         let keeper = try leash == nil ? launch.keeper.map { number in try ProcessHandle(pid: number) } : nil
         switch keeper {
@@ -88,7 +88,7 @@ struct ChildLoop: ~Copyable {
             }
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
             if try dealer.hasInput() || repliedTasks.hasDue { continue }
-            // Nothing is ever written to the leash: it can only have ended. So can the keeper.
+            // Only its hang-up is told of the leash, and of the keeper only its end.
             for event in try poller.wait() where event.token == Source.leash.rawValue { return }
         }
     }

@@ -24,7 +24,7 @@ extension ViewController {
             reportContainers()
         case .willMoveToParent(let id): willMove(toParent: id.map(controller(_:)))
         case .didMoveToParent(let id):
-            parent = id.map(controller(_:))
+            standing.parent = id
             didMove(toParent: parent)
         case .presentationEnded(let id):
             presentationEnded(controller(id))
@@ -35,7 +35,7 @@ extension ViewController {
         case .preferredInterfaceOrientation: return .orientation(preferredInterfaceOrientationForPresentation)
         case .willRotate(let orientation, let duration): willRotate(to: orientation, duration: duration)
         case .willAnimateRotation(let orientation, let duration):
-            interfaceOrientation = orientation
+            standing.turn(to: orientation)
             willAnimateRotation(to: orientation, duration: duration)
         case .didRotate(let orientation): didRotate(from: orientation)
         case .didReceiveMemoryWarning: didReceiveMemoryWarning()
@@ -46,9 +46,7 @@ extension ViewController {
     }
 
     private func appear(_ phase: AppearancePhase, _ context: AppearanceContext) {
-        appearance = context
-        appearanceFlags = context.flags
-        interfaceOrientation = context.orientation
+        standing.begin(context)
         switch phase {
         case .willAppear:
             clearSelection()
@@ -57,7 +55,7 @@ extension ViewController {
         case .willDisappear: viewWillDisappear(context.animated)
         case .didDisappear: viewDidDisappear(context.animated)
         }
-        if !phase.isCall { appearanceFlags = [] }
+        standing.end(phase)
     }
 
     /// The row that led away has been left when its table comes back.
@@ -71,7 +69,7 @@ extension ViewController {
     private func prepare(_ handle: SegueHandle) -> Answer {
         let segue = Segue(handle, channel: channel)
         if segue.kind == .embed {
-            embedded[segue.id] = handle.destination
+            standing.embed(handle.destination, by: segue.id)
             product.containers[segue.id]?.child = handle.destination
         }
         prepare(for: segue, sender: Sender(handle.sender, in: self))

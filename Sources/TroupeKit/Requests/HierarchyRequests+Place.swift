@@ -50,5 +50,5 @@ extension HierarchyRequests {
         get async throws(Failure) { try await place.customizableViewControllers?.compactMap(handle) }
     }
 
-    private func handle(_ id: ControllerID?) -> RemoteController? { id.map { RemoteController($0, channel: channel) } }
+    private func handle(_ id: ControllerID?) -> RemoteController? { id.map { channel.handle(on: $0) } }
 }

@@ -75,6 +75,6 @@ extension RequestChannel {
     }
 
     private func handles(_ reply: Reply) -> [RemoteController] {
-        reply.controllers.map { RemoteController($0, channel: self) }
+        reply.controllers.map { handle(on: $0) }
     }
 }

@@ -1,40 +1,37 @@
 public import TroupeModel
 
 /// Another controller, in whatever process it runs: something to ask things of.
+///
+/// A process has one object for a controller, so that two can be compared with `===`. Whoever keeps the object of a
+/// controller made with ``Storyboard/instantiate(_:)`` keeps that controller, as in UIKit: once the last reference is gone
+/// it ends, unless it is in the hierarchy, and then when it is removed from that (rule 12). Other controllers are kept
+/// by the hierarchy alone, whether somebody refers to them or not.
 @MainActor
-public struct RemoteController: HierarchyRequests {
+public final class RemoteController: HierarchyRequests {
     /// Its place in the hierarchy.
     public let id: ControllerID
     /// The way of this process's requests.
     public let channel: RequestChannel
 
-    init(_ id: ControllerID, channel: RequestChannel) {
+    /// Made by ``HandleTable`` alone, so that there is one.
+    fileprivate init(_ id: ControllerID, channel: RequestChannel) {
         self.id = id
         self.channel = channel
     }
 
+    isolated deinit { channel.handleEnded(id) }
+
     /// Requests are about that controller.
     public var requestTarget: ControllerID { id }
-
-    /// Gives up a controller made with ``Storyboard/instantiate(_:)``: if nothing shows it, it ends (rule 12).
-    public func release() { channel.send(.release(id)) }
 
     /// Records a value that a controller made with ``Storyboard/instantiate(_:)``, or one it contains, finds in its
     /// ``ViewController/configuration`` when its code first runs: before it is shown. All that is recorded for it may take
     /// `Configuration.limit`. What cannot be recorded is told on standard error.
     public func set(_ key: String, _ value: some Encodable) {
-        let encoded: Value
-        do {
-            encoded = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)
-        } catch {
-            return channel.report(
-                failure: Failure(
-                    .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
-                    hint: "give it a Codable value of plain data"))
-        }
-        do {
-            try Configuration.check([key: encoded], for: id)
-            record(Configuration(controller: id, values: [key: encoded]))
+        do throws(Failure) {
+            let values: Fields = [key: try Configuration.encode(value, as: key, for: id)]
+            try Configuration.check(values, for: id)
+            record(Configuration(controller: id, values: values))
         } catch {
             channel.report(failure: error)
         }
@@ -94,5 +91,38 @@ public struct RemoteController: HierarchyRequests {
         } catch {
             throw Failure(.badArgument, "\(id) answered \(message.name) with something else: \(error.description)")
         }
+    }
+}
+
+/// The objects that this process has for other controllers, and which of these it made and holds.
+struct HandleTable {
+    private struct Entry {
+        weak var handle: RemoteController?
+        /// Whether this process made the controller and has not let it go.
+        var isHeld = false
+    }
+
+    private var entries: [ControllerID: Entry] = [:]
+
+    /// The object for a controller, if there is none yet a new one.
+    ///
+    /// - Parameter isMade: Whether this process made that controller and holds it from now on.
+    @MainActor
+    mutating func handle(on id: ControllerID, isMade: Bool, channel: RequestChannel) -> RemoteController {
+        var entry = entries[id] ?? Entry()
+        let handle = entry.handle ?? RemoteController(id, channel: channel)
+        entry.handle = handle
+        if isMade { entry.isHeld = true }
+        entries[id] = entry
+        return handle
+    }
+
+    /// An object is gone.
+    ///
+    /// - Returns: whether the controller is to be let go. It is not where another object has been made for it since.
+    mutating func end(of id: ControllerID) -> Bool {
+        guard let entry = entries[id], entry.handle == nil else { return false }
+        entries[id] = nil
+        return entry.isHeld
     }
 }

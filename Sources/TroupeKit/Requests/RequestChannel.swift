@@ -10,6 +10,7 @@ public final class RequestChannel {
     var during: CallID?
     /// Where tasks that waited for a reply go on.
     let repliedTasks = RepliedTasks()
+    private var handles = HandleTable()
     private let enqueue: (EnvelopeBody) -> Void
     private var waiting: [UInt64: (Reply) -> Void] = [:]
     private var last: UInt64 = 0
@@ -38,6 +39,18 @@ public final class RequestChannel {
                     deadline: RequestDeadline.milliseconds.map { UInt32(clamping: $0) }, wantsReply: completion != nil,
                     request)))
         return number
+    }
+
+    /// The object for another controller.
+    ///
+    /// - Parameter isMade: Whether this process has just made that controller.
+    func handle(on id: ControllerID, isMade: Bool = false) -> RemoteController {
+        handles.handle(on: id, isMade: isMade, channel: self)
+    }
+
+    /// Nobody refers to the object for a controller any more.
+    func handleEnded(_ id: ControllerID) {
+        if handles.end(of: id) { send(.release(id)) }
     }
 
     /// Takes a request back: while it waits for its turn it is cancelled, and its reply says so; after that it goes on.

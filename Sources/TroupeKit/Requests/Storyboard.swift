@@ -5,7 +5,8 @@ public import TroupeModel
 public struct Storyboard {
     let channel: RequestChannel
 
-    /// Makes the controller of that identifier, with all it contains. It stays until ``RemoteController/release()``.
+    /// Makes the controller of that identifier, with all it contains. It stays for as long as somebody refers to the
+    /// object that stands for it, and for as long as it is in the hierarchy.
     ///
     /// Its code does not run before it is shown: what it is to know is set first.
     ///
@@ -18,22 +19,26 @@ public struct Storyboard {
     public func instantiate(
         _ identifier: String, completion: @escaping @MainActor (Result<RemoteController, Failure>) -> Void
     ) {
-        channel.perform(.instantiate(.scene(identifier))) { result in
-            completion(result.flatMap { controllers in Self.first(controllers, identifier) })
+        let channel = channel
+        channel.send(.instantiate(.scene(identifier))) { reply in
+            completion(Result { () throws(Failure) in try channel.made(reply, of: identifier) })
         }
     }
 
-    /// Makes the controller of that identifier, with all it contains. It stays until ``RemoteController/release()``.
+    /// Makes the controller of that identifier, with all it contains. It stays for as long as somebody refers to the
+    /// object that stands for it, and for as long as it is in the hierarchy.
     public func instantiate(_ identifier: String) async throws(Failure) -> RemoteController {
-        try Self.first(await channel.perform(.instantiate(.scene(identifier))), identifier).get()
+        try channel.made(await channel.reply(to: .instantiate(.scene(identifier))), of: identifier)
     }
+}
 
-    private static func first(
-        _ controllers: [RemoteController], _ identifier: String
-    ) -> Result<RemoteController, Failure> {
-        guard let first = controllers.first else {
-            return .failure(Failure(.internalError, "\(identifier) was made, but not named"))
+extension RequestChannel {
+    /// The object for what a request has made for this process.
+    fileprivate func made(_ reply: Reply, of identifier: String) throws(Failure) -> RemoteController {
+        if let failure = reply.failure { throw failure }
+        guard let id = reply.controllers.first else {
+            throw Failure(.internalError, "\(identifier) was made, but not named")
         }
-        return .success(first)
+        return handle(on: id, isMade: true)
     }
 }

@@ -34,17 +34,10 @@ public final class SegueDestination {
     /// Records a value the controller finds in its ``ViewController/configuration``. All values together may take
     /// `Configuration.limit`; what does not fit is told on standard error, and nothing that the segue sets is recorded.
     public func set(_ key: String, _ value: some Encodable) {
-        let encoded: Value
-        do {
-            encoded = try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)
-        } catch {
-            return preparation.failures.append(
-                Failure(
-                    .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
-                    hint: "give it a Codable value of plain data"))
-        }
-        let values = preparation.values[id, default: [:]].merging([key: encoded])
-        do {
+        do throws(Failure) {
+            let values = preparation.values[id, default: [:]].merging([
+                key: try Configuration.encode(value, as: key, for: id)
+            ])
             try Configuration.check(values, for: id)
             preparation.values[id] = values
         } catch {
@@ -85,11 +78,24 @@ public final class SegueDestination {
     }
 
     /// The controller as one to ask things of.
-    public var controller: RemoteController { RemoteController(id, channel: channel) }
+    public var controller: RemoteController { channel.handle(on: id) }
 
     private func handle(_ made: SegueHandle.Made) -> SegueDestination {
         let index = contained.firstIndex { $0.id == made.id } ?? contained.endIndex
         return SegueDestination(
             made, contained: Array(contained[index...].dropFirst()), preparation: preparation, channel: channel)
+    }
+}
+
+extension Configuration {
+    /// A value as it is recorded for a controller.
+    static func encode(_ value: some Encodable, as key: String, for id: ControllerID) throws(Failure) -> Value {
+        do {
+            return try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)
+        } catch {
+            throw Failure(
+                .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
+                hint: "give it a Codable value of plain data")
+        }
     }
 }

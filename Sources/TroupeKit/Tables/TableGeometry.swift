@@ -1,12 +1,48 @@
 import TroupeModel
 
-/// Where the headers, rows and footers of a table stand.
+/// How high the parts of a table are that do not say so themselves.
+public struct TableMetrics {
+    /// Plain or grouped.
+    let style: TableStyle
+    /// The height of rows without one of their own, in points.
+    public var rowHeight = 44.0
+    /// In points, for sections with a header.
+    public var sectionHeaderHeight = 22.0
+    /// In points, for sections with a footer.
+    public var sectionFooterHeight = 22.0
+
+    init(_ style: TableStyle) { self.style = style }
+
+    /// A grouped table's sections stand apart also without a caption, as far as the table says (storyboards say 10 points
+    /// once); a caption takes the room its lines need.
+    private func height(of caption: String?, declared: Double, _ lines: (String) -> Double) -> Double {
+        switch (style, caption) {
+        case (.plain, nil): 0
+        case (.plain, _?), (.grouped, nil): declared
+        case (.grouped, let text?): max(declared, lines(text))
+        }
+    }
+
+    /// The height of what stands above a section of that caption.
+    func headerHeight(of caption: String?, width: Double) -> Double {
+        height(of: caption, declared: sectionHeaderHeight) { CaptionMetrics.headerHeight(of: $0, width: width) }
+    }
+
+    /// The height of what stands below a section of that caption.
+    func footerHeight(of caption: String?, width: Double) -> Double {
+        height(of: caption, declared: sectionFooterHeight) { CaptionMetrics.footerHeight(of: $0, width: width) }
+    }
+}
+
+/// What a table's data source said of its sections, and where their headers, rows and footers stand.
 struct TableGeometry {
-    /// One section's measures, in points.
+    /// What was said of one section.
     struct Section {
-        var header: Double
+        /// The captions; nil for none.
+        var header: String?
+        /// The rows' heights, in points.
         var rows: [Double]
-        var footer: Double
+        var footer: String?
     }
 
     /// A part of a table and its place.
@@ -20,16 +56,21 @@ struct TableGeometry {
     private(set) var parts: [(part: Part, top: Double, height: Double)] = []
     /// The height of everything.
     private(set) var height: Double
+    /// The width that captions are broken into lines for.
+    let width: Double
+    let sections: [Section]
 
     /// Lays sections out below `top`. Complexity: O(rows).
-    init(_ sections: [Section], from top: Double) {
+    init(_ sections: [Section], _ metrics: TableMetrics, width: Double, from top: Double) {
+        self.sections = sections
+        self.width = width
         height = top
         for (number, section) in sections.enumerated() {
-            append(.header(number), section.header)
+            append(.header(number), metrics.headerHeight(of: section.header, width: width))
             for (row, height) in section.rows.enumerated() {
                 append(.row(IndexPath(row: row, section: number)), height)
             }
-            append(.footer(number), section.footer)
+            append(.footer(number), metrics.footerHeight(of: section.footer, width: width))
         }
     }
 

@@ -2,12 +2,12 @@ extension TableView {
     /// Fills a table without data from its storyboard's designs, each as often as that, numbered: for scenes whose code is
     /// not there. A table with static rows or a data source stays as it is.
     public func showStandIns(perDesign count: Int) {
-        guard numberOfRows == nil, staticSections.isEmpty, !templates.isEmpty, count > 0 else { return }
+        guard dataSource.numberOfRows == nil, !templates.isEmpty, count > 0 else { return }
         let templates = templates
-        let rowHeight = rowHeight
-        numberOfRows = { _ in templates.count * count }
-        heightForRow = { templates[$0.row / count].rowHeight ?? rowHeight }
-        cellForRow = { path in
+        let rowHeight = metrics.rowHeight
+        dataSource.numberOfRows = { _ in templates.count * count }
+        dataSource.heightForRow = { templates[$0.row / count].rowHeight ?? rowHeight }
+        dataSource.cellForRow = { path in
             let cell = templates[path.row / count].make()
             cell.number(path.row % count + 1)
             return cell
@@ -29,11 +29,11 @@ extension TableViewCell {
 extension CollectionView {
     /// Fills a collection without data from its storyboard's designs, each as often as that.
     public func showStandIns(perDesign count: Int) {
-        guard numberOfItems == nil, !templates.isEmpty, count > 0 else { return }
-        let templates = templates
-        numberOfItems = { templates.count * count }
-        itemAt = { templates[$0 / count].make() }
-        headerView = { [weak self] in self?.makeHeader() }
-        footerView = { [weak self] in self?.makeFooter() }
+        guard dataSource.numberOfItems == nil, !design.items.isEmpty, count > 0 else { return }
+        let items = design.items
+        dataSource.numberOfItems = { items.count * count }
+        dataSource.itemAt = { items[$0 / count].make() }
+        dataSource.headerView = { [weak self] in self?.makeHeader() }
+        dataSource.footerView = { [weak self] in self?.makeFooter() }
     }
 }

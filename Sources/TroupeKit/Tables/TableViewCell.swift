@@ -20,24 +20,32 @@ open class TableViewCell: View {
     public internal(set) var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// Whether a touch selects it.
     public var isSelectable = true
-    /// The prototype it was made from.
-    public let reuseIdentifier: String?
     /// Where it stands; the table sets it.
     public internal(set) var indexPath = IndexPath(row: 0) { didSet { if indexPath != oldValue { changed() } } }
 
-    /// Views of the storyboard's design by the property they are tied to.
-    var outlets: [String: View] = [:]
-    /// Fired by the row.
-    var connections = Connections()
-    /// Fired by the button at its right edge.
-    var accessoryConnections = Connections()
+    /// What a storyboard says of it.
+    var design: Design
     /// Shown while the table is edited.
     private var deleteButton: Button?
+
+    /// What a storyboard designed, and connected to it.
+    struct Design {
+        var reuseIdentifier: String?
+        /// Views by the property of the cell they are tied to.
+        var outlets: [String: View] = [:]
+        /// Fired by the row.
+        var connections = Connections()
+        /// Fired by the button at its right edge.
+        var accessoryConnections = Connections()
+    }
+
+    /// The prototype it was made from.
+    public var reuseIdentifier: String? { design.reuseIdentifier }
 
     /// A row to be filled.
     public init(style: CellContent.Style = .basic, reuseIdentifier: String? = nil) {
         self.style = style
-        self.reuseIdentifier = reuseIdentifier
+        design = Design(reuseIdentifier: reuseIdentifier)
         super.init(frame: .zero)
     }
 
@@ -54,7 +62,9 @@ open class TableViewCell: View {
     open func prepareForReuse() {}
 
     /// A view of the row's design by the cell's property the storyboard tied it to; nil where there is none of that class.
-    public func outlet<T: View>(_ property: String, as type: T.Type = T.self) -> T? { outlets[property] as? T }
+    public func outlet<T: View>(_ property: String, as type: T.Type = T.self) -> T? {
+        design.outlets[property] as? T
+    }
 
     /// Selects the row in its table.
     open override func touchEnded(_ touch: Touch) -> Bool {

@@ -1,67 +1,83 @@
 public import TroupeModel
 
-/// Items in rows that flow from left to right.
-open class CollectionView: ScrollView {
-    /// Measures of the flow, in points.
-    public var itemSize = Size(width: 50, height: 50)
-    /// Between lines, in points.
-    public var lineSpacing = 10.0
-    /// Between cells of a line, at least; in points.
-    public var itemSpacing = 10.0
-    /// Around a section, in points.
-    public var sectionInset = Insets.zero
-    /// How much room a header has along the way it scrolls, in points.
-    public var headerSize = Size.zero
-    /// How much room a footer has along the way it scrolls, in points.
-    public var footerSize = Size.zero
-    /// Whether lines stand beside each other.
-    public var scrollsHorizontally = false
+/// What a collection view asks about its contents. It has no items, unless this says so.
+public struct CollectionDataSource {
     /// No items, unless set.
     public var numberOfItems: (@MainActor () -> Int)?
-    /// Makes an item, with ``makeItem(withIdentifier:)`` or anew.
+    /// Makes an item, with ``CollectionView/makeItem(withIdentifier:)`` or anew.
     public var itemAt: (@MainActor (_ index: Int) -> CollectionViewCell)?
-    /// Makes what stands before the items, with ``makeHeader()`` or anew; nil for nothing.
+    /// Makes what stands before the items, with ``CollectionView/makeHeader()`` or anew; nil for nothing.
     public var headerView: (@MainActor () -> View?)?
-    /// Makes what stands behind the items, with ``makeFooter()`` or anew; nil for nothing.
+    /// Makes what stands behind the items, with ``CollectionView/makeFooter()`` or anew; nil for nothing.
     public var footerView: (@MainActor () -> View?)?
+
+    /// No items.
+    public init() {}
+}
+
+/// Items in rows that flow from left to right.
+///
+/// What ``dataSource`` and ``layout`` hold can be set on the view itself: `collection.numberOfItems = { 6 }`.
+@dynamicMemberLookup
+open class CollectionView: ScrollView {
+    /// What is asked about its contents.
+    public var dataSource = CollectionDataSource()
+    /// Where the items stand.
+    public var layout = CollectionFlowLayout()
     /// An item was touched.
     public var didSelectItem: (@MainActor (_ index: Int) -> Void)?
 
-    /// The items a storyboard designed.
-    var templates: [(reuseIdentifier: String?, make: @MainActor () -> CollectionViewCell)] = []
-    /// Its header and footer by the storyboard's design.
-    var headerTemplate: (@MainActor () -> View?)?
-    var footerTemplate: (@MainActor () -> View?)?
+    /// What a storyboard designed.
+    var design = Design()
     private var items: [CollectionViewCell] = []
     private var header: View?
     private var footer: View?
     private var isLoaded = false
 
+    /// What is made of a storyboard's designs.
+    struct Design {
+        var items: [(reuseIdentifier: String?, make: @MainActor () -> CollectionViewCell)] = []
+        var header: (@MainActor () -> View?)?
+        var footer: (@MainActor () -> View?)?
+    }
+
+    /// A question of ``dataSource``.
+    public subscript<Answer>(dynamicMember question: WritableKeyPath<CollectionDataSource, Answer>) -> Answer {
+        get { dataSource[keyPath: question] }
+        set { dataSource[keyPath: question] = newValue }
+    }
+    /// A measure of ``layout``.
+    public subscript<Measure>(dynamicMember measure: WritableKeyPath<CollectionFlowLayout, Measure>) -> Measure {
+        get { layout[keyPath: measure] }
+        set { layout[keyPath: measure] = newValue }
+    }
+
     open override var content: ViewContent { .collection(offset: contentOffset) }
 
     /// An item of the storyboard's design of that identifier; an empty one where there is none.
     public func makeItem(withIdentifier identifier: String) -> CollectionViewCell {
-        templates.first { $0.reuseIdentifier == identifier }?.make() ?? CollectionViewCell(reuseIdentifier: identifier)
+        design.items.first { $0.reuseIdentifier == identifier }?.make()
+            ?? CollectionViewCell(reuseIdentifier: identifier)
     }
 
     /// A header of the storyboard's design; nil where there is none.
-    public func makeHeader() -> View? { headerTemplate?() }
+    public func makeHeader() -> View? { design.header?() }
 
     /// A footer of the storyboard's design; nil where there is none.
-    public func makeFooter() -> View? { footerTemplate?() }
+    public func makeFooter() -> View? { design.footer?() }
 
     /// Asks for everything anew.
     public func reloadData() {
         isLoaded = true
         for former in items + [header, footer].compactMap(\.self) { former.removeFromSuperview() }
-        items = (0..<max(0, numberOfItems?() ?? 0)).map { index in
-            let item = itemAt?(index) ?? CollectionViewCell()
+        items = (0..<max(0, dataSource.numberOfItems?() ?? 0)).map { index in
+            let item = dataSource.itemAt?(index) ?? CollectionViewCell()
             item.index = index
             addSubview(item)
             return item
         }
-        header = headerView?()
-        footer = footerView?()
+        header = dataSource.headerView?()
+        footer = dataSource.footerView?()
         for edge in [header, footer].compactMap(\.self) { addSubview(edge) }
         place()
     }
@@ -71,38 +87,12 @@ open class CollectionView: ScrollView {
     }
 
     private func place() {
-        let start = header == nil ? 0 : length(headerSize)
-        let available = max(itemSize.width, frame.width - sectionInset.left - sectionInset.right)
-        let perRow = max(1, Int((available + itemSpacing) / max(1, itemSize.width + itemSpacing)))
-        let origin = Point(
-            x: sectionInset.left + (scrollsHorizontally ? start : 0),
-            y: sectionInset.top + (scrollsHorizontally ? 0 : start))
-        for (index, item) in items.enumerated() {
-            let (row, column) = scrollsHorizontally ? (0, index) : (index / perRow, index % perRow)
-            item.frame = Rect(
-                x: origin.x + Double(column) * (itemSize.width + itemSpacing),
-                y: origin.y + Double(row) * (itemSize.height + lineSpacing),
-                width: itemSize.width, height: itemSize.height)
-        }
-        let end = Point(
-            x: (items.last?.frame.maxX ?? origin.x) + sectionInset.right,
-            y: (items.last?.frame.maxY ?? origin.y) + sectionInset.bottom)
-        header?.frame = edge(from: 0, headerSize)
-        footer?.frame = edge(from: scrollsHorizontally ? end.x : end.y, footerSize)
-        let more = footer == nil ? 0 : length(footerSize)
-        contentSize = Size(
-            width: max(frame.width, end.x + (scrollsHorizontally ? more : 0)),
-            height: end.y + (scrollsHorizontally ? 0 : more))
-    }
-
-    /// How far a header or footer reaches along the way it scrolls.
-    private func length(_ size: Size) -> Double { scrollsHorizontally ? size.width : size.height }
-
-    /// A header or footer goes from edge to edge, whatever else its size says.
-    private func edge(from start: Double, _ size: Size) -> Rect {
-        scrollsHorizontally
-            ? Rect(x: start, y: 0, width: size.width, height: frame.height)
-            : Rect(x: 0, y: start, width: frame.width, height: size.height)
+        let arrangement = layout.arrange(
+            items.count, in: frame.size, hasHeader: header != nil, hasFooter: footer != nil)
+        for (item, place) in zip(items, arrangement.items) { item.frame = place }
+        header?.frame = arrangement.header
+        footer?.frame = arrangement.footer
+        contentSize = arrangement.contentSize
     }
 }
 

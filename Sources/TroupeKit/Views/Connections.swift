@@ -34,7 +34,10 @@ struct Connections {
             if controller.perform(action: action.selector, sender: sender) { isHandled = true }
         }
         guard firesSegues else { return isHandled }
-        for segue in segues { controller.fireSegue(segue, sender: sender) }
+        for segue in segues {
+            controller.channel.send(
+                .performSegue(segue, from: .id(controller.id), sender: sender.value, byUser: true))
+        }
         return isHandled || !segues.isEmpty
     }
 }

@@ -15,7 +15,7 @@ extension View {
         let place = min(max(0, index), subviews.count)
         if place < subviews.count { tree?.structureChanged() }
         subviews.insert(view, at: place)
-        view.superview = self
+        view.place.superview = self
         if let tree { tree.adopt(view) } else { view.detach() }
         setNeedsLayout()
     }
@@ -47,7 +47,7 @@ extension View {
     public final func removeFromSuperview() {
         guard let former = superview else { return }
         former.subviews.removeAll { $0 === self }
-        superview = nil
+        place.superview = nil
         tree?.forget(self)
         former.setNeedsLayout()
     }
@@ -82,9 +82,6 @@ extension View {
 
     /// Is in no tree any more, nor is anything in it.
     final func detach() {
-        visit { view in
-            view.tree = nil
-            view.isMarked = false
-        }
+        visit { $0.place.tree = nil }
     }
 }

@@ -36,25 +36,20 @@ open class View: Responder {
     /// What is listening for touches on this view and on those in it.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// The view this one is in.
-    public internal(set) weak var superview: View?
     /// The views in this one, back to front.
     public internal(set) var subviews: [View] = []
-
-    /// The id Xcode gave it, for views of a storyboard.
-    public internal(set) var storyboardID: String?
-    /// The number it is known by outside of the process; 0 until it is first in a controller's tree.
-    public internal(set) var id = ViewID(rawValue: 0)
-
-    /// The class a storyboard names, where the process has no code for it.
-    var storyboardClass: String?
-    /// The tree of the controller it is in.
-    weak var tree: ViewTree?
-    /// The controller whose root view it is, or in whose bars it stands.
-    weak var controller: ViewController?
-    /// Whether the tree already knows that it changed.
-    var isMarked = false
+    /// Where it is, and what its tree knows of it.
+    var place = ViewPlace()
     private var needsLayout = true
+
+    /// The view this one is in.
+    public var superview: View? { place.superview }
+    /// The id Xcode gave it, for views of a storyboard.
+    public var storyboardID: String? { place.storyboardID }
+    /// The number it is known by outside of the process; 0 until it is first in a controller's tree.
+    public var id: ViewID { place.id }
+    /// The tree of the controller it is in.
+    var tree: ViewTree? { place.tree }
 
     /// A view of that frame without content.
     public init(frame: Rect = .zero) {
@@ -75,11 +70,11 @@ open class View: Responder {
     open func layoutSubviews() {}
 
     /// The superview; for the root view of a controller the controller.
-    open override var next: Responder? { controller ?? superview }
+    open override var next: Responder? { place.controller ?? superview }
 
     /// The class by which events and displays name it: UIKit's for the Kit's own classes, else the class's name.
     public var className: String {
-        if let storyboardClass { return storyboardClass }
+        if let storyboardClass = place.storyboardClass { return storyboardClass }
         let name = String(reflecting: type(of: self))
         guard let dot = name.firstIndex(of: ".") else { return name }
         let local = String(name[name.index(after: dot)...])
@@ -88,9 +83,7 @@ open class View: Responder {
 
     /// Has the change sent at the end of this turn. Call it when ``content`` changed.
     public final func changed() {
-        guard !isMarked, let tree else { return }
-        isMarked = true
-        tree.mark(self)
+        if place.mark() { tree?.mark(self) }
     }
 
     /// Has ``layoutSubviews()`` called with the next layout.

@@ -25,11 +25,11 @@ final class ViewTree {
     /// Takes a root view; the next update is the whole tree.
     func setRoot(_ view: View?) {
         root?.detach()
-        root?.controller = nil
+        root?.place.controller = nil
         root = view
         firstResponder = nil
         needsFull = true
-        view?.controller = owner
+        view?.place.controller = owner
         if let view { adopt(view) }
         // Views of bars are told from now on, or no longer.
         owner?.factsChanged()
@@ -38,14 +38,14 @@ final class ViewTree {
     /// Takes the views that bars show, in place of those it had.
     func setBarViews(_ views: [View]) {
         for view in barViews where !views.contains(where: { $0 === view }) {
-            view.controller = nil
+            view.place.controller = nil
             // One that has found a place in another view stays.
             if view.superview == nil { forget(view) }
         }
         let added = views.filter { view in !barViews.contains { $0 === view } }
         barViews = views
         for view in added {
-            view.controller = owner
+            view.place.controller = owner
             adopt(view)
         }
     }
@@ -56,13 +56,10 @@ final class ViewTree {
     /// A view and all in it is in the tree now.
     func adopt(_ view: View) {
         view.visit { member in
-            if member.tree !== self {
-                member.tree = self
-                member.isMarked = false
-            }
+            member.place.tree = self
             if member.id.rawValue == 0 {
                 lastID += 1
-                member.id = ViewID(rawValue: lastID)
+                member.place.id = ViewID(rawValue: lastID)
             }
             // Back in the turn it left: the other end would leave it at its old place.
             if removed.contains(member.id) { needsFull = true }
@@ -139,7 +136,7 @@ final class ViewTree {
     }
 
     private func forgetChanges() {
-        for view in marked { view.isMarked = false }
+        for view in marked { view.place.unmark() }
         marked.removeAll(keepingCapacity: true)
         removed.removeAll(keepingCapacity: true)
         needsFull = false
@@ -148,11 +145,11 @@ final class ViewTree {
 
     /// Those still in the tree; new ones stand behind their superviews and in front of their elder siblings.
     private func inOrder(_ views: [View]) -> [View] {
-        let present = views.filter { $0.tree === self && $0.isMarked }
+        let present = views.filter { $0.tree === self && $0.place.isMarked }
         let hasNewOnes = present.contains { !known.contains($0.id) }
         guard hasNewOnes, present.count > 1 else { return present }
         var ordered: [View] = []
-        visit { if $0.isMarked { ordered.append($0) } }
+        visit { if $0.place.isMarked { ordered.append($0) } }
         return ordered
     }
 }

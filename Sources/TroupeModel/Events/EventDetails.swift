@@ -154,6 +154,10 @@ public enum ProcessChange: String, Hashable, Sendable, CaseIterable, Reportable 
     case unresponsive
     /// It answers again.
     case recovered
+    /// A signal stopped it.
+    case stopped
+    /// A signal had it go on.
+    case continued
     /// It ended.
     case exited
     /// It ended, and none follows until somebody asks for it.

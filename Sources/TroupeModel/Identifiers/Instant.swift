@@ -9,8 +9,11 @@ public struct Instant: Hashable, Comparable, Sendable, Codable {
     /// Earlier first.
     public static func < (left: Instant, right: Instant) -> Bool { left.microseconds < right.microseconds }
 
-    /// The moment `milliseconds` later.
+    /// The moment `milliseconds` later, or the last there is: how long something may take is told from outside.
     public func advanced(byMilliseconds milliseconds: Int) -> Instant {
-        Instant(microseconds: microseconds + Int64(milliseconds) * 1000)
+        let (time, isTooLong) = Int64(milliseconds).multipliedReportingOverflow(by: 1_000)
+        let (moment, isTooLate) = microseconds.addingReportingOverflow(time)
+        guard isTooLong || isTooLate else { return Instant(microseconds: moment) }
+        return Instant(microseconds: milliseconds < 0 ? .min : .max)
     }
 }

@@ -18,8 +18,8 @@ public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Why a process ended. Every notice of an end names a cause.
 public enum TerminationCause: Hashable, Sendable {
-    /// Somebody asked for it: a command, the end of the controller, the end of the instance.
-    case requested(by: String)
+    /// Somebody asked for it.
+    case requested(by: EndRequester)
     /// A signal of that number ended it.
     case signal(Int)
     /// It ended by itself with that code.
@@ -40,7 +40,7 @@ public enum TerminationCause: Hashable, Sendable {
     /// What happened, as the end of a sentence that names the controller.
     public var description: String {
         switch self {
-        case .requested(let who): "was ended by \(who)"
+        case .requested(let who): "was ended by \(who.rawValue)"
         case .signal(let number): "was ended by \(Self.name(ofSignal: number))"
         case .exitCode(let code): "exited with code \(code)"
         case .hang(let milliseconds): "did not answer for \(milliseconds) ms and was killed"
@@ -76,6 +76,24 @@ public enum TerminationCause: Hashable, Sendable {
             }
         return name.map { "\($0) (signal \(number))" } ?? "signal \(number)"
     }
+}
+
+/// Who asked for the end of a process, in the words of its notice.
+public enum EndRequester: String, Hashable, Sendable, CaseIterable {
+    /// Somebody wants another one in its place.
+    case restart = "troupe restart"
+    /// A process that a person started takes its place.
+    case adoption = "troupe child"
+    /// A storyboard was saved, and its scene is another one now.
+    case storyboard = "a changed storyboard"
+    /// Its controller is gone.
+    case departure = "Troupe: its controller is gone"
+    /// It was withdrawn before it was started.
+    case withdrawal = "Troupe"
+    /// The instance ends.
+    case instanceEnd = "the end of the instance"
+    /// The person who started it.
+    case starter = "whoever started it by hand"
 }
 
 /// What supervision decided about a controller whose process ended.

@@ -16,7 +16,6 @@ public struct ErrorReport: Report {
             self.line = line
         }
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("file", &file)
             members.member("line", &line)
@@ -36,7 +35,6 @@ public struct ErrorReport: Report {
     /// Where it is.
     public var place: Place?
 
-    /// Of which nothing is known.
     public init() {}
 
     /// Why a program ends so.
@@ -48,7 +46,6 @@ public struct ErrorReport: Report {
         self.place = place
     }
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("kind", &kind)
         members.member("exit", &exit)

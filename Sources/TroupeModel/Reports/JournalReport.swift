@@ -12,7 +12,6 @@ public struct JournalsReport: Report {
         /// An empty journal.
         public init() {}
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("controller", &controller)
             members.member("incarnation", &incarnation)
@@ -36,7 +35,6 @@ public struct JournalsReport: Report {
             self.name = name
         }
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("call", &call)
             members.member("name", &name)
@@ -49,6 +47,5 @@ public struct JournalsReport: Report {
     /// Of nobody.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) { members.member("journals", &journals) }
 }

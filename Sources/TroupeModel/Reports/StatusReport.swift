@@ -1,5 +1,44 @@
 /// How a controller's process fares, as `troupe status` shows it.
 public struct StatusReport: Report {
+    /// Its process, and the one before.
+    public struct Process: Report {
+        /// Its process.
+        public var pid: Int32?
+        /// Which of its processes, counted from 1; nil where that is not known.
+        public var incarnation: Incarnation?
+        /// How often it was started again; only where a recording is looked at.
+        public var restarts: Int64?
+        /// For how long it has owed an answer, in microseconds.
+        public var unanswered: Int64?
+        /// How its last process ended.
+        public var lastExit: Exit?
+
+        public init() {}
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("pid", &pid)
+            members.member("incarnation", &incarnation)
+            members.optional("restarts", &restarts)
+            members.member("unanswered_us", &unanswered)
+            members.member("lastExit", &lastExit)
+        }
+    }
+
+    /// What its processes wrote to standard error.
+    public struct Output: Report {
+        /// What its process wrote to its standard error.
+        public var errors: [String] = []
+        /// What the process before wrote.
+        public var lastErrors: [String] = []
+
+        public init() {}
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("stderr", &errors)
+            members.member("lastStderr", &lastErrors)
+        }
+    }
+
     /// How a process ended.
     public struct Exit: Report {
         /// The process.
@@ -11,7 +50,6 @@ public struct StatusReport: Report {
         /// When.
         public var time: Instant?
 
-        /// Of which nothing is known.
         public init() {}
 
         /// The end of a process.
@@ -22,7 +60,6 @@ public struct StatusReport: Report {
             self.time = time
         }
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("pid", &pid)
             members.member("incarnation", &incarnation)
@@ -39,43 +76,29 @@ public struct StatusReport: Report {
     public var className: String?
     /// Where its process stands.
     public var state: ProcessState?
+    /// True where a signal stopped its process; else nil.
+    public var isStopped: Bool?
     /// What it was last told of its view.
     public var appearance: AppearanceState?
-    /// Its process.
-    public var pid: Int32?
-    /// Which of its processes, counted from 1; nil where that is not known.
-    public var incarnation: Incarnation?
-    /// How often it was started again; only where a recording is looked at.
-    public var restarts: Int64?
-    /// For how long it has owed an answer, in microseconds.
-    public var unanswered: Int64?
-    /// How its last process ended.
-    public var lastExit: Exit?
+    /// Its process, and the one before.
+    public var process = Process()
     /// What can be done.
     public var hint: String?
-    /// What its process wrote to its standard error.
-    public var errors: [String] = []
-    /// What the process before wrote.
-    public var lastErrors: [String] = []
+    /// What its processes wrote to standard error.
+    public var output = Output()
 
-    /// Of which nothing is known.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("controller", &controller)
         members.member("name", &name)
         members.member("class", &className)
         members.member("state", &state)
+        members.optional("stopped", &isStopped)
         members.member("appearance", &appearance)
-        members.member("pid", &pid)
-        members.member("incarnation", &incarnation)
-        members.optional("restarts", &restarts)
-        members.member("unanswered_us", &unanswered)
-        members.member("lastExit", &lastExit)
+        process.visit(&members)
         members.optional("hint", &hint)
-        members.member("stderr", &errors)
-        members.member("lastStderr", &lastErrors)
+        output.visit(&members)
     }
 }
 
@@ -94,10 +117,8 @@ public struct LogsReport: Report {
         /// How much of that is no longer kept.
         public var droppedBytes: UInt64?
 
-        /// Of which nothing is known.
         public init() {}
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("controller", &controller)
             members.member("class", &className)
@@ -113,7 +134,6 @@ public struct LogsReport: Report {
     /// Of nobody.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) { members.member("logs", &logs) }
 }
 
@@ -135,7 +155,6 @@ public struct OutputReport: Report {
     /// Of nobody.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("kind", &kind)
         members.member("t_us", &time)
@@ -157,7 +176,6 @@ public struct InjectionReport: Report {
     /// The process.
     public var pid: Int32?
 
-    /// Of which nothing is known.
     public init() {}
 
     /// A fault that was brought in.
@@ -167,7 +185,6 @@ public struct InjectionReport: Report {
         self.pid = pid
     }
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("kind", &kind)
         members.member("fault", &fault)
@@ -192,7 +209,6 @@ public struct SnapshotReport: Report {
     /// Of nothing.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("width", &width)
         members.member("height", &height)
@@ -219,10 +235,8 @@ public struct SeguesReport: Report {
         /// That scene's title.
         public var title: String?
 
-        /// Of which nothing is known.
         public init() {}
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("id", &id)
             members.member("identifier", &identifier)
@@ -241,7 +255,6 @@ public struct SeguesReport: Report {
     /// Of nobody.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("controller", &controller)
         members.member("segues", &segues)
@@ -266,7 +279,6 @@ public struct SceneReport: Report {
             self.views = views
         }
 
-        /// The members in printing order.
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("controller", &controller)
             members.member("views", &views)
@@ -287,7 +299,6 @@ public struct SceneReport: Report {
     /// Of nothing.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("kind", &kind)
         members.member("outline", &outline)

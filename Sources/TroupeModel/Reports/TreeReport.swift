@@ -12,7 +12,6 @@ public struct TreeReport: Report {
     /// Of nothing.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("windows", &windows)
         members.member("controllers", &controllers)
@@ -34,10 +33,8 @@ public struct WindowReport: Report {
     /// How it stands.
     public var orientation: Orientation?
 
-    /// Of which nothing is known.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("id", &id)
         members.member("root", &root)
@@ -49,52 +46,121 @@ public struct WindowReport: Report {
 
 /// A controller.
 public struct ControllerReport: Report {
+    /// What its scene and its class say of it.
+    public struct Scene: Report {
+        /// Xcode's id of its scene.
+        public var storyboardID: String?
+        /// Its storyboard identifier.
+        public var identifier: String?
+        /// Xcode's element name.
+        public var kind = ControllerKind.viewController
+        /// The class that runs it.
+        public var className: String?
+        /// What bars show for it.
+        public var title: String?
+
+        public init() {}
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("storyboardID", &storyboardID)
+            members.member("identifier", &identifier)
+            members.member("kind", &kind)
+            members.member("class", &className)
+            members.member("title", &title)
+        }
+    }
+
+    /// Who contains and presents whom.
+    public struct Links: Report {
+        /// What contains it.
+        public var parent: ControllerID?
+        /// What it contains.
+        public var children: [ControllerID] = []
+        /// What it presents itself.
+        public var presented: ControllerID?
+        /// UIKit's `presentingViewController`.
+        public var presenting: ControllerID?
+        /// Who would present for it.
+        public var presenter: ControllerID?
+        /// Who would present for it in the current context.
+        public var contextPresenter: ControllerID?
+        /// What its `dismiss` would take away.
+        public var dismisses: ControllerID?
+        /// How it was presented.
+        public var transitionStyle: TransitionStyle?
+
+        public init() {}
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("parent", &parent)
+            members.member("children", &children)
+            members.member("presented", &presented)
+            members.member("presenting", &presenting)
+            members.member("presenter", &presenter)
+            members.member("contextPresenter", &contextPresenter)
+            members.member("dismisses", &dismisses)
+            members.member("transitionStyle", &transitionStyle)
+        }
+    }
+
+    /// Whether and where its view is shown.
+    public struct Shown: Report {
+        /// What it was last told of its view.
+        public var appearance: AppearanceState?
+        /// Whether it has its view.
+        public var isViewLoaded = false
+        /// Where it stands in its window.
+        public var frame = Rect.zero
+        /// In which orientations it may be.
+        public var mask: [Orientation] = []
+
+        public init() {}
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("appearance", &appearance)
+            members.member("viewLoaded", &isViewLoaded)
+            members.member("frame", &frame)
+            members.member("mask", &mask)
+        }
+    }
+
+    /// The process that runs it.
+    public struct Process: Report {
+        /// Its process.
+        public var pid: Int32?
+        /// Where its process stands.
+        public var state: ProcessState?
+        /// Whether it owes an answer for a while.
+        public var isBusy = false
+        /// True where a signal stopped its process; else nil.
+        public var isStopped: Bool?
+        /// Which of its processes, counted from 1.
+        public var incarnation = Incarnation(rawValue: 0)
+        /// How often it was started again.
+        public var restarts: Int64?
+
+        public init() {}
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("pid", &pid)
+            members.member("state", &state)
+            members.member("busy", &isBusy)
+            members.optional("stopped", &isStopped)
+            members.member("incarnation", &incarnation)
+            members.member("restarts", &restarts)
+        }
+    }
+
     /// Which controller; 0 where nothing is known.
     public var id = ControllerID(rawValue: 0)
-    /// Xcode's id of its scene.
-    public var storyboardID: String?
-    /// Its storyboard identifier.
-    public var identifier: String?
-    /// Xcode's element name.
-    public var kind = ControllerKind.viewController
-    /// The class that runs it.
-    public var className: String?
-    /// What bars show for it.
-    public var title: String?
-    /// What contains it.
-    public var parent: ControllerID?
-    /// What it contains.
-    public var children: [ControllerID] = []
-    /// What it presents itself.
-    public var presented: ControllerID?
-    /// UIKit's `presentingViewController`.
-    public var presenting: ControllerID?
-    /// Who would present for it.
-    public var presenter: ControllerID?
-    /// Who would present for it in the current context.
-    public var contextPresenter: ControllerID?
-    /// What its `dismiss` would take away.
-    public var dismisses: ControllerID?
-    /// How it was presented.
-    public var transitionStyle: TransitionStyle?
-    /// What it was last told of its view.
-    public var appearance: AppearanceState?
-    /// Whether it has its view.
-    public var isViewLoaded = false
-    /// Where it stands in its window.
-    public var frame = Rect.zero
-    /// In which orientations it may be.
-    public var mask: [Orientation] = []
-    /// Its process.
-    public var pid: Int32?
-    /// Where its process stands.
-    public var state: ProcessState?
-    /// Whether it owes an answer for a while.
-    public var isBusy = false
-    /// Which of its processes, counted from 1.
-    public var incarnation = Incarnation(rawValue: 0)
-    /// How often it was started again.
-    public var restarts: Int64?
+    /// What its scene and its class say of it.
+    public var scene = Scene()
+    /// Who contains and presents it, and whom it contains and presents.
+    public var links = Links()
+    /// Whether and where its view is shown.
+    public var view = Shown()
+    /// The process that runs it.
+    public var process = Process()
     /// Whether it is edited.
     public var isEditing = false
     /// What it owes an answer to for longest; nil where that is not said, null where it owes none.
@@ -108,7 +174,6 @@ public struct ControllerReport: Report {
     /// Its views, superviews first; nil where they were not asked for.
     public var views: [ViewReport]?
 
-    /// Of which nothing is known.
     public init() {}
 
     /// Reads a map that says which controller it is about.
@@ -118,33 +183,16 @@ public struct ControllerReport: Report {
     }
 
     /// What people call it: its title, else its identifier, else its class; nil where it has none.
-    public var name: String? { [title, identifier, className].lazy.compactMap(\.self).first { !$0.isEmpty } }
+    public var name: String? {
+        [scene.title, scene.identifier, scene.className].lazy.compactMap(\.self).first { !$0.isEmpty }
+    }
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("id", &id)
-        members.member("storyboardID", &storyboardID)
-        members.member("identifier", &identifier)
-        members.member("kind", &kind)
-        members.member("class", &className)
-        members.member("title", &title)
-        members.member("parent", &parent)
-        members.member("children", &children)
-        members.member("presented", &presented)
-        members.member("presenting", &presenting)
-        members.member("presenter", &presenter)
-        members.member("contextPresenter", &contextPresenter)
-        members.member("dismisses", &dismisses)
-        members.member("transitionStyle", &transitionStyle)
-        members.member("appearance", &appearance)
-        members.member("viewLoaded", &isViewLoaded)
-        members.member("frame", &frame)
-        members.member("mask", &mask)
-        members.member("pid", &pid)
-        members.member("state", &state)
-        members.member("busy", &isBusy)
-        members.member("incarnation", &incarnation)
-        members.member("restarts", &restarts)
+        scene.visit(&members)
+        links.visit(&members)
+        view.visit(&members)
+        process.visit(&members)
         members.member("editing", &isEditing)
         members.optional("unanswered", &unanswered)
         members.member("latest", &latest)
@@ -163,7 +211,6 @@ public struct CallReport: Report {
     /// When it was sent.
     public var since: Instant?
 
-    /// Of which nothing is known.
     public init() {}
 
     /// A call, with its name where it is known.
@@ -173,7 +220,6 @@ public struct CallReport: Report {
         self.since = since
     }
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("call", &call)
         members.member("name", &name)
@@ -188,7 +234,6 @@ public struct ToldReport: Report {
     /// When it was sent; nil where that is not said.
     public var time: Instant?
 
-    /// Of which nothing is known.
     public init() {}
 
     /// A callback that was sent.
@@ -197,7 +242,6 @@ public struct ToldReport: Report {
         self.time = time
     }
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("name", &name)
         members.member("t_us", &time)
@@ -220,7 +264,6 @@ public struct TabsReport: Report {
     /// Of no tabs.
     public init() {}
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("selected", &selected)
         members.member("more", &more)
@@ -249,7 +292,6 @@ public struct ViewReport: Report {
     /// The number code knows it by.
     public var tag: Int64 = 0
 
-    /// Of which nothing is known.
     public init() {}
 
     /// A view of a controller.
@@ -264,7 +306,6 @@ public struct ViewReport: Report {
         tag = Int64(view.tag)
     }
 
-    /// The members in printing order.
     public mutating func visit(_ members: inout some ReportMembers) {
         members.member("id", &id)
         members.member("parent", &parent)
@@ -290,90 +331,3 @@ extension Rect: Reportable {
 
 extension ControllerKind: Reportable {}
 extension TransitionStyle: Reportable {}
-
-/// The transition queue.
-public struct QueueReport: Report {
-    /// What the running transition waits for.
-    public struct Wait: Report {
-        /// What sort of thing: an answer, a connection, a view, an animation or a reply.
-        public enum Kind: String, Reportable {
-            /// The answer to a call.
-            case answer
-            /// A process that is to connect.
-            case connection
-            /// A view that is being loaded.
-            case view
-            /// The end of an animation.
-            case animation
-            /// The reply to another request.
-            case reply
-        }
-
-        /// What sort of thing; nil where that is not known.
-        public var kind: Kind?
-        /// For whom.
-        public var controller: ControllerID?
-        /// For the answer to which callback or message.
-        public var name: String?
-        /// For the answer to which call.
-        public var call: CallID?
-        /// Since when; nil where it is not about a call, null where it was not sent.
-        public var since: Instant??
-        /// For which request.
-        public var request: RequestID?
-
-        /// For nothing.
-        public init() {}
-
-        /// Something a transition waits for.
-        public init(_ kind: Kind, for controller: ControllerID? = nil, request: RequestID? = nil) {
-            self.kind = kind
-            self.controller = controller
-            self.request = request
-        }
-
-        /// The answer to a call.
-        public init(answerOf controller: ControllerID, to name: String, _ call: CallID, since: Instant?) {
-            self.init(.answer, for: controller)
-            self.name = name
-            self.call = call
-            self.since = .some(since)
-        }
-
-        /// The members in printing order.
-        public mutating func visit(_ members: inout some ReportMembers) {
-            members.member("for", &kind)
-            members.optional("controller", &controller)
-            members.optional("name", &name)
-            members.optional("call", &call)
-            members.optional("since_us", &since)
-            members.optional("request", &request)
-        }
-    }
-
-    /// The command that runs; nil where nothing does.
-    public var running: String?
-    /// The commands that wait, the next one first.
-    public var waiting: [String] = []
-    /// Those that wait beside the queue until their ground holds.
-    public var parked: [String] = []
-    /// The running transition.
-    public var transition: TransitionID?
-    /// The request that runs.
-    public var request: RequestID?
-    /// What the running one waits for.
-    public var waits: [Wait] = []
-
-    /// An empty queue.
-    public init() {}
-
-    /// The members in printing order.
-    public mutating func visit(_ members: inout some ReportMembers) {
-        members.member("running", &running)
-        members.member("waiting", &waiting)
-        members.member("parked", &parked)
-        members.member("transition", &transition)
-        members.member("request", &request)
-        members.member("waitsFor", &waits)
-    }
-}

@@ -179,7 +179,7 @@ extension MonitorView {
             ], row: place, from: rect.left, to: controller.state == .none ? columns.restarts - 1 : columns.state - 1)
         if controller.state != .none {
             canvas.write(
-                controller.state.rawValue, row: place, from: columns.state, to: columns.pid - 1,
+                controller.stateWord, row: place, from: columns.state, to: columns.pid - 1,
                 ink: .of(controller.state))
         }
         if let pid = controller.pid {

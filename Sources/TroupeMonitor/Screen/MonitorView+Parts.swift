@@ -139,7 +139,7 @@ extension MonitorView {
         canvas.clip = rect
         defer { canvas.clip = canvas.grid.bounds }
         let subject = isFiltered ? selection.flatMap { state.controllers[$0] } : nil
-        let trips = subject?.roundTrips ?? state.roundTrips
+        let trips = subject?.roundTrips ?? state.histories.roundTrips
         canvas.caption("Rates", subject.map { "answers of \($0.id)" } ?? "last minutes", in: rect)
         let mean = trips.mean(over: 10).map { Figures.duration(Int64($0)) } ?? "-"
         let most = trips.most(over: 60).map { "max \(Figures.duration($0))" } ?? ""
@@ -150,13 +150,19 @@ extension MonitorView {
         // Where there is room the graphs stand two rows high.
         let height = rect.height - 1 >= 6 ? 2 : 1
         let lines: [(String, String, [Double], CellColor)] = [
-            ("events", "\(Figures.tenths(state.rate.rate(over: 5)))/s", state.rate.counts(graphs * 2), .sky),
+            (
+                "events", "\(Figures.tenths(state.histories.events.rate(over: 5)))/s",
+                state.histories.events.counts(graphs * 2), .sky
+            ),
             (
                 "round trip", height == 2 && wide ? [mean, most].filter { !$0.isEmpty }.joined(separator: ", ") : mean,
                 trips.peaks(graphs * 2), .good
             ),
-            ("memory", memory, Self.filled(state.memory.peaks(graphs * 2)), .violet),
-            ("requests", "\(Figures.tenths(state.requests.rate(over: 5)))/s", state.requests.counts(graphs * 2), .teal),
+            ("memory", memory, Self.filled(state.histories.memory.peaks(graphs * 2)), .violet),
+            (
+                "requests", "\(Figures.tenths(state.histories.requests.rate(over: 5)))/s",
+                state.histories.requests.counts(graphs * 2), .teal
+            ),
         ]
         var row = rect.top + 1
         for (index, line) in lines.enumerated() where row < rect.bottom {

@@ -39,8 +39,7 @@ public struct MonitorView: Sendable {
     /// The part that arrows and pages are about.
     var focus = Part.hierarchy
     /// How large the screen is, in cells.
-    private var columns = 80
-    private var rows = 24
+    private var size = (columns: 80, rows: 24)
     /// What was done last, until the next key.
     var message: (text: String, isBad: Bool)?
 
@@ -52,12 +51,11 @@ public struct MonitorView: Sendable {
 
     /// Says how large the screen is, which keys that turn pages and clicks need to know.
     public mutating func fit(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
+        size = (columns, rows)
     }
 
     /// Which part stands where; nil while the screen is too small.
-    var layout: MonitorLayout? { MonitorLayout(columns: columns, rows: rows) }
+    var layout: MonitorLayout? { MonitorLayout(columns: size.columns, rows: size.rows) }
 
     /// What is shown: what is known, or what was known when it was paused.
     var shown: MonitorState { frozen ?? state }
@@ -83,14 +81,14 @@ public struct MonitorView: Sendable {
         var lines = plain.map {
             $0.key + String(repeating: " ", count: width - $0.key.count + 2) + EventText.plain($0.value)
         }
-        if let exit = status.lastExit {
+        if let exit = status.process.lastExit {
             lines += ["", "last exit: \(exit.pid.map { "process \($0) " } ?? "")\(exit.cause)"]
         }
-        if !status.lastErrors.isEmpty {
-            lines += ["", "standard error of the process before:"] + status.lastErrors.map { "  " + $0 }
+        if !status.output.lastErrors.isEmpty {
+            lines += ["", "standard error of the process before:"] + status.output.lastErrors.map { "  " + $0 }
         }
         lines += ["", "standard error:"]
-        lines += status.errors.isEmpty ? ["  nothing so far"] : status.errors.map { "  " + $0 }
+        lines += status.output.errors.isEmpty ? ["  nothing so far"] : status.output.errors.map { "  " + $0 }
         front = .status(title: title(of: id), lines: lines, scrolled: 0)
     }
 

@@ -6,7 +6,7 @@ extension MonitorState {
     /// - Parameter moment: When it happened; what is kept from before may be told after a tree of now.
     mutating func fold(_ event: LoggedEvent, at moment: Int64) {
         let isNews = moment >= treeMoment
-        if case .request = event.details { requests.add(1, at: moment) }
+        if case .request = event.details { histories.requests.add(1, at: moment) }
         if isNews { foldTransition(event.event) }
         guard let subject = event.subject, let id = event.controller else { return }
         if controllers[id] == nil {
@@ -20,12 +20,12 @@ extension MonitorState {
         if let name = subject.label, controllers[id]?.kind == nil { controllers[id]?.name = name }
         switch event.details {
         case .callback(let name, let details, let call):
-            controllers[id]?.latest = (name, moment)
+            controllers[id]?.latest = .init(name: name, moment: moment)
             if let call { controllers[id]?.open[call] = Unanswered(name: name, sent: moment) }
             if isNews { told(name, details, id, subject.pid) }
         case .acknowledged(_, let call):
             guard let open = controllers[id]?.open.removeValue(forKey: call) else { return }
-            roundTrips.add(moment - open.sent, at: moment)
+            histories.roundTrips.add(moment - open.sent, at: moment)
             controllers[id]?.roundTrips.add(moment - open.sent, at: moment)
         case .process(let change, let state, _, let restarts):
             if isNews { changed(change, state, restarts, id, subject.pid) }
@@ -40,7 +40,7 @@ extension MonitorState {
 
     /// What a callback says about where a controller stands now.
     private mutating func told(_ name: String, _ details: CallbackDetails, _ id: ControllerID, _ pid: Int32?) {
-        if let pid { controllers[id]?.pid = pid }
+        run(id, pid)
         switch (CallbackName(rawValue: name), details) {
         case (.viewWillAppear, _): controllers[id]?.appearance = .appearing
         case (.viewDidAppear, _): controllers[id]?.appearance = .appeared
@@ -79,13 +79,21 @@ extension MonitorState {
         if restarts > 0 { controllers[id]?.restarts = Int64(restarts).amount }
         switch change {
         case .exited, .unavailable:
-            controllers[id]?.pid = nil
-            controllers[id]?.memoryKiB = nil
+            controllers[id]?.process = nil
             controllers[id]?.appearance = .disappeared
         case .launching: controllers[id]?.open = [:]
-        case .spawned, .connected, .busy, .responsive, .unresponsive, .recovered, .retired:
-            if let pid { controllers[id]?.pid = pid }
+        case .spawned, .connected, .busy, .responsive, .unresponsive, .recovered, .stopped, .continued, .retired:
+            run(id, pid)
+            if change == .stopped || change == .continued {
+                controllers[id]?.process?.isStopped = change == .stopped
+            }
         }
+    }
+
+    /// An event says which process a controller has.
+    private mutating func run(_ id: ControllerID, _ pid: Int32?) {
+        guard let pid, controllers[id]?.pid != pid else { return }
+        controllers[id]?.process = .init(pid: pid)
     }
 
     private mutating func foldTransition(_ event: Event) {

@@ -36,12 +36,13 @@ extension MonitorState {
             status.name = controller.name
             status.state = controller.state
             status.appearance = controller.appearance
-            status.pid = controller.pid
-            status.restarts = controller.restarts
-            status.unanswered = controller.oldest.map { moment - $0.sent }
+            status.isStopped = controller.process?.isStopped == true ? true : nil
+            status.process.pid = controller.process?.pid
+            status.process.restarts = controller.restarts
+            status.process.unanswered = controller.oldest.map { moment - $0.sent }
         }
-        status.errors = output[id]?.lines ?? []
-        status.lastErrors = output[id]?.ended ?? []
+        status.output.errors = output[id]?.lines ?? []
+        status.output.lastErrors = output[id]?.ended ?? []
         return status
     }
 }

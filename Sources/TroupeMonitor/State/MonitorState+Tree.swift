@@ -14,7 +14,7 @@ extension MonitorState {
         controllers = controllers.filter { reports[$0.key] != nil }
         for report in reports.values { take(report) }
         queue = MonitoredQueue(tree.queue)
-        memory.add(memoryKiB, at: moment)
+        histories.memory.add(memoryKiB, at: moment)
         windows = tree.windows.map { window in
             let size = [window.width, window.height].map { $0.map(Figures.points) ?? "?" }.joined(separator: " x ")
             return "\(window.id) \(size) \(window.orientation?.rawValue ?? "")"
@@ -25,13 +25,14 @@ extension MonitorState {
 
     private mutating func take(_ report: ControllerReport) {
         var controller = controllers[report.id] ?? MonitoredController(report.id)
-        controller.kind = report.kind
+        controller.kind = report.scene.kind
         controller.name = report.name ?? ""
-        controller.appearance = report.appearance ?? controller.appearance
-        controller.state = report.state ?? controller.state
-        controller.pid = report.pid
-        controller.memoryKiB = report.memoryKiB??.amount
-        controller.restarts = report.restarts?.amount ?? controller.restarts
+        controller.appearance = report.view.appearance ?? controller.appearance
+        controller.state = report.process.state ?? controller.state
+        controller.process = report.process.pid.map {
+            .init(pid: $0, memoryKiB: report.memoryKiB??.amount, isStopped: report.process.isStopped == true)
+        }
+        controller.restarts = report.process.restarts?.amount ?? controller.restarts
         // Calls that were made before the first event taken are known only from here.
         switch report.unanswered {
         case .some(let unanswered?):
@@ -45,11 +46,11 @@ extension MonitorState {
         if let told = report.latest, let moment = told.time?.moment,
             controller.latest.map({ $0.moment < moment }) ?? true
         {
-            controller.latest = (told.name, moment)
+            controller.latest = .init(name: told.name, moment: moment)
         }
         controller.place = MonitoredController.Place(
-            parent: report.parent, children: report.children, presented: report.presented,
-            presenting: report.presenting, selectedTab: report.tabs?.selected)
+            parent: report.links.parent, children: report.links.children, presented: report.links.presented,
+            presenting: report.links.presenting, selectedTab: report.tabs?.selected)
         controllers[report.id] = controller
     }
 }

@@ -30,14 +30,27 @@ public struct MonitorState: Hashable, Sendable {
     public private(set) var events: [LoggedEvent] = []
     /// How many events came, also those no longer kept.
     public private(set) var count: UInt64 = 0
-    /// Events of every second.
-    public private(set) var rate = History()
-    /// Requests of every second.
-    public internal(set) var requests = History()
-    /// How long calls took until they were answered, in microseconds.
-    public internal(set) var roundTrips = History()
-    /// How much memory all children took together, in KiB.
-    public internal(set) var memory = History()
+    /// What is drawn over time.
+    public internal(set) var histories = Histories()
+
+    /// What is drawn over time, second by second.
+    public struct Histories: Hashable, Sendable {
+        /// How many events came.
+        public var events = History()
+        /// How many requests were made.
+        public var requests = History()
+        /// How long calls took until they were answered, in microseconds.
+        public var roundTrips = History()
+        /// How much memory all children took together, in KiB: as often as it was measured.
+        public var memory = History()
+
+        /// Time passes without news.
+        mutating func advance(to moment: Int64) {
+            events.advance(to: moment)
+            requests.advance(to: moment)
+            roundTrips.advance(to: moment)
+        }
+    }
 
     /// Nothing is known yet.
     public init() {}
@@ -48,9 +61,7 @@ public struct MonitorState: Hashable, Sendable {
     public mutating func advance(to moment: Int64) {
         guard moment > self.moment, moment < Instant.latest else { return }
         self.moment = moment
-        rate.advance(to: moment)
-        requests.advance(to: moment)
-        roundTrips.advance(to: moment)
+        histories.advance(to: moment)
     }
 
     /// Takes an event.
@@ -58,7 +69,7 @@ public struct MonitorState: Hashable, Sendable {
         if let moment = event.moment { advance(to: moment) }
         let moment = event.moment ?? self.moment
         count += 1
-        rate.add(1, at: moment)
+        histories.events.add(1, at: moment)
         events.append(event)
         if events.count > Self.eventLimit * 2 { events.removeFirst(events.count - Self.eventLimit) }
         fold(event, at: moment)

@@ -15,25 +15,40 @@ public struct MonitoredController: Hashable, Sendable {
     /// Where its process stands.
     public var state = ProcessState.none
     /// Its process, while it has one.
-    public var pid: Int32?
-    /// What its process takes of memory, in KiB, as it was last measured.
-    public var memoryKiB: Int64?
+    public internal(set) var process: Process?
     /// How often it was started again.
     public var restarts: Int64 = 0
-    /// What it was told last, and when.
-    public var latest: (name: String, moment: Int64)? {
-        get { latestName.map { ($0, latestMoment) } }
-        set {
-            latestName = newValue?.name
-            latestMoment = newValue?.moment ?? 0
-        }
-    }
-    private var latestName: String?
-    private var latestMoment: Int64 = 0
+    /// What it was told last.
+    public internal(set) var latest: Told?
     /// What it was asked and has not answered, by the call's number.
     public var open: [CallID: Unanswered] = [:]
     /// How long its answers took.
     public var roundTrips = History()
+
+    /// A process as the system has it.
+    public struct Process: Hashable, Sendable {
+        /// Its number.
+        public let pid: Int32
+        /// What it takes of memory, in KiB, as it was last measured.
+        public var memoryKiB: Int64?
+        /// Whether a signal stopped it.
+        public var isStopped = false
+    }
+
+    /// Something a controller was told.
+    public struct Told: Hashable, Sendable {
+        /// The callback or message.
+        public let name: String
+        /// When, in microseconds.
+        public let moment: Int64
+    }
+
+    /// Its process's number, while it has one.
+    public var pid: Int32? { process?.pid }
+    /// What its process takes of memory, in KiB.
+    public var memoryKiB: Int64? { process?.memoryKiB }
+    /// Where its process stands, in one word.
+    public var stateWord: String { process?.isStopped == true ? "stopped" : state.rawValue }
 
     /// Where a controller stands among the others; an id here may be of one that is not known.
     struct Place: Hashable, Sendable {

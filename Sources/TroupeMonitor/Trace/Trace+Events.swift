@@ -16,19 +16,14 @@ extension Trace {
         case (.process(let change, let state, _, _), let id?): changed(change, state, event, id, now)
         case (.began(let cause), _): began(cause, event, now)
         case (.settled, _):
-            guard let span = event.event.transition.flatMap({ transitions.removeValue(forKey: $0) }) else { return }
-            transitionLanes.free(span.lane)
-            put("E", at: now, on: span.track)
+            guard let track = event.event.transition.flatMap({ transitions.close($0) }) else { return }
+            put("E", at: now, on: track)
         case (.request(let number, let command, _), _):
-            guard requests[number] == nil else { return }
-            let lane = requestLanes.take()
-            let track = TraceTrack.instance(TraceTrack.requests, lane: lane)
-            requests[number] = OpenSpan(track: track, lane: lane)
+            guard let track = requests.open(number) else { return }
             put("B", command, "request", at: now, on: track, Self.arguments(of: event))
         case (.reply(let reply), _):
-            guard let span = requests.removeValue(forKey: reply.request) else { return }
-            requestLanes.free(span.lane)
-            put("E", at: now, on: span.track, Self.arguments(of: event))
+            guard let track = requests.close(reply.request) else { return }
+            put("E", at: now, on: track, Self.arguments(of: event))
         case (.injected(let fault), _): mark(fault.word, "fault", event, now)
         case (.violation(_, let message, _), _), (.refusedConnection(let message, _), _):
             mark(message, "fault", event, now)
@@ -68,15 +63,12 @@ extension Trace {
             transition: transition, arguments: Self.arguments(of: event))
         guard let transition else { return }
         if transitions[transition] == nil {
-            if besides[transition] == nil {
-                let lane = besideLanes.take()
-                let track = TraceTrack.instance(TraceTrack.beside, lane: lane)
-                besides[transition] = OpenSpan(track: track, lane: lane)
+            if let track = besides.open(transition) {
                 put("B", name, "beside", at: now, on: track, ["transition": transition.report])
             }
-            besides[transition]?.calls.insert(call)
+            besides.add(call, to: transition)
         }
-        guard let track = (transitions[transition] ?? besides[transition])?.track else { return }
+        guard let track = transitions[transition] ?? besides[transition] else { return }
         put("s", "message", "message", at: now, on: track, and: ["id": call.report])
     }
 
@@ -88,7 +80,7 @@ extension Trace {
                 arguments: ["sent": "before the trace"])
         end(open, call, now, ["outcome": "acknowledged"])
         guard let transition = open.transition else { return }
-        if let track = (transitions[transition] ?? besides[transition])?.track {
+        if let track = transitions[transition] ?? besides[transition] {
             // A span of its own: readers direct an arrow by when the spans at its ends began.
             put("B", "\(open.name) answered", "answer", at: now, on: track, ["controller": .string(id.description)])
             put("f", "answer", "answer", at: now, on: track, and: ["bp": "e", "id": call.report])
@@ -135,11 +127,8 @@ extension Trace {
 
     /// What runs beside the queue ends with the last answer it waits for.
     private mutating func left(_ call: CallID, _ transition: TransitionID, _ now: Int64) {
-        besides[transition]?.calls.remove(call)
-        guard let beside = besides[transition], beside.calls.isEmpty else { return }
-        besides[transition] = nil
-        besideLanes.free(beside.lane)
-        put("E", at: now, on: beside.track)
+        guard besides.remove(call, from: transition), let track = besides.close(transition) else { return }
+        put("E", at: now, on: track)
     }
 
     // MARK: Appearances and processes
@@ -191,7 +180,7 @@ extension Trace {
                 end(open, call, now, ["outcome": "never answered"])
                 if let transition = open.transition { left(call, transition, now) }
             }
-        case .spawned, .connected, .busy, .responsive, .unresponsive, .recovered, .retired: break
+        case .spawned, .connected, .busy, .responsive, .unresponsive, .recovered, .stopped, .continued, .retired: break
         }
         subjects[id]?.hadState = true
         guard subjects[id]?.state != state.rawValue else { return }
@@ -205,10 +194,7 @@ extension Trace {
     // MARK: Transitions and marks
 
     private mutating func began(_ cause: TransitionCause, _ event: LoggedEvent, _ now: Int64) {
-        guard let number = event.event.transition, transitions[number] == nil else { return }
-        let lane = transitionLanes.take()
-        let track = TraceTrack.instance(TraceTrack.transitions, lane: lane)
-        transitions[number] = OpenSpan(track: track, lane: lane)
+        guard let track = event.event.transition.flatMap({ transitions.open($0) }) else { return }
         put("B", cause.command, "transition", at: now, on: track, Self.arguments(of: event))
     }
 
@@ -229,12 +215,9 @@ extension Trace {
             endAppearance(of: id, last)
             endState(of: id, last)
         }
-        let open = Array(transitions.values) + Array(besides.values) + Array(requests.values)
-        for span in open.sorted(by: { $0.track < $1.track }) { put("E", at: last, on: span.track) }
+        let open = transitions.closeAll() + besides.closeAll() + requests.closeAll()
+        for track in open.sorted() { put("E", at: last, on: track) }
         calls = [:]
-        transitions = [:]
-        besides = [:]
-        requests = [:]
     }
 
     /// What an event says besides what the trace says by its form.

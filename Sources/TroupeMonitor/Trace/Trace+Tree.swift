@@ -17,17 +17,19 @@ extension Trace {
     /// behind a tree may be much older than it.
     public mutating func take(tree: TreeReport) {
         var known: Set<ControllerID> = []
+        var stood = standing ?? [:]
         for report in tree.controllers where report.id.isPlausible {
             known.insert(report.id)
-            let title = [report.title, report.className].lazy.compactMap(\.self).first { !$0.isEmpty }
-            note(report.id, title, report.pid, last)
-            guard standing[report.id] == nil else { continue }
-            let (appearance, state) = (report.appearance, report.state)
-            standing[report.id] = Standing(
+            let title = [report.scene.title, report.scene.className].lazy.compactMap(\.self).first { !$0.isEmpty }
+            note(report.id, title, report.process.pid, last)
+            guard stood[report.id] == nil else { continue }
+            let (appearance, state) = (report.view.appearance, report.process.state)
+            stood[report.id] = Standing(
                 appearance: appearance == .disappeared ? nil : appearance?.rawValue,
                 state: state == ProcessState.none || state == .retired ? nil : state?.rawValue,
-                since: hasTree ? last : nil)
+                since: standing == nil ? nil : last)
         }
+        standing = stood
         if hasGap {
             for id in subjects.keys.sorted() where !known.contains(id) {
                 stand(id)
@@ -35,19 +37,18 @@ extension Trace {
                 endState(of: id, last)
             }
         }
-        hasTree = true
         hasGap = false
     }
 
     /// Nothing told how a controller stood until now: as the tree said.
     mutating func stand(_ id: ControllerID) {
-        let begin = standing[id]?.since ?? first ?? last
-        if subjects[id]?.wasSeen == false, let appearance = standing[id]?.appearance {
+        let begin = standing?[id]?.since ?? first ?? last
+        if subjects[id]?.wasSeen == false, let appearance = standing?[id]?.appearance {
             put("B", appearance, "appearance", at: begin, on: .controller(id, TraceTrack.appearance))
             subjects[id]?.appearance = appearance
             subjects[id]?.wasSeen = true
         }
-        if subjects[id]?.hadState == false, let state = standing[id]?.state {
+        if subjects[id]?.hadState == false, let state = standing?[id]?.state {
             put("B", state, "process", at: begin, on: .controller(id, TraceTrack.life))
             subjects[id]?.state = state
             subjects[id]?.hadState = true

@@ -17,14 +17,6 @@ public struct Trace {
         var arguments: Fields
     }
 
-    /// A span of the instance that is open.
-    struct OpenSpan {
-        var track: TraceTrack
-        var lane: Int
-        /// Calls that were made in it and are not answered.
-        var calls: Set<CallID> = []
-    }
-
     /// A controller as far as the trace knows it.
     struct Subject {
         var name: String
@@ -45,17 +37,12 @@ public struct Trace {
     private var entries: [(moment: Int64, event: Value)] = []
     private var rows: Set<TraceTrack> = []
     var calls: [CallID: OpenCall] = [:]
-    var transitions: [TransitionID: OpenSpan] = [:]
-    var besides: [TransitionID: OpenSpan] = [:]
-    var requests: [RequestID: OpenSpan] = [:]
-    var transitionLanes = TraceLanes()
-    var besideLanes = TraceLanes()
-    var requestLanes = TraceLanes()
+    var transitions = OpenSpans<TransitionID>(from: TraceTrack.transitions)
+    var besides = OpenSpans<TransitionID>(from: TraceTrack.beside)
+    var requests = OpenSpans<RequestID>(from: TraceTrack.requests)
     var subjects: [ControllerID: Subject] = [:]
-    /// How controllers stood in the first tree that knew them.
-    var standing: [ControllerID: Standing] = [:]
-    /// Whether a tree was taken.
-    var hasTree = false
+    /// How controllers stood in the first tree that knew them; nil before the first tree.
+    var standing: [ControllerID: Standing]?
     /// Whether events are missing since the last one.
     var hasGap = false
     /// The moments of the first and the last event, in microseconds.

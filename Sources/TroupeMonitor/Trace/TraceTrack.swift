@@ -42,16 +42,3 @@ struct TraceTrack: Hashable, Comparable {
         (left.process, left.thread) < (right.process, right.thread)
     }
 }
-
-/// Rows of one kind, each taken by one span at a time, so that what overlaps does not cross.
-struct TraceLanes {
-    private var taken: Set<Int> = []
-
-    mutating func take() -> Int {
-        let lane = (0...).first { !taken.contains($0) } ?? 0
-        taken.insert(lane)
-        return lane
-    }
-
-    mutating func free(_ lane: Int) { taken.remove(lane) }
-}

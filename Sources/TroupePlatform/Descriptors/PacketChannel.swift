@@ -51,6 +51,8 @@ public struct PacketChannel: ~Copyable {
     private let packetLimit: Int
     private var unsent: [Unsent] = []
     private var buffer: [UInt8]
+    /// Whether the peer has ended with packets unread.
+    private var wasReset = false
 
     /// Takes over a non-blocking packet socket.
     ///
@@ -100,9 +102,12 @@ public struct PacketChannel: ~Copyable {
                 buffer.withUnsafeMutableBytes { troupe_receive_packet(number, $0.baseAddress, $0.count, &attached) }
             }
         } catch {
-            // A peer that ended with packets of ours unread resets the connection: to the reader that is its end.
-            if error.kind == .gone { return .end }
-            throw error
+            // A peer that ended with packets of ours unread resets the connection. That is told once, before what it sent
+            // itself, which counts, and then its end.
+            guard error.kind == .gone else { throw error }
+            guard !wasReset else { return .end }
+            wasReset = true
+            return try receive()
         }
         guard let received else { return .wouldBlock }
         // No packet of ours is empty, so nothing received means closed.

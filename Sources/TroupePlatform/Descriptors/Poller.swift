@@ -5,7 +5,7 @@ import CPlatform
 ///
 /// Level-triggered: what was not read is reported again. The corresponding C functions are `epoll_ctl`, `epoll_pwait2`.
 public struct Poller: ~Copyable {
-    /// What to wait for. Hang-up and errors are always reported.
+    /// What to wait for. Hang-up and errors are always reported, and where this is empty nothing else.
     public struct Interest: OptionSet, Hashable, Sendable {
         /// epoll's bits.
         public let rawValue: UInt32

@@ -5,7 +5,8 @@ import Glibc
 public struct InstanceFolders: Hashable, Sendable {
     /// Bytes that the path of a local socket may have.
     public static let socketPathLimit = 107
-    // The longest of the endpoints' names: "children".
+    /// What an instance's sockets are called.
+    public static let socketNames = ["children", "control", "events", "scene"]
     private static let longestSocketName = 8
 
     /// The two places that an instance's folders are in.
@@ -115,6 +116,14 @@ public struct InstanceFolders: Hashable, Sendable {
                 return nil
             }
             return InstanceLock.isHeld(folders) ? folders : nil
+        }
+    }
+
+    /// Whether all sockets are where they can be found.
+    public var hasSockets: Bool {
+        Self.socketNames.allSatisfy { name in
+            var file = troupe_file()
+            return troupe_stat(runtime + "/" + name, false, &file) == 0 && file.kind == troupe_file_socket
         }
     }
 

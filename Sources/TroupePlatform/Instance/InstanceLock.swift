@@ -28,11 +28,7 @@ public struct InstanceLock: ~Copyable, Sendable {
                 }
                 throw .alreadyRunning(name: folders.name.description, pid: Self.holder(of: folders))
             }
-            var held = troupe_file()
-            var named = troupe_file()
-            guard troupe_fstat(file.raw, &held) == 0, troupe_stat(folders.lock, false, &named) == 0,
-                held.inode == named.inode, held.device == named.device
-            else { continue }
+            guard Self.isFound(file, at: folders.lock) else { continue }
             do throws(SystemError) {
                 _ = try calling("empty", on: folders.lock) { ftruncate(file.raw, 0) }
                 try file.writeAll(Array("\(getpid())\n".utf8))
@@ -45,6 +41,22 @@ public struct InstanceLock: ~Copyable, Sendable {
         }
         throw .system(SystemError(code: EAGAIN, attempt: "lock", path: folders.lock))
     }
+
+    /// Whether an open file is what is at a path.
+    private static func isFound(_ file: borrowing Descriptor, at path: String) -> Bool {
+        var held = troupe_file()
+        var named = troupe_file()
+        return troupe_fstat(file.raw, &held) == 0 && troupe_stat(path, false, &named) == 0
+            && held.inode == named.inode && held.device == named.device
+    }
+
+    /// Whether others find the lock where they look for it.
+    public var isInPlace: Bool { Self.isFound(file, at: folders.lock) }
+
+    /// Makes folder and lock file anew, where somebody removed them.
+    ///
+    /// - Throws: ``InstanceError/alreadyRunning(name:pid:)`` if another process has taken the place meanwhile.
+    public mutating func restore() throws(InstanceError) { self = try InstanceLock(folders) }
 
     /// The process that holds or last held the lock, as it wrote into the file; nil if there is none.
     public static func holder(of folders: InstanceFolders) -> Int32? {

@@ -70,6 +70,9 @@ public struct ProcessFacts: Hashable, Sendable {
     /// Whether it exists and has not ended (an ended one that was not reaped still has a number).
     public var isRunning: Bool { state().map { $0 != "Z" && $0 != "X" } ?? false }
 
+    /// Whether somebody has stopped it, a signal or a debugger.
+    public var isStopped: Bool { state().map { $0 == "T" || $0 == "t" } ?? false }
+
     /// The process that started it, or took it over.
     public func parent() throws(SystemError) -> Int32 {
         Int32(clamping: try Self.number(after: "PPid:", in: try bytes("status")))

@@ -45,6 +45,17 @@ public struct ProcessHandle: ~Copyable, Sendable {
         try calling("look after process \(pid)") { troupe_has_continued(pid) } == 1
     }
 
+    /// A child of this process, of any, that was stopped by a signal or went on since this was asked last; nil where there
+    /// is none. What ``hasStopped()`` and ``hasContinued()`` have told is not told again.
+    ///
+    /// The corresponding C function is `waitid(P_ALL, WSTOPPED | WCONTINUED)`.
+    public static func nextHalt() throws(SystemError) -> (pid: Int32, isStopped: Bool)? {
+        var pid: Int32 = 0
+        var isStopped = false
+        let found = try calling("look after stopped processes") { troupe_next_halt(&pid, &isStopped) }
+        return found == 1 ? (pid, isStopped) : nil
+    }
+
     /// Waits for a child of this process to end.
     public func waitForEnd() throws(SystemError) -> ProcessEnding {
         while true {

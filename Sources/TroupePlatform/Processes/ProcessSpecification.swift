@@ -14,9 +14,11 @@ public struct ProcessSpecification: Hashable, Sendable {
     public var descriptors: [Int32: Int32] = [:]
     /// Where it runs; nil: where this process does. A relative executable is looked up from there.
     public var workingDirectory: String?
-    /// Its soft limit of open descriptors; nil: this process's. While it starts, this process has the same limit for new
-    /// descriptors: start from one thread.
+    /// Its soft limit of open descriptors; nil: this process's.
     public var descriptorLimit: UInt64?
+    /// Whether the kernel kills it when its starter ends, in whatever way, be it stopped or deaf. The starter is the thread
+    /// that starts it: one that runs to the end of its process.
+    public var diesWithStarter = false
     /// Whether it leads a session and group of its own, so that no terminal's signals reach it.
     public var startsSession = true
 
@@ -59,7 +61,7 @@ public struct ProcessSpecification: Hashable, Sendable {
                                 executable: executable, arguments: arguments, environment: environment,
                                 directory: directory, mappings: mappings.baseAddress,
                                 mapping_count: Int32(mappings.count), new_session: startsSession,
-                                descriptor_limit: descriptorLimit ?? 0)
+                                dies_with_starter: diesWithStarter, descriptor_limit: descriptorLimit ?? 0)
                             return troupe_start(&request, &pid)
                         }
                     }
@@ -98,6 +100,6 @@ private func withOptionalCString<Result>(_ string: String?, _ body: (UnsafePoint
 public enum ChildDescriptor {
     /// Its launch message, from the beginning of the file to its end.
     public static let launch: Int32 = 3
-    /// The leash: nothing is ever written to it, and its end of file means that the instance has ended.
+    /// The given end of a ``Leash``: its hang-up means that the instance has ended.
     public static let leash: Int32 = 4
 }

@@ -26,6 +26,8 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     public static let abort = Signal(rawValue: SIGABRT)
     /// A write to a pipe that nobody reads.
     public static let brokenPipe = Signal(rawValue: SIGPIPE)
+    /// A write beyond the largest size that a file may have (`ulimit -f`); ignored, the write fails.
+    public static let fileSize = Signal(rawValue: SIGXFSZ)
     /// A process this one started, or adopted, ended or stopped.
     public static let child = Signal(rawValue: SIGCHLD)
     /// The terminal's size changed.

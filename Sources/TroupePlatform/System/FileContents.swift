@@ -15,6 +15,19 @@ public enum FileContents {
         }
     }
 
+    /// The bytes of a regular file. A pipe's writer, or a device, could keep whoever reads it waiting for ever.
+    ///
+    /// - Returns: nil for what is there and no regular file.
+    /// - Throws: `EFBIG` if it has more than `limit` bytes.
+    public static func readRegular(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
+        let file = Descriptor(
+            adopting: try calling("open", on: path) { troupe_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, 0) })
+        var facts = troupe_file()
+        _ = try calling("look at", on: path) { troupe_fstat(file.raw, &facts) }
+        guard facts.kind == troupe_file_regular else { return nil }
+        return try file.readAll(limit: limit, path: path)
+    }
+
     /// Whether there is a file that is read to its end without waiting for anybody: no pipe, no device, no folder.
     public static func isRegular(_ path: String) -> Bool {
         var facts = stat()

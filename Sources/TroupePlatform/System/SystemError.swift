@@ -57,7 +57,18 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence, for example "cannot open /x: No such file or directory (ENOENT)".
     public var description: String {
         let name = String(cString: troupe_error_name(code))
-        return "cannot \(attempt)\(path.map { " " + $0 } ?? ""): \(reason) (\(name))"
+        return "cannot \(attempt)\(path.map { " " + $0 } ?? ""): \(reason) (\(name))\(limit.map { ", " + $0 } ?? "")"
+    }
+
+    /// The limit that was met, where it is this process's own.
+    private var limit: String? {
+        switch code {
+        case EMFILE:
+            (try? DescriptorLimit.current()).map { "the limit of descriptors is \($0.soft): raise it with 'ulimit -n'" }
+        // What we do not read ourselves for its size is told in words of its own.
+        case EFBIG where !attempt.hasPrefix("read"): "the limit of a file's size is met: raise it with 'ulimit -f'"
+        default: nil
+        }
     }
 }
 

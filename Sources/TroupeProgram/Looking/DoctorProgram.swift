@@ -114,8 +114,9 @@ struct DoctorProgram {
             do throws(ClientError) {
                 var client = try ControlClient(to: instance)
                 let report: DoctorReport = try client.report(.doctor, patience: 3_000)
-                let memory = report.memoryKiB.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
-                let open = report.descriptors.map { ", " + Quantity.count($0, "descriptor", "descriptors") } ?? ""
+                let memory = report.resources.memoryKiB.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
+                let open =
+                    report.resources.descriptors.map { ", " + Quantity.count($0, "descriptor", "descriptors") } ?? ""
                 let children = Quantity.count(report.processes, "child", "children")
                 findings.append(
                     Finding(.fine, "instance \(instance.name)", "answers: \(children)\(memory)\(open)"))

@@ -64,10 +64,11 @@ enum ListProgram {
         case .running(let instance, let value):
             let report = InstanceReport(report: value) ?? InstanceReport()
             return [
-                instance.name, "running", pid(instance), report.application ?? "", report.title ?? "",
-                report.device ?? "", report.orientation?.rawValue ?? "",
-                Quantity.count(report.controllers, "controller", "controllers"),
-                Quantity.count(report.processes, "process", "processes"),
+                instance.name, "running", pid(instance), report.application.application ?? "",
+                report.interface.title ?? "",
+                report.interface.device ?? "", report.interface.orientation?.rawValue ?? "",
+                Quantity.count(report.interface.controllers, "controller", "controllers"),
+                Quantity.count(report.interface.processes, "process", "processes"),
             ]
         case .silent(let instance, let message): return [instance.name, "silent", pid(instance), message]
         case .stale(let folders):

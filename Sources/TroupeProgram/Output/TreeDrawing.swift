@@ -13,7 +13,7 @@ struct TreeDrawing {
         for window in tree.windows { drawing.draw(window) }
         // What is in no window: made and held, or left over.
         let rest = tree.controllers.filter {
-            !drawing.drawn.contains($0.id) && $0.parent == nil && $0.presenting == nil
+            !drawing.drawn.contains($0.id) && $0.links.parent == nil && $0.links.presenting == nil
         }
         if !rest.isEmpty { drawing.rows.append(["in no window"]) }
         for (index, controller) in rest.enumerated() {
@@ -42,15 +42,15 @@ struct TreeDrawing {
         let branch = prefix + (isLast ? "└─ " : "├─ ")
         let inner = prefix + (isLast ? "   " : "│  ")
         rows.append([branch + role + Self.title(of: controller)] + Self.facts(of: controller))
-        var below: [(ControllerReport, String)] = controller.children.compactMap { child in
+        var below: [(ControllerReport, String)] = controller.links.children.compactMap { child in
             guard let value = controllers[child] else { return nil }
             let isSelected = controller.tabs?.selected == child
             let isBehindMore = controller.tabs?.more.contains(child) == true
             return (value, (isSelected ? "* " : "") + (isBehindMore ? "behind More: " : ""))
         }
-        if let presented = controller.presented.flatMap({ controllers[$0] }) {
+        if let presented = controller.links.presented.flatMap({ controllers[$0] }) {
             // Everyone below a presenter would name the same one; the one that presents draws it.
-            if presented.presenting ?? controller.id == controller.id { below.append((presented, "presents ")) }
+            if presented.links.presenting ?? controller.id == controller.id { below.append((presented, "presents ")) }
         }
         if showsViews { draw(controller.views ?? [], prefix: inner, isLast: below.isEmpty) }
         for (index, (child, role)) in below.enumerated() {
@@ -60,15 +60,15 @@ struct TreeDrawing {
 
     private static func title(of controller: ControllerReport) -> String {
         let name = controller.name.map { " \"\($0)\"" } ?? ""
-        return "\(controller.id) \(controller.kind.rawValue)\(name)"
+        return "\(controller.id) \(controller.scene.kind.rawValue)\(name)"
     }
 
     private static func facts(of controller: ControllerReport) -> [String] {
         let state = controller.stateWord
-        let process = controller.pid.map { "\(state) pid \($0)" } ?? (state == "none" ? "" : state)
-        let restarts = controller.restarts ?? 0
+        let process = controller.process.pid.map { "\(state) pid \($0)" } ?? (state == "none" ? "" : state)
+        let restarts = controller.process.restarts ?? 0
         return [
-            controller.appearance?.rawValue ?? "", process,
+            controller.view.appearance?.rawValue ?? "", process,
             controller.memoryKiB.flatMap(\.self).map { Quantity.memory(kibibytes: $0) } ?? "",
             restarts == 0 ? "" : "\(restarts) \(restarts == 1 ? "restart" : "restarts")",
         ]
@@ -101,5 +101,7 @@ extension WindowReport {
 
 extension ControllerReport {
     /// Where its process stands, in one word.
-    var stateWord: String { isBusy ? "busy" : (state ?? .none).rawValue }
+    var stateWord: String {
+        process.isStopped == true ? "stopped" : process.isBusy ? "busy" : (process.state ?? .none).rawValue
+    }
 }

@@ -27,12 +27,12 @@ enum TreeGraph {
     }
 
     private static func edges(from controller: ControllerReport, _ known: Set<ControllerID>) -> [String] {
-        var lines = controller.children.filter(known.contains).map { child in
+        var lines = controller.links.children.filter(known.contains).map { child in
             let marks = child == controller.tabs?.selected ? " [penwidth=2, label=\"selected\"]" : ""
             return "    \"\(controller.id)\" -> \"\(child)\"\(marks);"
         }
         // The one that presents draws the line; everyone below it names the same one.
-        if let presenter = controller.presenting, known.contains(presenter) {
+        if let presenter = controller.links.presenting, known.contains(presenter) {
             lines.append(
                 "    \"\(presenter)\" -> \"\(controller.id)\" [style=dashed, color=\"#7a3fb0\", "
                     + "fontcolor=\"#7a3fb0\", label=\"presents\"];")
@@ -42,14 +42,14 @@ enum TreeGraph {
 
     private static func attributes(of controller: ControllerReport) -> String {
         let state = controller.stateWord
-        let appearance = controller.appearance?.rawValue ?? ""
+        let appearance = controller.view.appearance?.rawValue ?? ""
         var process: [String] = state == "none" ? [] : [state]
-        if let pid = controller.pid { process.append("pid \(pid)") }
+        if let pid = controller.process.pid { process.append("pid \(pid)") }
         if case .some(let used?) = controller.memoryKiB { process.append(Quantity.memory(kibibytes: used)) }
-        if let restarts = controller.restarts, restarts > 0 { process.append("\(restarts)x restarted") }
+        if let restarts = controller.process.restarts, restarts > 0 { process.append("\(restarts)x restarted") }
         let lines = [
             [controller.id.description, controller.name].compactMap(\.self).joined(separator: " "),
-            controller.kind.rawValue, appearance, process.joined(separator: ", "),
+            controller.scene.kind.rawValue, appearance, process.joined(separator: ", "),
         ]
         let (line, fill) = colours(state: state, appearance: appearance)
         return "[label=\(label(lines.filter { !$0.isEmpty })), style=\"rounded,filled\", color=\"\(line)\", "

@@ -83,13 +83,15 @@ struct PlayProgram {
         }
         var differences: [String] = []
         if let storyboard = script.setup.storyboard {
-            let running = report.applicationFolder.map { ScenarioPath(folder: $0, main: report.storyboard) }
+            let running = report.application.applicationFolder.map {
+                ScenarioPath(folder: $0, main: report.application.storyboard)
+            }
             if running?.isMeant(by: inScriptFolder(storyboard)) != true {
-                let name = report.application.map { "'\($0)'" } ?? "no application"
+                let name = report.application.application.map { "'\($0)'" } ?? "no application"
                 differences.append("storyboard \(storyboard), and '\(self.name)' runs \(name)")
             }
         }
-        if let device = script.setup.device?.name, let running = report.device, device != running {
+        if let device = script.setup.device?.name, let running = report.interface.device, device != running {
             differences.append("device \(device), and '\(self.name)' is a \(running)")
         }
         differences += headerDifferences(script.setup, report)
@@ -103,7 +105,7 @@ struct PlayProgram {
     /// The headers about time and restarts that an instance does not hold to.
     private func headerDifferences(_ setup: Setup, _ report: InstanceReport) -> [String] {
         var differences: [String] = []
-        if let wanted = setup.animates, let running = report.animates, wanted != running {
+        if let wanted = setup.animates, let running = report.choices.animates, wanted != running {
             differences.append(
                 "animations \(wanted ? "on" : "off"), and those of '\(name)' are \(running ? "on" : "off")")
         }
@@ -111,12 +113,13 @@ struct PlayProgram {
             ("deadline", \.call), ("launch-deadline", \.launch), ("busy-deadline", \.busy), ("kill-deadline", \.kill),
         ]
         for (header, deadline) in deadlines {
-            guard let wanted = setup.deadlines[keyPath: deadline], let running = report.deadlines[keyPath: deadline],
+            guard let wanted = setup.deadlines[keyPath: deadline],
+                let running = report.choices.deadlines[keyPath: deadline],
                 running != wanted
             else { continue }
             differences.append("\(header) \(wanted), and that of '\(name)' is \(running) ms")
         }
-        if let wanted = setup.restart?.words, let running = report.restart,
+        if let wanted = setup.restart?.words, let running = report.choices.restart,
             wanted != running
         {
             func said(_ words: [String]) -> String { words.isEmpty ? "always" : words.joined(separator: " ") }

@@ -138,7 +138,7 @@ final class ProcessWorld: World {
             fault = .crash(callback)
         }
         let target = ControllerID(controller).map(Target.id) ?? .named(controller)
-        let kind = ControlRequest.Kind.inject(fault: fault.word, argument: fault.callback?.rawValue, target)
+        let kind = ControlRequest.Kind.inject(.child(fault, target))
         _ = try report(kind, as: InjectionReport.self)
     }
 

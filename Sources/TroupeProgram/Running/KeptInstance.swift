@@ -128,6 +128,7 @@ extension InstanceSettings {
             ("--busy-deadline", deadlines.busy), ("--kill-deadline", deadlines.kill),
         ]
         for case (let option, let milliseconds?) in chosen { words += [option, "\(milliseconds)"] }
+        if let processes { words += ["--processes", "\(processes)"] }
         for part in restart.words { words += ["--restart", part] }
         for wrap in wraps { words += ["--wrap", "\(wrap.className)=\(ShellWords.join(wrap.command))"] }
         return words

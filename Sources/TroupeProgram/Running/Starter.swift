@@ -88,7 +88,7 @@ struct Starter {
     private func warn(about classes: Set<String>, hostedBy program: String?) {
         guard let program, !classes.isEmpty else { return }
         let report: DoctorReport? = try? Reports.ask(name, .doctor)
-        guard let hosted = report?.classes else { return }
+        guard let hosted = report?.programs.classes else { return }
         let missing = classes.subtracting(hosted)
         guard missing == classes else {
             if !missing.isEmpty {

@@ -31,16 +31,39 @@ enum StopProgram {
                 }
             }
         }
-        let deadline = MonotonicClock.microseconds() + patience
-        let hasEnded = try calling { () throws(SystemError) in try process.waitUntilEnded(deadline: deadline) }
-        guard hasEnded else {
-            throw ProgramError(
-                .timedOut, "instance '\(name)' (pid \(pid)) has not ended within \(patience / 1_000_000) s",
-                hint: "'kill -9 \(pid)' ends it and its children")
-        }
+        try awaitEnd(of: process, name)
         try report(name, console)
         return .completed
     }
+
+    /// Waits for the end of the process that holds the lock. One that somebody has stopped does not come to it.
+    private static func awaitEnd(of process: borrowing ProcessHandle, _ name: String) throws(ProgramError) {
+        let pid = process.pid
+        let deadline = MonotonicClock.microseconds() + patience
+        var hasEnded = false
+        while !hasEnded {
+            let next = min(deadline, MonotonicClock.microseconds() + lookInterval)
+            do throws(SystemError) {
+                hasEnded = try process.waitUntilEnded(deadline: next)
+            } catch {
+                throw ProgramError(error)
+            }
+            guard !hasEnded else { return }
+            if ProcessFacts(pid: pid).isStopped {
+                throw ProgramError(
+                    .timedOut, "the keeper of instance '\(name)' (pid \(pid)) is stopped, and so cannot end it",
+                    hint: "'kill -CONT \(pid)' lets it, 'kill -KILL \(pid)' ends it and its children at once")
+            }
+            guard next < deadline else {
+                throw ProgramError(
+                    .timedOut, "instance '\(name)' (pid \(pid)) has not ended within \(patience / 1_000_000) s",
+                    hint: "'kill -9 \(pid)' ends it and its children")
+            }
+        }
+    }
+
+    /// How often it is looked at whether the instance could end at all, in microseconds.
+    private static let lookInterval: Int64 = 1_000_000
 
     private static func report(_ name: String, _ console: Console) throws(ProgramError) {
         try console.result(["kind": "stopped", "name": .string(name)]) { _ in "troupe: \(name) stopped\n" }

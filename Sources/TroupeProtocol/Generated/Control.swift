@@ -79,13 +79,13 @@ extension ControlRequest.Kind {
             part.pointee.class_name = arena.data(className)
             part.pointee.target = arena.message(target)
             part.pointee.process = arena.number(process)
-        case .inject(let name, let argument, let target):
+        case .inject(let injectedFault):
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_INJECT
             let part = arena.make(troupe__fault__init)
             wire.inject = part
-            part.pointee.name = arena.data(name)
-            arena.set(data: argument, &part.pointee.has_argument, &part.pointee.argument)
-            part.pointee.target = arena.message(target)
+            part.pointee.name = arena.data(injectedFault.name)
+            arena.set(data: injectedFault.argument, &part.pointee.has_argument, &part.pointee.argument)
+            part.pointee.target = arena.message(injectedFault.target)
         case .segues(let target):
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_SEGUES
             let part = arena.make(troupe__logs__init)
@@ -138,9 +138,11 @@ extension ControlRequest.Kind {
         case TROUPE__CONTROL_REQUEST__KIND_INJECT:
             let part = try Wire.part(wire.pointee.inject, "ControlRequest.inject")
             self = try .inject(
-                fault: Wire.data(part.pointee.name, "ControlRequest.inject.name"),
-                argument: Wire.data(part.pointee.has_argument, part.pointee.argument, "ControlRequest.inject.argument"),
-                Wire.message(part.pointee.target, "ControlRequest.inject.target"))
+                InjectedFault(
+                    name: Wire.data(part.pointee.name, "ControlRequest.inject.name"),
+                    argument: Wire.data(
+                        part.pointee.has_argument, part.pointee.argument, "ControlRequest.inject.argument"),
+                    target: Wire.message(part.pointee.target, "ControlRequest.inject.target")))
         case TROUPE__CONTROL_REQUEST__KIND_SEGUES:
             let part = try Wire.part(wire.pointee.segues, "ControlRequest.segues")
             self = try .segues(Wire.message(part.pointee.target, "ControlRequest.segues.target"))

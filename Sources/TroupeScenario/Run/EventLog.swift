@@ -18,7 +18,9 @@ struct EventLog {
     /// Takes in names that only trees tell: identifiers.
     mutating func learn(from tree: TreeReport) {
         for report in tree.controllers {
-            for case let name? in [report.storyboardID, report.identifier, report.title, report.className] {
+            for case let name? in [
+                report.scene.storyboardID, report.scene.identifier, report.scene.title, report.scene.className,
+            ] {
                 names[report.id, default: []].insert(name)
             }
         }

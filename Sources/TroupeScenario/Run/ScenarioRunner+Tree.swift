@@ -43,5 +43,5 @@ extension ScenarioRunner {
 
 /// Controllers as messages list them.
 private func names(of reports: [ControllerReport]) -> String {
-    reports.map { "\($0.id) \($0.storyboardID ?? $0.className ?? "")" }.joined(separator: ", ")
+    reports.map { "\($0.id) \($0.scene.storyboardID ?? $0.scene.className ?? "")" }.joined(separator: ", ")
 }

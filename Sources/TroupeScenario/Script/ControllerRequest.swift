@@ -1,3 +1,4 @@
+import TroupeCommand
 public import TroupeModel
 
 /// A request as a scenario writes it: a command of the command line, or what only a controller's code asks for.

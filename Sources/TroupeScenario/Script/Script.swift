@@ -25,10 +25,8 @@ extension Script {
     public var needsPlayers: Bool {
         !setup.behaviours.isEmpty
             || lines.contains { line in
-                switch line.statement {
-                case .ask(_, by: .controller), .fault(_, controller: _, at: .some): true
-                default: false
-                }
+                if case .ask(_, by: .controller) = line.statement { return true }
+                return if case .fault(_, controller: _, at: .some) = line.statement { true } else { false }
             }
     }
 }
@@ -49,6 +47,9 @@ public struct Setup: Hashable, Sendable {
     public var coreOnly: String?
     /// What the children's own code does.
     public var behaviours: [Behaviour] = []
+
+    /// Nothing but the document decides, on that device.
+    public init(device: Device? = nil) { self.device = device }
 }
 
 /// One thing that a child's own code does in a callback.

@@ -118,13 +118,3 @@ extension WordReader {
         return .prepared(controller: controller, values: values, delegate: delegate)
     }
 }
-
-extension Target {
-    /// What a script writes for a controller: `c4` is an id, all else a name.
-    init(word: String) { self = ControllerID(word).map(Target.id) ?? .named(word) }
-}
-
-extension Destination {
-    /// What a script writes for something to show: `c4` is a controller that exists, all else a scene.
-    init(word: String) { self = ControllerID(word).map(Destination.controller) ?? .scene(word) }
-}

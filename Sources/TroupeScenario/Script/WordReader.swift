@@ -36,14 +36,23 @@ struct WordReader {
         return name == "none" ? nil : name
     }
 
-    /// `500`, `500ms` or `2s`.
+    /// `500`, `500ms` or `2s`, up to a day.
     mutating func milliseconds() throws(WordError) -> Int {
         let word = try next("a time")
-        if word.hasSuffix("ms"), let number = Int(word.dropLast(2)) { return number }
-        if word.hasSuffix("s"), let number = Int(word.dropLast()) { return number * 1000 }
-        guard let number = Int(word) else { throw WordError("'\(word)' is no time; write 500ms or 2s") }
-        return number
+        let isSeconds = word.hasSuffix("s") && !word.hasSuffix("ms")
+        let digits = word.hasSuffix("ms") ? word.dropLast(2) : isSeconds ? word.dropLast() : word[...]
+        guard let number = Int(digits), number >= 0 else {
+            throw WordError("'\(word)' is no time; write 500ms or 2s")
+        }
+        let (milliseconds, isTooMuch) = number.multipliedReportingOverflow(by: isSeconds ? 1_000 : 1)
+        guard !isTooMuch, milliseconds <= Self.longestTime else {
+            throw WordError("'\(word)' is longer than a day, which no script may wait")
+        }
+        return milliseconds
     }
+
+    /// A day, in milliseconds.
+    private static let longestTime = 86_400_000
 
     func end() throws(WordError) {
         guard let word = rest.first else { return }

@@ -40,7 +40,8 @@ struct BusyWatch {
         case .event(let event):
             guard let subject = event.subject else { return }
             see(event, of: ProcessKey(subject.controller, subject.incarnation), at: now)
-        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed, .reply: break
+        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed, .reply, .broken:
+            break
         }
     }
 
@@ -73,17 +74,17 @@ struct BusyWatch {
     func differences(from hierarchy: Hierarchy, at now: Int64) -> [String] {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id) else { return nil }
-            let key = ProcessKey(id, facts.incarnation)
+            let key = ProcessKey(id, facts.process.incarnation)
             let age = age(key, now)
-            if facts.state == .connected, age >= deadline {
+            if facts.process.state == .connected, age >= deadline {
                 return "\(id) owes an answer for \(age / 1000) ms and is waited for"
             }
-            if facts.state == .unresponsive, age > end + Self.slack {
+            if facts.process.state == .unresponsive, age > end + Self.slack {
                 return "\(id) owes an answer for \(age / 1000) ms and lives"
             }
-            if facts.isBusy != marked.contains(key) { return "the mark of \(id) is not what its events say" }
-            let isDue = facts.state == .connected && age >= patience
-            guard facts.isBusy != isDue else { return nil }
+            if facts.process.isBusy != marked.contains(key) { return "the mark of \(id) is not what its events say" }
+            let isDue = facts.process.state == .connected && age >= patience
+            guard facts.process.isBusy != isDue else { return nil }
             return "\(id) owes an answer for \(age / 1000) ms and is \(isDue ? "not " : "")marked as busy"
         }
     }

@@ -56,7 +56,9 @@ final class Checks: TurnObserver {
             busy.answered(call, by: ProcessKey(id, incarnation))
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
-        default: break
+        case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
+            .reload:
+            break
         }
     }
 
@@ -68,7 +70,9 @@ final class Checks: TurnObserver {
             }
         case .spawn(let id, _, _):
             if givenUp.contains(id) { complaints.append("\(id) was given up and is started") }
-        default: break
+        case .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .ready, .launchFailed,
+            .broken:
+            break
         }
     }
 

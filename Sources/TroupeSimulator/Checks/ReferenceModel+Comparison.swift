@@ -8,7 +8,7 @@ extension ReferenceModel {
     func visible() -> Set<ControllerID> {
         var layers = root.map { [$0] } ?? []
         for id in over {
-            if nodes[id]?.covers == true { layers = [] }
+            if nodes[id]?.presentation?.covers == true { layers = [] }
             layers.append(id)
         }
         return Set(layers.flatMap { seen(in: $0) })
@@ -17,25 +17,30 @@ extension ReferenceModel {
     private func seen(in id: ControllerID) -> [ControllerID] {
         guard let node = nodes[id] else { return [] }
         if let presented = node.presented, nodes[presented]?.isInContext == true { return seen(in: presented) }
-        let shown: [ControllerID]
+        return [id] + shown(by: node).flatMap { seen(in: $0) }
+    }
+
+    /// The children whose views a container shows.
+    func shown(by node: Node) -> [ControllerID] {
         switch node.kind {
-        case .navigationController: shown = node.children.last.map { [$0] } ?? []
-        case .tabBarController: shown = node.selectedTab.map { [$0] } ?? []
+        case .navigationController: return node.children.last.map { [$0] } ?? []
+        case .tabBarController: return node.selectedTab.map { [$0] } ?? []
         case .splitViewController:
             let (first, second) = (node.panes[0], node.panes[1])
             let panes = idiom == .phone ? [first ?? second] : isLandscape ? [first, second] : [second ?? first]
-            shown = panes.compactMap(\.self)
-        default: shown = node.children
+            return panes.compactMap(\.self)
+        case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
+            .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
+            return node.children
         }
-        return [id] + shown.flatMap { seen(in: $0) }
     }
 
     /// Where the real tree differs.
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
         isLandscape = hierarchy.orientation.isLandscape
         // Destinations of segues that were refused, or that their source's code has not shown, end.
-        for id in early.sorted() { discard(id, unless: []) }
-        var found = moments.first.map { ["the turn of \($0) has not come"] } ?? []
+        for id in segues.early.sorted() { discard(id, unless: []) }
+        var found = heard.moments.first.map { ["the turn of \($0) has not come"] } ?? []
         for id in hierarchy.allControllers {
             guard let real = hierarchy.place(of: id) else { continue }
             guard let node = nodes[id] else {

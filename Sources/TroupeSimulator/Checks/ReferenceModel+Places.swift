@@ -18,7 +18,7 @@ extension ReferenceModel {
         place.splitViewController = node.parent.flatMap { nearest(.splitViewController, to: $0) }
         if node.kind == .tabBarController {
             place.selectedViewController = node.selectedTab
-            place.customizableViewControllers = node.children.filter { node.customizable?.contains($0) ?? true }
+            place.customizableViewControllers = node.children.filter { node.tabs.customizable?.contains($0) ?? true }
         }
         if node.kind == .navigationController { place.visibleViewController = node.presented ?? node.children.last }
         return place

@@ -40,7 +40,7 @@ extension ReferenceModel {
             nodes[made]?.holder = origin
         case .release(let released):
             nodes[released]?.holder = nil
-            leaving.append(released)
+            endings.leaving.append(released)
         case .push(let destination, let target, _):
             guard let made = told.first,
                 let stack = container(.navigationController, target)
@@ -56,7 +56,7 @@ extension ReferenceModel {
             let expected = popped(request, from: stack)
             if expected != told { complaints.append("\(request) removed \(told), not \(expected)") }
             for gone in expected { leave(gone) }
-            leaving += expected
+            endings.leaving += expected
         case .setStack(let destinations, let target, _):
             guard let stack = container(.navigationController, target)
             else {
@@ -67,12 +67,12 @@ extension ReferenceModel {
             guard let bar = container(.tabBarController, target) else {
                 return
             }
-            let selected = nodes[bar]?.selected
+            let selected = nodes[bar]?.tabs.selected
             let chosen = selected.flatMap { children(of: bar).indices.contains($0) ? children(of: bar)[$0] : nil }
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
-            nodes[bar]?.pushed = nil
-            nodes[bar]?.customizable = nil
+            nodes[bar]?.tabs.pushed = nil
+            nodes[bar]?.tabs.customizable = nil
             show(told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0, in: bar)
         case .select(.index(let index), let target):
             guard let bar = container(.tabBarController, target) else {
@@ -82,14 +82,14 @@ extension ReferenceModel {
         case .setCustomizable(let tabs, let target):
             guard let bar = container(.tabBarController, target) else { return }
             let allowed = tabs.compactMap { self.id($0) }
-            nodes[bar]?.customizable = allowed
+            nodes[bar]?.tabs.customizable = allowed
         case .root(let destination):
             guard let new = told.last, new != root else { return }
             know(new, destination)
             let old = root
             if let old { dismissAll(inside: old) }
             root = new
-            if let old { leaving.append(old) }
+            if let old { endings.leaving.append(old) }
         case .present(let destination, let target, let wanted):
             guard let made = told.last, let source = id(target) else { return }
             know(made, destination)
@@ -110,7 +110,7 @@ extension ReferenceModel {
         case .remove(let target):
             guard let child = id(target) else { return }
             leave(child)
-            leaving.append(child)
+            endings.leaving.append(child)
         case .touch(let touch):
             apply(touch, told)
         case .performSegue(let name, let target, _, _):
@@ -128,8 +128,8 @@ extension ReferenceModel {
         case .setPane(let id, let split, let isFirst): setPane(isFirst ? 0 : 1, of: split, to: id)
         case .unwind(let target, let source): unwind(to: target, from: source)
         case .configure(let id, let facts):
-            if let style = facts.presentationStyle { nodes[id]?.presentationStyle = style }
-            if let defines = facts.definesPresentationContext { nodes[id]?.definesPresentationContext = defines }
+            if let style = facts.presentationStyle { nodes[id]?.traits.style = style }
+            if let defines = facts.definesPresentationContext { nodes[id]?.traits.definesContext = defines }
         case .rotate, .willMove, .didMove, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
             .memoryWarning, .reload, .tap, .type:
             break
@@ -142,7 +142,8 @@ extension ReferenceModel {
 
     /// What was chosen from More's list and is what a tab bar controller shows.
     private func shownByMore(_ bar: ControllerID) -> ControllerID? {
-        guard let node = nodes[bar], node.kind == .tabBarController, node.children.count > 5, node.selected ?? 0 >= 4
+        guard let node = nodes[bar], node.kind == .tabBarController, node.children.count > 5,
+            node.tabs.selected ?? 0 >= 4
         else { return nil }
         return node.selectedTab
     }
@@ -173,13 +174,13 @@ extension ReferenceModel {
 
     /// Shows a tab, of more than five perhaps over More's list; that list alone for none.
     mutating func show(_ index: Int?, in bar: ControllerID) {
-        nodes[bar]?.selected = index
+        nodes[bar]?.tabs.selected = index
         guard let index else {
-            nodes[bar]?.pushed = nil
+            nodes[bar]?.tabs.pushed = nil
             return
         }
         let tabs = children(of: bar)
-        if tabs.count > 5, index >= 4, tabs.indices.contains(index) { nodes[bar]?.pushed = tabs[index] }
+        if tabs.count > 5, index >= 4, tabs.indices.contains(index) { nodes[bar]?.tabs.pushed = tabs[index] }
     }
 
     private mutating func apply(_ touch: BarTouch, _ told: [ControllerID]) {
@@ -189,7 +190,7 @@ extension ReferenceModel {
                 return
             }
             let tab = children(of: bar)[index]
-            guard nodes[bar]?.selected == index else { return show(index, in: bar) }
+            guard nodes[bar]?.tabs.selected == index else { return show(index, in: bar) }
             guard nodes[tab]?.kind == .navigationController else { return }
             apply(.pop(.toRoot, in: .id(tab), animated: true), told, from: nil)
         }
@@ -200,7 +201,7 @@ extension ReferenceModel {
             apply(.pop(.one, in: .id(stack), animated: true), told, from: nil)
         case .tab(let bar, let place):
             guard children(of: bar).count > 5, place == 4 else { return choose(bar, place) }
-            if let selected = nodes[bar]?.selected, selected < 4, let pushed = nodes[bar]?.pushed {
+            if let selected = nodes[bar]?.tabs.selected, selected < 4, let pushed = nodes[bar]?.tabs.pushed {
                 show(children(of: bar).firstIndex(of: pushed), in: bar)
             } else {
                 show(nil, in: bar)
@@ -212,7 +213,9 @@ extension ReferenceModel {
             let places = told.prefix(2).compactMap { children(of: bar).firstIndex(of: $0) }
             guard let first = places.first, let second = places.last, let node = nodes[bar] else { return }
             nodes[bar]?.children.swapAt(first, second)
-            if let pushed = node.pushed, children(of: bar).prefix(4).contains(pushed) { nodes[bar]?.pushed = nil }
+            if let pushed = node.tabs.pushed, children(of: bar).prefix(4).contains(pushed) {
+                nodes[bar]?.tabs.pushed = nil
+            }
             if let selected = node.selectedTab { show(children(of: bar).firstIndex(of: selected), in: bar) }
         case .item, .edit, .pick, .done: break
         }

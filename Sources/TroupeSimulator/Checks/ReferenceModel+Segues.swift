@@ -19,9 +19,9 @@ extension ReferenceModel {
         // A custom segue that its source's code performs tells of nothing; without code it is a show segue.
         let scene = application.destination(of: segue)
         // Of a navigation controller shown on a phone's stack the reply lists the root.
-        let known = surroundings[id] ?? nodes[id]?.parent.flatMap { surroundings[$0] }
+        let known = segues.surroundings[id] ?? nodes[id]?.parent.flatMap { segues.surroundings[$0] }
         let hasLeft = nodes[source]?.parent == nil
-        let around = known ?? (hasLeft ? unasked[source] : nil) ?? surroundings(of: source)
+        let around = known ?? (hasLeft ? segues.unasked[source] : nil) ?? surroundings(of: source)
         let (stack, split) = (around.stack, around.split)
         if split == nil || segue.kind != .showDetail && segue.kind != .replace { know(id, scene) }
         switch segue.kind {
@@ -39,7 +39,7 @@ extension ReferenceModel {
             }
             leave(top)
             enter(id, stack)
-            leaving.append(top)
+            endings.leaving.append(top)
         case .popover, .popoverPresentation: present(id, from: source, segue, .popover)
         case .modal, .presentation: present(id, from: source, segue)
         case .embed, .relationship, .unwind: break
@@ -76,7 +76,7 @@ extension ReferenceModel {
         if let old { leave(old) }
         enter(id, split)
         nodes[split]?.panes[place] = id
-        if let old { leaving.append(old) }
+        if let old { endings.leaving.append(old) }
     }
 
     /// UIKit's `show` and `showDetailViewController`, asked for by code.
@@ -94,7 +94,7 @@ extension ReferenceModel {
                     nodes[id]?.parent = nil
                     enter(id, stack)
                 }
-                return leaving.append(shown)
+                return endings.leaving.append(shown)
             }
             let scene: SceneModel? = if case .scene(let name) = destination { scene(named: name) } else { nil }
             return showDetail(told, in: split, first: false, onto: around.detailStack, scene)
@@ -112,8 +112,7 @@ extension ReferenceModel {
         guard let node = nodes[id] else { return nil }
         if let presented = node.presented, nodes[presented]?.isInContext == true { return firstStack(in: presented) }
         if node.kind == .navigationController { return id }
-        let shown = node.kind == .tabBarController ? node.selectedTab.map { [$0] } ?? [] : node.children
-        for child in shown { if let found = firstStack(in: child) { return found } }
+        for child in shown(by: node) { if let found = firstStack(in: child) { return found } }
         return nil
     }
 
@@ -138,7 +137,7 @@ extension ReferenceModel {
             if nodes[parent]?.kind == .navigationController {
                 let gone = popped(.pop(.to(.id(id)), in: nil, animated: true), from: parent)
                 for member in gone { leave(member) }
-                leaving += gone
+                endings.leaving += gone
             }
         }
     }

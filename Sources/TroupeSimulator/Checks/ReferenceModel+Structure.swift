@@ -6,7 +6,6 @@ extension ReferenceModel {
     mutating func enter(_ id: ControllerID, _ container: ControllerID) {
         guard nodes[id]?.parent != container else { return }
         nodes[id]?.parent = container
-        if nodes[id]?.holder == container { nodes[id]?.holder = nil }
         if nodes[container] == nil { complaints.append("\(id) was added to \(container), which does not exist") }
         nodes[container]?.children.append(id)
     }
@@ -29,7 +28,7 @@ extension ReferenceModel {
         for id in removed { leave(id) }
         for id in new where !old.contains(id) { enter(id, container) }
         nodes[container]?.children = new
-        leaving += removed
+        endings.leaving += removed
     }
 
     /// What a container's earlier incarnations added, and the latest one has not, is removed (section 3.4).
@@ -38,7 +37,7 @@ extension ReferenceModel {
         for child in children(of: container) {
             guard let added = nodes[child]?.takenUpBy, added < incarnation else { continue }
             leave(child)
-            leaving.append(child)
+            endings.leaving.append(child)
         }
     }
 
@@ -50,11 +49,10 @@ extension ReferenceModel {
         let gone = chain(id)
         for member in gone {
             if let presenter = nodes[member]?.presenter { nodes[presenter]?.presented = nil }
-            nodes[member]?.presenter = nil
-            nodes[member]?.isInContext = false
+            nodes[member]?.presentation = nil
             over.removeAll { $0 == member }
         }
-        leaving += gone
+        endings.leaving += gone
     }
 
     /// Rule 12: it ends with all it contains, unless it stands somewhere, somebody holds it or a request that waits is
@@ -63,7 +61,7 @@ extension ReferenceModel {
         guard let node = nodes[id], node.parent == nil, node.presenter == nil, root != id else { return }
         if let holder = node.holder, nodes[holder] != nil { return }
         if awaited.contains(id) {
-            spared.insert(id)
+            endings.spared.insert(id)
         } else {
             end(id, unless: awaited)
         }
@@ -88,12 +86,12 @@ extension ReferenceModel {
     }
 
     mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
-        let style = wanted.style ?? nodes[id]?.presentationStyle ?? .fullScreen
+        let style = wanted.style ?? nodes[id]?.traits.style ?? .fullScreen
         let around = ancestors(of: source)
         var presenter = around[around.count - 1]
         var isInContext = false
         if idiom == .pad, style == .currentContext || style == .overCurrentContext,
-            let context = around.dropLast().first(where: { nodes[$0]?.definesPresentationContext == true })
+            let context = around.dropLast().first(where: { nodes[$0]?.traits.definesContext == true })
         {
             (presenter, isInContext) = (context, true)
         }
@@ -105,10 +103,9 @@ extension ReferenceModel {
             }
         }
         nodes[presenter]?.presented = id
-        nodes[id]?.presenter = presenter
-        nodes[id]?.isInContext = isInContext
-        nodes[id]?.covers =
-            idiom == .phone || style == .fullScreen || style == .currentContext
+        nodes[id]?.presentation = Node.Presentation(
+            presenter: presenter, isInContext: isInContext,
+            covers: idiom == .phone || style == .fullScreen || style == .currentContext)
         if !isInContext { over.append(id) }
     }
 }

@@ -18,6 +18,8 @@ extension ReferenceModel {
         case unasked(ControllerID)
         /// A process was started for a controller, which stands in another.
         case started(ControllerID, Incarnation, Birth)
+        /// A controller's process ended: it holds nothing any more.
+        case ended(ControllerID, awaited: Set<ControllerID>)
         /// Troupe dismissed what supervision gave up, or ended that.
         case dismissal(ControllerID)
         case dismissed(awaited: Set<ControllerID>)
@@ -52,15 +54,17 @@ extension ReferenceModel {
     /// Takes in what the hierarchy said.
     mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
         switch effect {
-        case .spawn(let id, let incarnation, _): moments.append(.started(id, incarnation, birth(of: id, hierarchy)))
+        case .spawn(let id, let incarnation, _):
+            heard.moments.append(.started(id, incarnation, birth(of: id, hierarchy)))
         case .event(let event): guard see(event, witness, hierarchy) else { return }
         case .reply(let reply, _, let tag):
-            guard decided[tag] == nil else { return }
-            decided[tag] =
+            guard heard.decided[tag] == nil else { return }
+            heard.decided[tag] =
                 reply.status == .completed
                 ? .completed(reply.controllers) : .refused(inTransition: reply.transition != nil)
-            moments.append(.answered(tag, awaited: witness.awaitedControllers))
-        default: return
+            heard.moments.append(.answered(tag, awaited: witness.awaitedControllers))
+        case .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed, .broken:
+            return
         }
         goOn()
     }
@@ -70,20 +74,25 @@ extension ReferenceModel {
         switch event.details {
         case .request(let number, _, _):
             guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
-            asked[tag] = request
-            moments.append(.turn(tag))
+            heard.asked[tag] = request
+            heard.moments.append(.turn(tag))
         case .began(let cause): if let transition = event.transition { began(cause, transition, witness) }
         case .settled:
-            switch event.transition.flatMap({ own.removeValue(forKey: $0) }) {
-            case .restoration(let id): moments.append(.restored(id, awaited: witness.awaitedControllers))
-            case .dismissal: moments.append(.dismissed(awaited: witness.awaitedControllers))
+            switch event.transition.flatMap({ heard.own.removeValue(forKey: $0) }) {
+            case .restoration(let id): heard.moments.append(.restored(id, awaited: witness.awaitedControllers))
+            case .dismissal: heard.moments.append(.dismissed(awaited: witness.awaitedControllers))
             case nil: return false
             }
         case .lost:
             // What a process that outlived its controller did not run changes nothing any more.
             if event.subject.map({ hierarchy.place(of: $0.controller) == nil }) == true { return false }
             notePreparation(event, isSilent: witness.silent.contains)
-        case .attached, .callback, .acknowledged, .reply, .process, .injected, .violation, .refusedConnection,
+        case .process(let change, _, _, _):
+            notePreparation(event, isSilent: witness.silent.contains)
+            if change.isEnd, let id = event.subject?.controller {
+                heard.moments.append(.ended(id, awaited: witness.awaitedControllers))
+            }
+        case .attached, .callback, .acknowledged, .reply, .injected, .violation, .refusedConnection,
             .diagnostic, .gap, .unknown:
             notePreparation(event, isSilent: witness.silent.contains)
         }
@@ -95,34 +104,34 @@ extension ReferenceModel {
     private mutating func notePreparation(_ event: Event, isSilent: (ControllerID) -> Bool) {
         guard let source = event.subject?.controller else { return }
         // Without a process it is not asked: the segue goes on at once.
-        if case .lost(CallbackName.prepareForSegue.rawValue) = event.details { moments.append(.unasked(source)) }
+        if case .lost(CallbackName.prepareForSegue.rawValue) = event.details { heard.moments.append(.unasked(source)) }
         if case .process(let change, _, _, _) = event.details, change == .unresponsive || change.isEnd {
-            for (transition, preparation) in prepared where preparation.source == source {
-                prepared[transition] = nil
-                if preparation.isAsked { moments.append(.prepared(preparation)) }
+            for (transition, preparation) in segues.prepared where preparation.source == source {
+                segues.prepared[transition] = nil
+                if preparation.isAsked { heard.moments.append(.prepared(preparation)) }
             }
         }
         guard let transition = event.transition else { return }
         if case .callback(_, .segue(_, _, let destination), _) = event.details {
-            prepared[transition] = Preparation(destination: destination, source: source)
+            segues.prepared[transition] = Preparation(destination: destination, source: source)
         }
-        guard var preparation = prepared[transition], preparation.source == source else { return }
-        moments.append(.prepared(preparation))
+        guard var preparation = segues.prepared[transition], preparation.source == source else { return }
+        heard.moments.append(.prepared(preparation))
         if case .acknowledged = event.details { preparation.isAsked = false } else { preparation.isAsked = true }
-        prepared[transition] = isSilent(source) ? nil : preparation
+        segues.prepared[transition] = isSilent(source) ? nil : preparation
     }
 
     private mutating func began(_ cause: TransitionCause, _ transition: TransitionID, _ witness: Witness) {
         switch cause {
         case .request(let number, _, _):
             guard let tag = witness.tag(of: number) else { return }
-            moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
-            moments.append(.turn(tag))
+            heard.moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
+            heard.moments.append(.turn(tag))
         case .launch: break
-        case .restoration(let id), .review(let id): own[transition] = .restoration(id)
+        case .restoration(let id), .review(let id): heard.own[transition] = .restoration(id)
         case .dismissal(let id):
-            own[transition] = .dismissal(id)
-            moments.append(.dismissal(id))
+            heard.own[transition] = .dismissal(id)
+            heard.moments.append(.dismissal(id))
         }
     }
 
@@ -144,47 +153,54 @@ extension ReferenceModel {
     /// Applies what has been heard, up to the first turn whose outcome is open.
     private mutating func goOn() {
         var done = 0
-        applying: for moment in moments {
+        applying: for moment in heard.moments {
             switch moment {
             case .turn(let tag):
-                guard let decision = decided[tag] else { break applying }
+                guard let decision = heard.decided[tag] else { break applying }
                 carryOut(tag, decision)
-            case .answered(let tag, let awaited): end(removed.removeValue(forKey: tag) ?? [], unless: awaited)
+            case .answered(let tag, let awaited): end(endings.open.removeValue(forKey: tag) ?? [], unless: awaited)
             case .prepared(let preparation):
-                surroundings[preparation.destination] = surroundings(of: preparation.source)
-            case .unasked(let source): unasked[source] = surroundings(of: source)
+                segues.surroundings[preparation.destination] = surroundings(of: preparation.source)
+            case .unasked(let source): segues.unasked[source] = surroundings(of: source)
             case .started(let id, let incarnation, let birth):
                 incarnations[id] = incarnation
                 adopt(id, birth)
+            case .ended(let id, let awaited):
+                let held = held(by: id)
+                for id in held { nodes[id]?.holder = nil }
+                end(held, unless: awaited)
             case .dismissal(let id):
                 dismiss(id)
-                dismissedByTroupe = leaving
-                leaving = []
+                endings.ofDismissal = endings.leaving
+                endings.leaving = []
             case .dismissed(let awaited):
-                end(dismissedByTroupe, unless: awaited)
-                dismissedByTroupe = []
+                end(endings.ofDismissal, unless: awaited)
+                endings.ofDismissal = []
             case .restored(let id, let awaited):
                 forgetAbandoned(by: id)
-                end(leaving, unless: awaited)
-                leaving = []
+                end(endings.leaving, unless: awaited)
+                endings.leaving = []
             }
             done += 1
         }
-        moments.removeFirst(done)
+        heard.moments.removeFirst(done)
     }
 
     private mutating func carryOut(_ tag: UInt64, _ decision: Decision) {
-        switch (decision, asked[tag]) {
+        switch (decision, heard.asked[tag]) {
         case (.completed(let told), nil):
             guard let id = told.first else { return }
             know(id, application.initialScene)
             root = id
-        case (.completed(let told), let asked?): apply(asked, told)
+        case (.completed(let told), let asked?):
+            apply(asked, told)
+            // Whom a transition is about ends with it at the earliest, also where a callback in it takes that out.
+            if asked.request.isPlanned { endings.leaving += told }
         case (.refused(inTransition: true), let asked?): applyBeginning(of: asked.request)
         case (.refused, _): break
         }
-        removed[tag] = leaving
-        leaving = []
+        endings.open[tag] = endings.leaving
+        endings.leaving = []
     }
 
     /// A process is started for a controller that no reply has named yet: an embed segue came true while its container
@@ -198,16 +214,16 @@ extension ReferenceModel {
         }
         guard nodes[birth.outermost] == nil else { return }
         know(birth.outermost, birth.outermostScene)
-        early.insert(birth.outermost)
+        segues.early.insert(birth.outermost)
     }
 
     /// A transition's reply is out: what it removed ends, and what waited for that request alone.
     private mutating func end(_ removed: [ControllerID], unless awaited: Set<ControllerID>) {
-        let ending = removed + spared.sorted()
-        spared = []
+        let ending = removed + endings.spared.sorted()
+        endings.spared = []
         for id in ending {
-            let isGoing = self.removed.values.contains { $0.contains(id) }
-            if isGoing { spared.insert(id) } else { discard(id, unless: awaited) }
+            let isGoing = endings.open.values.contains { $0.contains(id) }
+            if isGoing { endings.spared.insert(id) } else { discard(id, unless: awaited) }
         }
     }
 }

@@ -10,37 +10,55 @@ struct ReferenceModel {
         let scene: SceneModel?
         var parent: ControllerID?
         var children: [ControllerID] = []
-        /// The selected tab; nil while More's list is shown.
-        var selected: Int? = 0
-        /// What was chosen from More's list and lies over it.
-        var pushed: ControllerID?
-        /// The tabs that people may rearrange; nil for all.
-        var customizable: [ControllerID]?
-        var presenter: ControllerID?
-        var presented: ControllerID?
-        var covers = true
-        var isInContext = false
-        var holder: ControllerID?
-        /// What its code said of itself, in the place of what its scene says.
-        var presentationStyle: PresentationStyle?
-        var definesPresentationContext: Bool
+        /// What a tab bar controller shows of them.
+        var tabs = Tabs()
         /// Panes of a split view controller, by place.
         var panes: [ControllerID?] = [nil, nil]
+        var presented: ControllerID?
+        /// How it is presented, while it is.
+        var presentation: Presentation?
+        var holder: ControllerID?
+        var traits: Traits
         /// The incarnation of its custom container that added it last; nil for what an embed segue brought.
         var takenUpBy: Incarnation?
+
+        struct Tabs {
+            /// Nil while More's list is shown.
+            var selected: Int? = 0
+            /// What was chosen from More's list and lies over it.
+            var pushed: ControllerID?
+            /// Those that people may rearrange; nil for all.
+            var customizable: [ControllerID]?
+        }
+
+        struct Presentation {
+            let presenter: ControllerID
+            let isInContext: Bool
+            let covers: Bool
+        }
+
+        /// What its code said of itself, in the place of what its scene says.
+        struct Traits {
+            var style: PresentationStyle?
+            var definesContext: Bool
+        }
 
         init(id: ControllerID, kind: ControllerKind, scene: SceneModel?, parent: ControllerID?) {
             self.id = id
             self.kind = kind
             self.scene = scene
             self.parent = parent
-            presentationStyle = scene?.presentation.modalPresentationStyle
-            definesPresentationContext = scene?.presentation.definesPresentationContext ?? false
+            traits = Traits(
+                style: scene?.presentation.modalPresentationStyle,
+                definesContext: scene?.presentation.definesPresentationContext ?? false)
         }
+
+        var presenter: ControllerID? { presentation?.presenter }
+        var isInContext: Bool { presentation?.isInContext == true }
 
         /// The child in the selected tab; nil where there is none.
         var selectedTab: ControllerID? {
-            guard let selected, children.indices.contains(selected) else { return nil }
+            guard let selected = tabs.selected, children.indices.contains(selected) else { return nil }
             return children[selected]
         }
     }
@@ -68,32 +86,47 @@ struct ReferenceModel {
     /// What lies over the window, bottom first.
     var over: [ControllerID] = []
     var isLandscape = false
-    /// Destinations of segues that were known before their reply.
-    var early: Set<ControllerID> = []
     /// The latest process of each controller.
     var incarnations: [ControllerID: Incarnation] = [:]
-    /// What the request being applied removes from its place.
-    var leaving: [ControllerID] = []
-    /// The same of requests whose reply is not out: they end with that (rule 12).
-    var removed: [UInt64: [ControllerID]] = [:]
-    /// The same of what Troupe dismisses.
-    var dismissedByTroupe: [ControllerID] = []
-    /// Those that would have ended but for a request that waits.
-    var spared: Set<ControllerID> = []
-    /// What has been heard and not been applied, oldest first; the first display is the request without a tag.
-    var moments: [Moment] = [.turn(0)]
-    /// Requests that were made, and how those ended that were answered.
-    var asked: [UInt64: Witness.Asked] = [:]
-    var decided: [UInt64: Decision] = [:]
-    /// The segues that are prepared, by the transition that the callbacks of that carry; and what was around their
-    /// sources, by their destinations.
-    var prepared: [TransitionID: Preparation] = [:]
-    var surroundings: [ControllerID: Surroundings] = [:]
-    /// The same of sources that could not be asked, as of then.
-    var unasked: [ControllerID: Surroundings] = [:]
-    /// Transitions that Troupe began by itself.
-    var own: [TransitionID: OwnTransition] = [:]
+    var heard = Heard()
+    var segues = Segues()
+    var endings = Endings()
     var complaints: [String] = []
+
+    /// What has been heard of the requests.
+    struct Heard {
+        /// What has not been applied, oldest first; the first display is the request without a tag.
+        var moments: [Moment] = [.turn(0)]
+        /// Requests that were made, and how those ended that were answered.
+        var asked: [UInt64: Witness.Asked] = [:]
+        var decided: [UInt64: Decision] = [:]
+        /// Transitions that Troupe began by itself.
+        var own: [TransitionID: OwnTransition] = [:]
+    }
+
+    /// What has been heard of segues.
+    struct Segues {
+        /// Those that are prepared, by the transition that the callbacks of that carry.
+        var prepared: [TransitionID: Preparation] = [:]
+        /// What was around their sources, by their destinations.
+        var surroundings: [ControllerID: Surroundings] = [:]
+        /// The same of sources that could not be asked, as of then.
+        var unasked: [ControllerID: Surroundings] = [:]
+        /// Destinations that were known before their reply.
+        var early: Set<ControllerID> = []
+    }
+
+    /// Who may end, and when (rule 12).
+    struct Endings {
+        /// What the request being applied removes from its place.
+        var leaving: [ControllerID] = []
+        /// The same of requests whose reply is not out, and whom that lists: they end with that.
+        var open: [UInt64: [ControllerID]] = [:]
+        /// The same of what Troupe dismisses.
+        var ofDismissal: [ControllerID] = []
+        /// Those that would have ended but for a request that waits.
+        var spared: Set<ControllerID> = []
+    }
 
     init(application: ApplicationModel, idiom: DeviceIdiom) {
         self.application = application
@@ -126,7 +159,9 @@ struct ReferenceModel {
         case .splitViewController:
             contained = (related(.masterViewController) + related(.detailViewController))
         case .pageViewController: contained = Array(related(.viewControllers).prefix(1))
-        default: break
+        case .viewController, .tableViewController, .collectionViewController, .glkViewController,
+            .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
+            break
         }
         for child in contained {
             let childID = ControllerID(rawValue: next)

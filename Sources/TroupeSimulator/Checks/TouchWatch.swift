@@ -55,7 +55,9 @@ struct TouchWatch {
         switch input {
         case .inputSent(_, _, let sent, _): call = sent
         case .answered(_, _, let answered, _): call = answered
-        default: return []
+        case .launch, .request, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer, .adopted,
+            .reload, .stop:
+            return []
         }
         guard let input = inputs[call] else { return [] }
         return effects.compactMap { effect in
@@ -64,7 +66,7 @@ struct TouchWatch {
             case .event(let event):
                 let isItsOwn = event.subject?.controller == input.key.controller
                 if isItsOwn, event.kind == .process || event.kind == .acknowledged { return nil }
-            default: break
+            case .spawn, .send, .kill, .end, .reply, .animate, .ready, .launchFailed, .broken: break
             }
             return "what a person did in \(input.key.controller) leads to \(effect)"
         }

@@ -66,7 +66,7 @@ struct Witness {
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
-        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed: break
+        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed, .broken: break
         }
     }
 
@@ -87,7 +87,10 @@ struct Witness {
         guard case .controller(_, _, during: _?) = asked.asker else { return false }
         switch asked.request {
         case .add, .remove, .willMove, .didMove, .setStack: return true
-        default: return false
+        case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
+            .setCustomizable, .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning,
+            .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .reload:
+            return false
         }
     }
 
@@ -99,6 +102,8 @@ struct Witness {
         case appearance(AppearancePhase)
         /// Loading, among controllers that do not contain each other (rule 11).
         case loading
+        /// What embed segues and requests inside callbacks tell whomever they name, in what loads beside others.
+        case besides
 
         init?(_ delivery: Delivery) {
             guard case .callback(_, let callback) = delivery else {
@@ -110,10 +115,12 @@ struct Witness {
                 .viewDidLayoutSubviews:
                 self = .layout
             case .appearance(let phase, _): self = .appearance(phase)
-            case .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent, .didMoveToParent, .prepareForSegue,
-                .setEditing, .delegate:
-                self = .loading
-            default: return nil
+            case .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent, .didMoveToParent: self = .loading
+            case .prepareForSegue, .setEditing, .delegate: self = .besides
+            case .viewWillUnload, .viewDidUnload, .presentationEnded, .presentedControllerFailed, .shouldAutorotate,
+                .supportedInterfaceOrientations, .preferredInterfaceOrientation, .didRotate,
+                .didReceiveMemoryWarning, .shouldPerformSegue:
+                return nil
             }
         }
     }
@@ -122,20 +129,43 @@ struct Witness {
     private static func goesTogether(
         _ delivery: Delivery, to id: ControllerID, with awaited: Awaited, in hierarchy: Hierarchy
     ) -> Bool {
-        func contains(_ outer: ControllerID, _ inner: ControllerID) -> Bool {
-            guard let place = hierarchy.place(of: inner), let next = place.parent ?? place.presenter else {
-                return false
-            }
-            return next == outer || contains(outer, next)
+        guard let unordered = Unordered(delivery) else { return false }
+        switch (unordered, awaited.unordered) {
+        case (.layout, _): return true
+        case (.appearance, _):
+            return unordered == awaited.unordered
+                && hierarchy.place(of: id)?.parent == hierarchy.place(of: awaited.controller)?.parent
+        case (.loading, .loading?), (.loading, .besides?):
+            return loadsTogether(id, awaited.controller, in: hierarchy)
+        case (.besides, .loading?), (.besides, .besides?):
+            let (path, other) = (way(out: id, of: hierarchy), way(out: awaited.controller, of: hierarchy))
+            return !path.contains(awaited.controller) && !other.contains(id)
+        case (.loading, _), (.besides, _): return false
         }
-        guard let unordered = Unordered(delivery), unordered == .layout || unordered == awaited.unordered else {
-            return false
+    }
+
+    /// Rule 11: whether two branches load side by side, each with what requests inside it make and move. Of the children of
+    /// a stack or of a tab bar controller only one is loaded at a time: what reaches out to another of them waits.
+    private static func loadsTogether(_ id: ControllerID, _ other: ControllerID, in hierarchy: Hierarchy) -> Bool {
+        let (path, others) = (way(out: id, of: hierarchy), way(out: other, of: hierarchy))
+        guard let meeting = path.first(where: others.contains) else { return true }
+        guard meeting != id, meeting != other else { return false }
+        guard hierarchy.kind(of: meeting) == .navigationController || hierarchy.kind(of: meeting) == .tabBarController
+        else { return true }
+        // What is presented from there is in a layer of its own.
+        func isChild(_ way: [ControllerID]) -> Bool {
+            way.firstIndex(of: meeting).map { hierarchy.place(of: way[$0 - 1])?.parent == meeting } ?? false
         }
-        switch unordered {
-        case .layout: return true
-        case .appearance: return hierarchy.place(of: id)?.parent == hierarchy.place(of: awaited.controller)?.parent
-        case .loading: return !contains(id, awaited.controller) && !contains(awaited.controller, id)
+        return !isChild(path) || !isChild(others)
+    }
+
+    /// A controller and what contains or presents it, innermost first.
+    private static func way(out id: ControllerID, of hierarchy: Hierarchy) -> [ControllerID] {
+        var way = [id]
+        while let place = hierarchy.place(of: way[way.count - 1]), let next = place.parent ?? place.presenter {
+            way.append(next)
         }
+        return way
     }
 
     /// Rule 5: calls are answered before the next step of their order starts.
@@ -186,7 +216,7 @@ struct Witness {
             case .exited, .unavailable:
                 silent.remove(id)
                 release(id)
-            case .launching, .spawned, .busy, .responsive, .retired: break
+            case .launching, .spawned, .busy, .responsive, .stopped, .continued, .retired: break
             }
         case .callback: see(callback: event)
         case .request(let number, _, _):
@@ -227,18 +257,19 @@ struct Witness {
             }
             account.last = phase
         }
-        switch name {
-        case .viewDidLoad:
+        if name == .viewDidLoad {
             if account.isLoaded { found.append("\(who) is told viewDidLoad twice") }
             account.isLoaded = true
             if subject.incarnation.rawValue == 1 { arrivals.remove(subject.controller) }
-        case .viewWillAppear:
+        }
+        switch AppearancePhase.allCases.first(where: { $0.callback == name }) {
+        case .willAppear?:
             arrivals.remove(subject.controller)
             expect([nil, .didDisappear, .willDisappear], .willAppear)
-        case .viewDidAppear: expect([.willAppear], .didAppear)
-        case .viewWillDisappear: expect([.willAppear, .didAppear], .willDisappear)
-        case .viewDidDisappear: expect([.willDisappear], .didDisappear)
-        default: break
+        case .didAppear?: expect([.willAppear], .didAppear)
+        case .willDisappear?: expect([.willAppear, .didAppear], .willDisappear)
+        case .didDisappear?: expect([.willDisappear], .didDisappear)
+        case nil: break
         }
     }
 
@@ -251,9 +282,9 @@ struct Witness {
     func differences(fromVisible visible: Set<ControllerID>, of hierarchy: Hierarchy) -> [String] {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id),
-                facts.isBuiltIn || facts.state == .connected || facts.state == .unresponsive
+                facts.isBuiltIn || facts.process.state == .connected || facts.process.state == .unresponsive
             else { return nil }
-            let last = accounts[ProcessKey(id, facts.incarnation)]?.last
+            let last = accounts[ProcessKey(id, facts.process.incarnation)]?.last
             if visible.contains(id) {
                 if hierarchy.isInsideDown(id) { return nil }
                 return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"
@@ -274,7 +305,10 @@ extension Request {
                 [destination]
             case .setPane(let id, _, _): [.controller(id)]
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
-            default: []
+            case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind,
+                .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .setFrame,
+                .configure, .restart, .sendDelegate, .touch, .tap, .type, .reload:
+                []
             }
         return destinations.compactMap { destination in
             guard case .controller(let id) = destination else { return nil }

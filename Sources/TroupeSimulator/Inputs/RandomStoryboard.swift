@@ -116,7 +116,7 @@ private struct Drawing {
     }
 
     private mutating func fillTabs(_ index: Int, depth: Int) {
-        for _ in 0..<(random.chance(15) ? random.within(6...8) : random.within(1...4)) {
+        for _ in 0..<(random.chance(30) ? random.within(6...8) : random.within(1...4)) {
             let child =
                 depth == 0 && random.chance(15)
                 ? addContainer(depth: 1) : random.chance(50) ? addNavigation() : addFreshContent()

@@ -11,14 +11,22 @@ extension Simulation {
         actionsLeft -= 1
         if random.chance(temper.faults) { fault() } else { ask() }
         let pause = random.chance(35) ? 0 : random.chance(50) ? random.below(20_000) : random.below(1_500_000)
-        agenda.enter(.act, at: time + Int64(pause))
+        agenda.enter(.act, after: pause)
+    }
+
+    /// Draws something by lot.
+    mutating func draw<Drawn>(_ draw: (inout RequestGenerator) -> Drawn) -> Drawn {
+        var generator = RequestGenerator(
+            random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers)
+        defer { random = generator.random }
+        return draw(&generator)
     }
 
     /// From here on nothing goes wrong any more; what is hung goes on.
     private mutating func endFaults() {
-        temper = .calm
+        temper.calmDown()
         for key in children.keys.sorted() {
-            children[key]?.crashesAt = nil
+            children[key]?.code.crashesAt = nil
             resume(key)
         }
         if people.random.chance(10) { ask(.stop) }
@@ -33,199 +41,45 @@ extension Simulation {
         switch random.below(10) {
         case 0..<4: gone(key, random.chance(60) ? .signal(9) : .exitCode(random.below(2)))
         case 4..<7:
-            children[key]?.isStopped = true
-            agenda.enter(.continued(key), at: time + Int64(random.within(100_000...8_000_000)))
+            halt(key)
+            agenda.enter(.continued(key), after: random.within(100_000...8_000_000))
         case 7..<9: cut(key)
         default:
-            let callback = (children[key]?.carriedOut.count ?? 0) + random.below(4)
-            children[key]?.crashesAt = callback
+            let callback = (children[key]?.code.carriedOut.count ?? 0) + random.below(4)
+            children[key]?.code.crashesAt = callback
         }
     }
 
     private mutating func ask() {
-        if let touch = rearrangement() {
+        if let request = draw({ $0.rearrangement() }) {
             // It takes several to come to something: most are done beside all else.
             if random.chance(70) { actionsLeft += 1 }
-            return ask(for: .touch(touch))
+            return ask(for: request)
         }
         switch random.below(100) {
-        case 0..<60: ask(for: randomRequest(nil))
-        case 60..<72: ask(for: touch())
+        case 0..<60: ask(for: draw { $0.randomRequest(nil) })
+        case 60..<72: ask(for: draw { $0.touch() })
         case 72..<75: look()
         default:
-            guard let key = random.pick(living()), children[key]?.connection != nil else { return }
-            ask(randomRequest(key.controller), in: key)
+            guard let key = random.pick(living()), children[key]?.link.connection != nil else { return }
+            ask(draw { $0.randomRequest(key.controller) }, in: key)
         }
     }
 
     /// A client looks how things are.
     private mutating func look() {
         switch random.below(4) {
-        case 0: ask(.status(.id(anybody())))
+        case 0: ask(.status(.id(draw { $0.anybody() })))
         case 1: ask(.logs(nil))
         case 2: ask(.segues(nil))
         default: ask(.tree(views: false))
         }
     }
 
-    /// A person's touch.
-    private mutating func touch() -> Request {
-        let navigations = controllers { $0 == .navigationController }
-        let tabBars = controllers { $0 == .tabBarController }
-        switch random.below(5) {
-        case 0: if let stack = random.pick(navigations) { return .touch(.back(stack)) }
-        case 1, 2: if let bar = random.pick(tabBars) { return .touch(.tab(bar, random.below(6))) }
-        case 3: if let bar = random.pick(tabBars) { return .touch(.moreRow(bar, random.below(4))) }
-        default: break
-        }
-        if random.chance(30) { return .touch(.outsidePopover) }
-        return segue(byUser: true, of: nil)
-    }
-
-    /// All controllers of a kind.
-    func controllers(_ fits: (ControllerKind) -> Bool) -> [ControllerID] {
-        instance.hierarchy.allControllers.filter { instance.hierarchy.kind(of: $0).map(fits) == true }
-    }
-
-    /// Mostly a scene, sometimes what the asker made, or anybody.
-    private mutating func destination(_ asker: ControllerID?) -> Destination {
-        let held = asker.map { checks.model.held(by: $0) } ?? []
-        if !held.isEmpty, random.chance(40), let id = random.pick(held) { return .controller(id) }
-        switch random.below(20) {
-        case 0..<2: if let id = random.pick(instance.hierarchy.allControllers) { return .controller(id) }
-        case 2: return .className("Plain")
-        case 3: return .scene("Nowhere")
-        default: break
-        }
-        return .scene(random.pick(storyboard.identifiers) ?? "")
-    }
-
-    /// Mostly a fitting target, sometimes any, from children sometimes none.
-    mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
-        if asker != nil, random.chance(50) { return nil }
-        let fitting = random.chance(90) ? controllers(fits) : instance.hierarchy.allControllers
-        return .id(random.pick(fitting) ?? ControllerID(rawValue: 99_999))
-    }
-
-    private mutating func segue(byUser: Bool, of asker: ControllerID?) -> Request {
-        let sources = instance.hierarchy.allControllers.filter { !instance.hierarchy.segues(of: $0).isEmpty }
-        let shown = sources.filter { instance.hierarchy.facts(of: $0)?.appearance == .appeared }
-        let source = asker ?? random.pick(random.chance(80) ? shown : sources)
-        let name = source.flatMap { random.pick(instance.hierarchy.segues(of: $0)) }?.id.rawValue ?? "none"
-        return .performSegue(name, from: source.map { .id($0) }, sender: .null, byUser: byUser)
-    }
-
-    mutating func randomRequest(_ asker: ControllerID?) -> Request {
-        let animated = random.chance(70)
-        let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }
-        let isTabBar: (ControllerKind) -> Bool = { $0 == .tabBarController }
-        switch random.below(100) {
-        case 0..<12: return .push(destination(asker), onto: target(asker, isNavigation), animated: animated)
-        case 12..<20:
-            let any: Target = .id(random.pick(instance.hierarchy.allControllers) ?? ControllerID(rawValue: 99_999))
-            let pop: Request.Pop = random.chance(60) ? .one : random.chance(50) ? .toRoot : .to(any)
-            return .pop(pop, in: target(asker, isNavigation), animated: animated)
-        case 20..<25:
-            let some = (0..<random.below(4)).map { _ in destination(asker) }
-            return .setStack(some, in: target(asker, isNavigation), animated: animated)
-        case 25..<38:
-            return .present(
-                destination(asker), from: target(asker) { _ in true },
-                Request.Presentation(
-                    style: random.chance(60) ? random.pick(PresentationStyle.allCases) : nil,
-                    policy: random.chance(50) ? .reject : random.pick(PresentationPolicy.allCases) ?? .reject,
-                    animated: animated))
-        case 38..<47:
-            if random.chance(40) { return .dismiss(nil, animated: animated) }
-            return .dismiss(target(asker) { _ in true }, animated: animated)
-        case 47..<54: return .select(.index(random.below(6)), in: target(asker, isTabBar))
-        case 54..<56: return .select(.controller(.id(anybody())), in: nil)
-        case 56..<59:
-            if hasMore, random.chance(25) { return customizable(asker) }
-            return .setTabs((0..<random.within(1...7)).map { _ in destination(asker) }, in: target(asker, isTabBar))
-        case 59..<63: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
-        case 63..<65: return .root(destination(asker))
-        case 65..<75: return segue(byUser: random.chance(30), of: asker)
-        case 75..<81: return ownRequest(asker ?? random.pick(instance.hierarchy.allControllers))
-        case 81..<83: return .memoryWarning
-        case 83..<85: return .setEditing(random.chance(50), target(asker) { _ in true }, animated: animated)
-        case 85..<87: return .restart(target(nil) { _ in true } ?? .named("nobody"))
-        case 87..<89: return message(from: asker)
-        default: return madeByCode(asker)
-        }
-    }
-
-    mutating func anybody() -> ControllerID {
-        random.pick(instance.hierarchy.allControllers) ?? ControllerID(rawValue: 99_999)
-    }
-
-    /// What code asks for with UIKit's `instantiate`, `show`, `showDetail` and its reads of the instance.hierarchy.
-    private mutating func madeByCode(_ asker: ControllerID?) -> Request {
-        switch random.below(20) {
-        // What is made for nobody in particular nobody holds: code does not do that.
-        case 0..<5: if asker != nil { return .instantiate(destination(asker)) }
-        case 5: return .release(random.pick(heldOrAny(asker)) ?? anybody())
-        case 6..<10:
-            let recorded: Fields = [RecordWatch.key: .int(Int64(random.below(1_000)))]
-            return .record(Configuration(controller: random.pick(heldOrAny(asker)) ?? anybody(), values: recorded))
-        case 10..<15:
-            return .show(
-                destination(asker), from: target(asker) { _ in true }, isDetail: random.chance(60),
-                animated: random.chance(70))
-        case 15..<17:
-            let split = random.pick(controllers { $0 == .splitViewController }) ?? anybody()
-            return .setPane(random.pick(heldOrAny(asker)) ?? anybody(), in: split, isFirst: random.chance(50))
-        case 17: return .unwind(to: anybody(), from: asker ?? anybody())
-        default: break
-        }
-        return .place(anybody())
-    }
-
-    private func heldOrAny(_ asker: ControllerID?) -> [ControllerID] {
-        let held = asker.map { checks.model.held(by: $0) } ?? []
-        return held.isEmpty ? instance.hierarchy.allControllers : held
-    }
-
-    private mutating func message(from asker: ControllerID?) -> Request {
-        let message = DelegateMessage(
-            from: asker ?? ControllerID(rawValue: 0), protocolName: "SceneDelegate", name: "sceneDidFinish",
-            payload: Payload(typeName: "Int", value: 7), expectsReply: random.chance(50))
-        return .sendDelegate(to: random.chance(20) ? nil : random.pick(instance.hierarchy.allControllers), message)
-    }
-
-    /// What a custom container asks of itself and its children.
-    private mutating func ownRequest(_ container: ControllerID?) -> Request {
-        guard let container else { return .memoryWarning }
-        let own = checks.model.children(of: container)
-        let asker = container
-        switch random.below(5) {
-        case 0, 1:
-            let frame: Rect? = random.chance(50) ? Rect(x: 0, y: 0, width: 100, height: 100) : nil
-            return .add(destination(asker), to: container, frame: frame, containerView: nil)
-        case 2: if let child = random.pick(own) { return .remove(.id(child)) }
-        case 3: if let child = random.pick(own) { return .didMove(child, toParent: container) }
-        default:
-            if let child = random.pick(own) {
-                return .setFrame(child, Rect(x: 10, y: 10, width: Double(random.within(10...300)), height: 50))
-            }
-        }
-        var facts = Facts()
-        facts.title = "Title"
-        if random.chance(30) { facts.navigationBarHidden = random.chance(50) }
-        if random.chance(30) { facts.supportedOrientations = OrientationMask(rawValue: UInt8(random.below(16))) }
-        if random.chance(20) { facts.preferredContentSize = Size(width: 200, height: 300) }
-        if random.chance(20) { facts.presentationStyle = random.pick(PresentationStyle.allCases) }
-        if random.chance(20) { facts.definesPresentationContext = random.chance(50) }
-        if random.chance(20) { facts.modalInPopover = random.chance(50) }
-        if random.chance(10) { facts.isEditing = random.chance(50) }
-        return .configure(container, facts)
-    }
-
-    /// What a child asks for before it answers a callback.
     mutating func childRequest(of id: ControllerID, callback: Callback) -> Request? {
         // Each may bring in a child that asks again.
         guard people.childRequests < 60 else { return nil }
-        return random.chance(60) ? ownRequest(id) : randomRequest(id)
+        return draw { $0.random.chance(60) ? $0.ownRequest(id) : $0.randomRequest(id) }
     }
 
     mutating func answer(to callback: Callback) -> Answer {

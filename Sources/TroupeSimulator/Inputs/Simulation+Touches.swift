@@ -10,7 +10,7 @@ extension Simulation {
     /// A person does something in the views of a child.
     mutating func touchViews() {
         people.left -= 1
-        if people.left > 0 { agenda.enter(.touch, at: time + Int64(people.random.below(1_500_000))) }
+        if people.left > 0 { agenda.enter(.touch, after: people.random.below(1_500_000)) }
         instance.composeScene(at: now)
         let scene = instance.scenes
         let buttons = scene.current.nodes.filter { $0.className == "UIButton" }
@@ -38,7 +38,7 @@ extension Simulation {
             switch people.random.below(8) {
             case 0:
                 let caller = Caller(ConnectionID(rawValue: 1), number: people.questions + 1)
-                agenda.enter(.withdraw(caller), at: time + Int64(people.random.below(1_500_000)))
+                agenda.enter(.withdraw(caller), after: people.random.below(1_500_000))
             case 1: deadline = UInt32(people.random.below(1_500))
             default: break
             }
@@ -50,7 +50,7 @@ extension Simulation {
     mutating func handle(_ input: UInt64, in key: ProcessKey) {
         if people.random.chance(40) { ask(in: key, becauseOf: input) }
         if people.random.chance(20) {
-            agenda.enter(.task(key, input: input), at: time + Int64(people.random.below(4_000_000)))
+            agenda.enter(.task(key, input: input), after: people.random.below(4_000_000))
         }
         let outcome: Handled.Outcome =
             people.random.chance(60) ? .handled : people.random.chance(90) ? .unhandled : .dropped
@@ -60,9 +60,9 @@ extension Simulation {
     /// Code of a child asks for something because of what a person did, at once or in a task.
     mutating func ask(in key: ProcessKey, becauseOf input: UInt64) {
         // Each may bring in a child that is touched.
-        guard people.childRequests < 60, let child = children[key], child.life == .running, !child.isStopped else {
+        guard people.childRequests < 60, let child = children[key], child.life == .running, !child.code.isStopped else {
             return
         }
-        ask(randomRequest(key.controller), in: key, becauseOf: input)
+        ask(draw { $0.randomRequest(key.controller) }, in: key, becauseOf: input)
     }
 }

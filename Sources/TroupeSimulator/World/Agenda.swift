@@ -41,12 +41,19 @@ struct Agenda {
         func precedes(_ other: Entry) -> Bool { (time, order) < (other.time, other.order) }
     }
 
+    /// In microseconds from the start.
+    private(set) var now: Int64 = 0
+    /// How much has happened.
+    private(set) var count = 0
     private var heap: [Entry] = []
     private var order: UInt64 = 0
 
-    var isEmpty: Bool { heap.isEmpty }
+    /// When the next thing happens.
+    var due: Int64? { heap.first?.time }
 
-    mutating func enter(_ happening: Happening, at time: Int64) {
+    /// Has something happen after so many microseconds, behind what happens then already.
+    mutating func enter(_ happening: Happening, after delay: Int) {
+        let time = now + Int64(delay)
         order += 1
         heap.append(Entry(time: time, order: order, happening: happening))
         var index = heap.count - 1
@@ -56,7 +63,8 @@ struct Agenda {
         }
     }
 
-    mutating func next() -> (time: Int64, happening: Happening)? {
+    /// Goes on to the next thing that happens.
+    mutating func next() -> Happening? {
         guard let first = heap.first, let last = heap.popLast() else { return nil }
         if !heap.isEmpty {
             heap[0] = last
@@ -71,6 +79,8 @@ struct Agenda {
                 index = least
             }
         }
-        return (first.time, first.happening)
+        now = first.time
+        count += 1
+        return first.happening
     }
 }

@@ -31,27 +31,43 @@ struct SimulatedChild {
     let start: ProcessStart
     var key: ProcessKey { start.key }
     var life = Life.spawning
-    var session: Session<EnvelopeBody, SentBody>
-    /// The connection it speaks over; nil before its first and after it was cut.
-    var connection: ConnectionID?
-    /// What was delivered and not carried out.
-    var inbox: [Work] = []
-    var isWorking = false
-    /// Stopped as by SIGSTOP: it does nothing, and what it receives waits.
-    var isStopped = false
-    /// After so many callbacks it crashes.
-    var crashesAt: Int?
-    /// The callbacks it carried out, in order.
-    var carriedOut: [CallID] = []
-    var asksAgain = false
-    var sendsAgain = false
-    /// The last of its requests, and of the updates of its views.
-    var requests: UInt64 = 0
+    var link: Link
+    var code = Code()
+    var requests = Requests()
+    /// The last of the updates of its views.
     var viewVersion: UInt64 = 0
-    /// Its requests without a reply.
-    var open: [UInt64: Standing] = [:]
     /// The calls that the hierarchy knows its inputs by.
     var calls: [UInt64: CallID] = [:]
+
+    /// Its end of the conversation with the daemon.
+    struct Link {
+        var session: Session<EnvelopeBody, SentBody>
+        /// The connection it speaks over; nil before its first and after it was cut.
+        var connection: ConnectionID?
+        /// Whether it is going to ask for what it may have missed, and to send what may not have arrived.
+        var asksAgain = false
+        var sendsAgain = false
+    }
+
+    /// What its code is called for, and how it takes that.
+    struct Code {
+        /// What was delivered and not carried out.
+        var inbox: [Work] = []
+        var isWorking = false
+        /// Stopped as by SIGSTOP: it does nothing, and what it receives waits.
+        var isStopped = false
+        /// After so many callbacks it crashes.
+        var crashesAt: Int?
+        /// The callbacks it carried out, in order.
+        var carriedOut: [CallID] = []
+    }
+
+    /// What it has asked for.
+    struct Requests {
+        var last: UInt64 = 0
+        /// Those without a reply.
+        var open: [UInt64: Standing] = [:]
+    }
 
     /// How a request stands.
     enum Standing: Hashable {
@@ -63,6 +79,6 @@ struct SimulatedChild {
 
     init(_ start: ProcessStart) {
         self.start = start
-        session = Session(incarnation: start.key.incarnation.rawValue)
+        link = Link(session: Session(incarnation: start.key.incarnation.rawValue))
     }
 }

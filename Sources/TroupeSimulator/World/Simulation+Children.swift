@@ -12,62 +12,62 @@ extension Simulation {
             complain("\(key.controller) is started though incarnation \(other.key.incarnation) lives")
         }
         var child = SimulatedChild(process)
-        let start = time + Int64(random.within(500...4_000))
+        let start = random.within(500...4_000)
         if random.chance(temper.unspawnable) {
             children[key] = child
-            return agenda.enter(.gone(key, .spawnFailed("no such executable")), at: start)
+            return agenda.enter(.gone(key, .spawnFailed("no such executable")), after: start)
         }
         child.life = .running
-        if random.chance(temper.crashing) { child.crashesAt = random.below(12) }
+        if random.chance(temper.crashing) { child.code.crashesAt = random.below(12) }
         children[key] = child
-        agenda.enter(.spawned(key), at: start)
-        if !random.chance(temper.mute) { agenda.enter(.connect(key), at: start + Int64(random.within(500...5_000))) }
+        agenda.enter(.spawned(key), after: start)
+        if !random.chance(temper.mute) { agenda.enter(.connect(key), after: start + random.within(500...5_000)) }
     }
 
     // MARK: - Connections
 
     /// The child is let in and says hello.
     mutating func connect(_ key: ProcessKey) {
-        guard let child = children[key], child.life == .running, child.connection == nil else { return }
-        guard !child.isStopped else { return agenda.enter(.connect(key), at: time + 100_000) }
+        guard let child = children[key], child.life == .running, child.link.connection == nil else { return }
+        guard !child.code.isStopped else { return agenda.enter(.connect(key), after: 100_000) }
         let attempt = ConnectionAttempt.child(
             user: key.description, token: Array(child.start.launch.token.utf8), process: Int32(key.controller.rawValue))
         guard admits(attempt, lineage: { _ in nil }) else { return complain("\(key) is not let in") }
         checks.connected.insert(key)
         people.connections += 1
         let connection = ConnectionID(rawValue: people.connections)
-        children[key]?.connection = connection
+        children[key]?.link.connection = connection
         let hello = Hello(
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
             className: child.start.launch.className, process: Int32(key.controller.rawValue),
             unwindActions: random.pick([["back:"], [], ["elsewhere:", "back:"]]) ?? [], standsIn: random.chance(20))
         let frame = SessionFrame(
             incarnation: key.incarnation.rawValue, sequence: 0,
-            acknowledged: children[key]?.session.takeAcknowledgement() ?? 0, content: EnvelopeBody.hello(hello))
+            acknowledged: children[key]?.link.session.takeAcknowledgement() ?? 0, content: EnvelopeBody.hello(hello))
         feed(.received(Envelope(frame), size: 64, over: connection, from: key))
     }
 
     /// From here on the session carries what both say.
     mutating func welcome(_ key: ProcessKey, _ frame: SessionFrame<SentBody>) {
-        children[key]?.session.disconnected()
-        carry(children[key]?.session.connected(peerAcknowledged: frame.acknowledged) ?? [], key)
+        children[key]?.link.session.disconnected()
+        carry(children[key]?.link.session.connected(peerAcknowledged: frame.acknowledged) ?? [], key)
     }
 
     /// The connection is cut: what is under way is lost, both ends wait for the next one.
     mutating func cut(_ key: ProcessKey) {
-        guard children[key]?.session.isConnected == true else { return }
-        children[key]?.connection = nil
-        children[key]?.session.disconnected()
-        agenda.enter(.connect(key), at: time + Int64(random.within(10_000...900_000)))
+        guard children[key]?.link.session.isConnected == true else { return }
+        children[key]?.link.connection = nil
+        children[key]?.link.session.disconnected()
+        agenda.enter(.connect(key), after: random.within(10_000...900_000))
     }
 
     /// A frame of the daemon's end starts its journey.
     mutating func carry(_ frame: SessionFrame<SentBody>, to key: ProcessKey, over connection: ConnectionID) {
-        for delay in journeys() { agenda.enter(.down(key, frame, over: connection), at: time + delay) }
+        for delay in journeys() { agenda.enter(.down(key, frame, over: connection), after: delay) }
         // A child that misses something asks for it.
-        if frame.content != nil, children[key]?.asksAgain == false {
-            children[key]?.asksAgain = true
-            agenda.enter(.askAgain(key), at: time + 400_000)
+        if frame.content != nil, children[key]?.link.asksAgain == false {
+            children[key]?.link.asksAgain = true
+            agenda.enter(.askAgain(key), after: 400_000)
         }
     }
 
@@ -75,11 +75,11 @@ extension Simulation {
         for effect in effects {
             switch effect {
             case .transmit(let frame):
-                guard let connection = children[key]?.connection else { continue }
-                for delay in journeys() { agenda.enter(.up(key, frame, over: connection), at: time + delay) }
-                if frame.content != nil, children[key]?.sendsAgain == false {
-                    children[key]?.sendsAgain = true
-                    agenda.enter(.sendAgain(key), at: time + 400_000)
+                guard let connection = children[key]?.link.connection else { continue }
+                for delay in journeys() { agenda.enter(.up(key, frame, over: connection), after: delay) }
+                if frame.content != nil, children[key]?.link.sendsAgain == false {
+                    children[key]?.link.sendsAgain = true
+                    agenda.enter(.sendAgain(key), after: 400_000)
                 }
             case .deliver(.plain(let body, _)): hear(body, key)
             case .deliver(.encoded): complain("\(key) is told in bytes")
@@ -89,27 +89,27 @@ extension Simulation {
     }
 
     /// How long a frame is on its way, in microseconds; none when it is lost, twice when it is doubled.
-    private mutating func journeys() -> [Int64] {
+    private mutating func journeys() -> [Int] {
         if random.chance(temper.lost) { return [] }
-        let usual = Int64(random.within(20...200))
-        let first = random.chance(temper.late) ? Int64(random.below(700_000)) : usual
-        return random.chance(temper.doubled) ? [first, first + Int64(random.below(300_000))] : [first]
+        let usual = random.within(20...200)
+        let first = random.chance(temper.late) ? random.below(700_000) : usual
+        return random.chance(temper.doubled) ? [first, first + random.below(300_000)] : [first]
     }
 
     /// A frame arrives at a child.
     mutating func receive(_ key: ProcessKey, _ frame: SessionFrame<SentBody>, over connection: ConnectionID) {
-        guard let child = children[key], child.life == .running, child.connection == connection else { return }
-        carry(children[key]?.session.receive(frame, size: 64) ?? [], key)
-        carry(children[key]?.session.flush() ?? [], key)
+        guard let child = children[key], child.life == .running, child.link.connection == connection else { return }
+        carry(children[key]?.link.session.receive(frame, size: 64) ?? [], key)
+        carry(children[key]?.link.session.flush() ?? [], key)
     }
 
     /// A child's frame arrives at the daemon.
     mutating func arrive(_ frame: SessionFrame<EnvelopeBody>, from key: ProcessKey, over connection: ConnectionID) {
         // What a process sent before its end is not read any more: its account is closed.
-        guard let child = children[key], child.life == .running, child.connection == connection else { return }
-        if case .ask(let ask)? = frame.content, let input = ask.input, child.open[ask.number] == .sent {
+        guard let child = children[key], child.life == .running, child.link.connection == connection else { return }
+        if case .ask(let ask)? = frame.content, let input = ask.input, child.requests.open[ask.number] == .sent {
             let isOver = child.calls[input].map { checks.touches.isOver($0) } ?? false
-            children[key]?.open[ask.number] = isOver && !ask.request.isStatement ? .late : .arrived
+            children[key]?.requests.open[ask.number] = isOver && !ask.request.isStatement ? .late : .arrived
         }
         feed(.received(Envelope(frame), size: 64, over: connection, from: key))
         feed(.idle)
@@ -117,12 +117,14 @@ extension Simulation {
 
     /// A child asks for everything that it may have missed.
     mutating func askAgain(_ key: ProcessKey) {
-        children[key]?.asksAgain = false
-        guard isLossy, let child = children[key], child.life == .running, let connection = child.connection else {
+        children[key]?.link.asksAgain = false
+        guard temper.isLossy, let child = children[key], child.life == .running, let connection = child.link.connection
+        else {
             return
         }
         let frame = SessionFrame<EnvelopeBody>(
-            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: child.session.delivered, wish: .resend,
+            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: child.link.session.delivered,
+            wish: .resend,
             content: nil)
         arrive(frame, from: key, over: connection)
     }
@@ -130,27 +132,27 @@ extension Simulation {
     /// A child sends again what is not known to have arrived.
     mutating func sendAgain(_ key: ProcessKey) {
         guard children[key]?.life == .running else { return }
-        children[key]?.sendsAgain = false
-        guard let session = children[key]?.session, session.outstanding.messages > 0 else { return }
-        carry(children[key]?.session.resend() ?? [], key)
+        children[key]?.link.sendsAgain = false
+        guard let session = children[key]?.link.session, session.outstanding.messages > 0 else { return }
+        carry(children[key]?.link.session.resend() ?? [], key)
     }
 
     mutating func say(_ body: EnvelopeBody, _ key: ProcessKey) {
-        carry(children[key]?.session.send(body, size: 64) ?? [], key)
+        carry(children[key]?.link.session.send(body, size: 64) ?? [], key)
     }
 
     // MARK: - A child's code
 
     private mutating func hear(_ body: EnvelopeBody, _ key: ProcessKey) {
         switch body {
-        case .deliver(let items): children[key]?.inbox += items.map { .delivery($0.delivery) }
+        case .deliver(let items): children[key]?.code.inbox += items.map { .delivery($0.delivery) }
         case .input(let input):
             guard input.kind != .endTyping else { return }
             guard let call = checks.touches.nextCall(of: key) else { return complain("\(key) gets an input untold") }
             children[key]?.calls[input.number] = call
-            children[key]?.inbox.append(.input(input.number, call: call))
+            children[key]?.code.inbox.append(.input(input.number, call: call))
         case .told(let told): hear(told, key)
-        case .end: children[key]?.inbox.append(.end)
+        case .end: children[key]?.code.inbox.append(.end)
         case .journal, .fault: break
         case .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw:
             complain("\(key) is told what only children say: \(body)")
@@ -159,40 +161,49 @@ extension Simulation {
     }
 
     private mutating func hear(_ told: Told, _ key: ProcessKey) {
-        guard let standing = children[key]?.open.removeValue(forKey: told.number) else {
+        guard let standing = children[key]?.requests.open.removeValue(forKey: told.number) else {
             return complain("\(key) is told twice of its request \(told.number)")
         }
         let isRefused = told.reply.failure?.code == .deadlinePassed
         if standing == .late, !isRefused { complain("\(told.reply.command) of \(key) comes late and is done") }
     }
 
+    mutating func halt(_ key: ProcessKey) {
+        guard let child = children[key], !child.code.isStopped else { return }
+        children[key]?.code.isStopped = true
+        handle(.stopped(child.start.id, true))
+    }
+
     mutating func resume(_ key: ProcessKey) {
-        guard children[key]?.isStopped == true else { return }
-        children[key]?.isStopped = false
+        guard let child = children[key], child.code.isStopped else { return }
+        children[key]?.code.isStopped = false
+        handle(.stopped(child.start.id, false))
         startWork(key)
     }
 
     private mutating func startWork(_ key: ProcessKey) {
-        guard let child = children[key], child.life == .running, !child.isWorking, !child.isStopped,
-            !child.inbox.isEmpty
+        guard let child = children[key], child.life == .running, !child.code.isWorking, !child.code.isStopped,
+            !child.code.inbox.isEmpty
         else { return }
-        children[key]?.isWorking = true
-        let isSlow = random.chance(temper.slow)
-        agenda.enter(
-            .work(key), at: time + Int64(isSlow ? random.within(500_000...7_000_000) : random.within(20...900)))
+        children[key]?.code.isWorking = true
+        var time = random.chance(temper.slow) ? random.within(500_000...7_000_000) : random.within(20...900)
+        if case .input? = child.code.inbox.first, people.random.chance(temper.dawdling) {
+            time = people.random.within(2_000_000...4_500_000)
+        }
+        agenda.enter(.work(key), after: time)
     }
 
     /// A child carries out one callback: it may crash in it, ask for something inside it, and answers.
     mutating func work(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running else { return }
-        children[key]?.isWorking = false
-        guard !child.isStopped, let work = child.inbox.first else { return }
-        children[key]?.inbox.removeFirst()
+        children[key]?.code.isWorking = false
+        guard !child.code.isStopped, let work = child.code.inbox.first else { return }
+        children[key]?.code.inbox.removeFirst()
         if let call = work.call {
-            if let limit = child.crashesAt, child.carriedOut.count >= limit {
+            if let limit = child.code.crashesAt, child.code.carriedOut.count >= limit {
                 return gone(key, random.chance(50) ? .signal(11) : .exitCode(random.below(2)))
             }
-            children[key]?.carriedOut.append(call)
+            children[key]?.code.carriedOut.append(call)
         }
         switch work {
         case .delivery(.callback(let call, let callback)):
@@ -228,9 +239,9 @@ extension Simulation {
         _ request: Request, in key: ProcessKey, during call: CallID? = nil, becauseOf input: UInt64? = nil
     ) {
         people.childRequests += 1
-        children[key]?.requests += 1
-        let number = children[key]?.requests ?? 0
-        children[key]?.open[number] = .sent
+        children[key]?.requests.last += 1
+        let number = children[key]?.requests.last ?? 0
+        children[key]?.requests.open[number] = .sent
         say(.ask(Ask(number: number, during: call, input: input, request)), key)
     }
 
@@ -238,7 +249,7 @@ extension Simulation {
     mutating func gone(_ key: ProcessKey, _ cause: TerminationCause) {
         guard let child = children[key], child.life != .gone else { return }
         children[key]?.life = .gone
-        children[key]?.connection = nil
+        children[key]?.link.connection = nil
         checks.connected.remove(key)
         feed(.exited(child.start.id, pid: nil, cause, output: []))
     }
@@ -249,7 +260,22 @@ extension Request {
     var isStatement: Bool {
         switch self {
         case .configure, .setFrame, .place, .release: true
-        default: false
+        case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
+            .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning, .add, .remove,
+            .willMove, .didMove, .restart, .sendDelegate, .touch, .tap, .type, .reload:
+            false
+        }
+    }
+
+    /// Whether it changes who contains or presents whom: what its reply lists is kept for that (rule 12).
+    var isPlanned: Bool {
+        switch self {
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .show, .setPane, .unwind,
+            .performSegue, .add, .remove, .willMove, .didMove, .touch:
+            true
+        case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,
+            .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .reload:
+            false
         }
     }
 }

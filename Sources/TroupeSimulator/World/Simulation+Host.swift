@@ -1,3 +1,4 @@
+import TroupeHierarchy
 import TroupeInstance
 import TroupeMessages
 import TroupeModel
@@ -6,10 +7,33 @@ import TroupeSession
 // The world around an instance, as the daemon is: it carries out and decides nothing.
 
 extension Simulation: InstanceHost {
-    var now: Instant { Instant(microseconds: time) }
+    var now: Instant { Instant(microseconds: agenda.now) }
 
-    mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
-        guard let child = children.values.first(where: { $0.connection == connection }) else {
+    mutating func carryOut(_ effect: consuming InstanceEffect) {
+        switch effect {
+        case .transmit(let frame, let connection): transmit(frame, to: connection)
+        case .start(let process): spawn(process)
+        case .signal(let signal, let process): send(signal, to: process)
+        case .readOutput(let process): handle(.output(process, Array("words".utf8), dropped: 0))
+        case .watch(_, let process): handle(.unwatchable(process, "nobody starts one by hand"))
+        case .answer(let answer, let caller):
+            if people.waiting.removeValue(forKey: caller) == nil {
+                complain("question \(caller.number) is answered twice: \(answer)")
+            }
+        case .hand(let process, _): complain("nobody started \(process.key) by hand")
+        case .report(_, let caller), .readModel(_, let caller): carryOut(.answer(.report([:]), to: caller))
+        case .log(let event): if event.kind == .fault { complain("a child is at fault: \(event.fields)") }
+        case .broken(let broken): complain(broken.description)
+        case .stopping: phase = .stopping
+        case .ended:
+            if phase == .ended { complain("it ends twice") }
+            phase = .ended
+        case .started, .notify, .ready: break
+        }
+    }
+
+    private mutating func transmit(_ frame: SessionFrame<SentBody>, to connection: ConnectionID) {
+        guard let child = children.values.first(where: { $0.link.connection == connection }) else {
             return handle(.unreachable(connection))
         }
         // A welcome is the answer to a connection: without it there is none.
@@ -17,50 +41,15 @@ extension Simulation: InstanceHost {
         carry(frame, to: child.key, over: connection)
     }
 
-    mutating func start(_ process: ProcessStart) { spawn(process) }
-
-    mutating func started(_ process: StartID) {}
-
-    mutating func send(_ signal: ProcessSignal, to process: StartID) {
+    private mutating func send(_ signal: ProcessSignal, to process: StartID) {
         guard let key = children.values.first(where: { $0.start.id == process })?.key, children[key]?.life == .running
         else { return }
         switch signal {
-        case .terminate: agenda.enter(.gone(key, .signal(15)), at: time + Int64(random.within(200...3_000)))
-        case .kill: agenda.enter(.gone(key, .signal(9)), at: time + 200)
-        case .stop: children[key]?.isStopped = true
+        case .terminate: agenda.enter(.gone(key, .signal(15)), after: random.within(200...3_000))
+        case .kill: agenda.enter(.gone(key, .signal(9)), after: 200)
+        case .stop: halt(key)
         case .resume: resume(key)
         }
-    }
-
-    mutating func readOutput(of process: StartID) { handle(.output(process, Array("words".utf8), dropped: 0)) }
-
-    mutating func watch(pid: Int32, as process: StartID) { handle(.unwatchable(process, "nobody starts one by hand")) }
-
-    mutating func answer(_ answer: ControlReply.Kind, to caller: Caller) {
-        if people.waiting.removeValue(forKey: caller) == nil {
-            complain("question \(caller.number) is answered twice: \(answer)")
-        }
-    }
-
-    mutating func hand(_ process: ProcessStart, to caller: Caller) { complain("nobody started \(process.key) by hand") }
-
-    mutating func report(_ kind: ReportKind, to caller: Caller) { answer(.report([:]), to: caller) }
-
-    mutating func readModel(at path: String, for caller: Caller) { answer(.report([:]), to: caller) }
-
-    mutating func notify(_ words: String, at display: ConnectionID) {}
-
-    mutating func log(_ event: Event) {
-        if event.kind == .fault { complain("a child is at fault: \(event.fields)") }
-    }
-
-    mutating func ready() {}
-
-    mutating func stopping(_ code: ExitCode) { isStopping = true }
-
-    mutating func ended(_ code: ExitCode, failure: String?) {
-        if hasEnded { complain("it ends twice") }
-        hasEnded = true
     }
 }
 

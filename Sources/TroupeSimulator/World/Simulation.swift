@@ -12,21 +12,23 @@ struct Simulation {
     var instance: Instance
     let checks: Checks
     var agenda = Agenda()
-    var time: Int64 = 0
     /// When the instance is woken next.
-    var wakesAt: Int64?
+    private var wakesAt: Int64?
     var children: [ProcessKey: SimulatedChild] = [:]
     var temper: Temper
-    /// Whether anything was ever lost or came out of order.
-    let isLossy: Bool
     let storyboard: RandomStoryboard
     /// Actions still to be taken before faults end.
     var actionsLeft: Int
     var people: People
-    /// Whether the instance was told to end, or decided to; and whether it has.
-    var isStopping = false
-    var hasEnded = false
-    var happenings = 0
+    var phase = Phase.running
+
+    /// Where the instance is in its life.
+    enum Phase {
+        case running
+        /// It was told to end, or decided to.
+        case stopping
+        case ended
+    }
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
@@ -39,14 +41,13 @@ struct Simulation {
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings, catalogue: ClassCatalogue(stage: "troupe-scene"),
             environment: SimulatedEnvironment())
-        configuration.restarts.intensity = random.within(1...5)
-        configuration.restart = RestartChoice(
+        configuration.supervision.policy.intensity = random.within(1...5)
+        configuration.supervision.choice = RestartChoice(
             random.pick([.always, .always, .onFailure, .never]) ?? .always,
             classes: ["UITableViewController": random.pick([.never, .onFailure, .always]) ?? .always])
         configuration.observer = checks
         instance = Instance(configuration)
         temper = Temper(&random)
-        isLossy = temper.lost > 0 || temper.late > 0
         actionsLeft = random.within(3...14)
         people = People(seed: seed)
     }
@@ -54,19 +55,18 @@ struct Simulation {
     /// Lives through it; stops at the first complaint.
     mutating func live() {
         feed(.launch)
-        agenda.enter(.act, at: Int64(random.below(20_000)))
-        if people.left > 0 { agenda.enter(.touch, at: Int64(people.random.below(3_000_000))) }
-        while checks.complaints.isEmpty, let (time, happening) = agenda.next() {
-            if time > self.time, !isStopping {
-                checks.complaints += checks.busy.differences(from: instance.hierarchy, at: self.time)
+        // Mostly while the first screens are still on their way.
+        agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
+        if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
+        while checks.complaints.isEmpty, let due = agenda.due {
+            if due > agenda.now, phase == .running {
+                checks.complaints += checks.busy.differences(from: instance.hierarchy, at: agenda.now)
             }
-            self.time = max(self.time, time)
-            checks.now = self.time
-            happenings += 1
-            guard happenings < 30_000 else {
-                complain("it does not come to rest: \(happenings) things have happened in \(self.time / 1000) ms")
+            guard let happening = agenda.next(), agenda.count < 30_000 else {
+                complain("it does not come to rest: \(agenda.count) things have happened in \(agenda.now / 1000) ms")
                 break
             }
+            checks.now = agenda.now
             take(happening)
         }
         if checks.complaints.isEmpty { checkRest() }
@@ -103,15 +103,15 @@ struct Simulation {
         guard checks.complaints.isEmpty else { return }
         handle(input)
         for call in checks.touches.takeFresh() {
-            agenda.enter(.touchOver(call), at: time + Int64(instance.hierarchy.settings.deadlines.call) * 1_000)
+            agenda.enter(.touchOver(call), after: instance.hierarchy.settings.deadlines.call * 1_000)
         }
         setAlarm()
     }
 
     private mutating func setAlarm() {
         guard let deadline = instance.deadline?.microseconds, deadline < wakesAt ?? .max else { return }
-        wakesAt = max(deadline, time)
-        agenda.enter(.timeout, at: max(deadline, time))
+        wakesAt = max(deadline, agenda.now)
+        agenda.enter(.timeout, after: Int(max(0, deadline - agenda.now)))
     }
 
     /// Everything has happened: nothing may be left over, and the tree is the simple model's.
@@ -123,14 +123,18 @@ struct Simulation {
         }
         for child in children.values where child.life == .running {
             let told = checks.told[child.key] ?? []
-            if told != child.carriedOut { complain("\(child.key) carried out \(child.carriedOut), was told \(told)") }
-            if !child.open.isEmpty { complain("\(child.key) has no reply to its requests \(child.open.keys.sorted())") }
+            if told != child.code.carriedOut {
+                complain("\(child.key) carried out \(child.code.carriedOut), was told \(told)")
+            }
+            if !child.requests.open.isEmpty {
+                complain("\(child.key) has no reply to its requests \(child.requests.open.keys.sorted())")
+            }
         }
         for (caller, question) in people.waiting.sorted(by: { $0.key.number < $1.key.number }) {
             complain("question \(caller.number) was never answered: \(question)")
         }
-        if isStopping {
-            if !hasEnded { complain("at rest the instance has not ended") }
+        if phase != .running {
+            if phase != .ended { complain("at rest the instance has not ended") }
             if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }
             return
         }

@@ -12,6 +12,8 @@ struct Temper {
     var crashing = 0
     /// Of callbacks: that take longer than a deadline.
     var slow = 0
+    /// Of what people do, that a child takes longer for than a touch waits.
+    var dawdling = 0
     /// Of actions, that are a fault (a kill, a stop, a cut connection) instead of a request.
     var faults = 0
     /// Of callbacks, inside which the child asks for something.
@@ -19,19 +21,27 @@ struct Temper {
     /// Of should-questions, that are answered no.
     var refusing = 10
 
-    /// Nothing goes wrong any more; what children ask and answer goes on.
-    static let calm = Temper(asking: 0)
+    /// Whether frames were ever lost or came out of order.
+    private(set) var isLossy = false
 
-    private init(asking: Int) { self.asking = asking }
+    /// Nothing goes wrong any more; what children ask and answer goes on.
+    mutating func calmDown() { self = Temper(asking: 0, isLossy: isLossy) }
+
+    private init(asking: Int, isLossy: Bool) {
+        self.asking = asking
+        self.isLossy = isLossy
+    }
 
     init(_ random: inout SplitMix64) {
         asking = random.chance(50) ? 0 : random.below(25)
         guard !random.chance(30) else { return }
         if random.chance(50) { (lost, doubled, late) = (random.below(15), random.below(15), random.below(25)) }
-        if random.chance(25) { unspawnable = random.below(15) }
+        isLossy = lost > 0 || late > 0
+        if random.chance(25) { unspawnable = random.chance(30) ? random.within(20...90) : random.below(15) }
         if random.chance(25) { mute = random.below(10) }
         if random.chance(35) { crashing = random.below(25) }
         if random.chance(35) { slow = random.below(6) }
+        if random.chance(50) { dawdling = random.below(50) }
         if random.chance(60) { faults = random.below(30) }
     }
 }

@@ -58,7 +58,7 @@ struct Crowd {
 
     /// Has all screens change their views until a moment.
     private func change(until end: Int64) throws {
-        for id in try instance.controllers().filter({ $0.className == "BenchViewController" }).map(\.id) {
+        for id in try instance.controllers().filter({ $0.scene.className == "BenchViewController" }).map(\.id) {
             let change: Value = ["rate": .number(Self.rate), "until": .int(end)]
             try instance.request(
                 .sendDelegate(

@@ -9,7 +9,7 @@ struct Footprint {
 
     func lines() throws -> [BenchLine] {
         let controllers = try instance.controllers()
-        let pids = controllers.compactMap(\.pid)
+        let pids = controllers.compactMap(\.process.pid)
         guard pids.count == arguments.children + 1 else {
             throw BenchError(.internalError, "\(pids.count) children run instead of \(arguments.children + 1)")
         }

@@ -50,7 +50,7 @@ struct Latency {
     /// A message from child to child and its answer: two hops through the daemon each. And the
     /// same hops where nothing but the coding of its messages is done.
     func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
-        let ids = try instance.controllers().filter { $0.className == "BenchViewController" }.map(\.id)
+        let ids = try instance.controllers().filter { $0.scene.className == "BenchViewController" }.map(\.id)
         guard let sender = ids.first, let peer = ids.dropFirst().first else {
             throw BenchError(.internalError, "the benchmark's screens are not there")
         }
@@ -144,7 +144,7 @@ struct Latency {
             let reply = try instance.request(.push(.scene("Pushed"), onto: nil, animated: false))
             guard let controller = reply.controllers.first else { continue }
             _ = try instance.event { Self.isShown($0, controller) }
-            let kill = ControlRequest.Kind.inject(fault: Fault.kill.word, argument: nil, .id(controller))
+            let kill = ControlRequest.Kind.inject(.child(.kill, .id(controller)))
             let _: InjectionReport = try instance.report(kill)
             let killed = try instance.event { $0.event.kind == .fault }
             let shown = try instance.event { Self.isShown($0, controller) }

@@ -36,7 +36,7 @@ struct Responsiveness {
 
     /// The same while typing into a field of a child that hangs; what was typed is all there when it goes on.
     func typing() throws -> BenchLine {
-        guard let pid = try instance.controllers().first?.pid else {
+        guard let pid = try instance.controllers().first?.process.pid else {
             throw BenchError(.internalError, "the benchmark's form is not there")
         }
         let display = try AttachedDisplay(instance.name)

@@ -58,6 +58,15 @@ struct CodeOverProcessesTests {
             return try title("Stove")
         }
 
+        /// Salts a dish, and gives how often it was salted.
+        func salt(_ dish: String) throws -> Int64? {
+            let id = try #require(ControllerID(dish))
+            let message = DelegateMessage(
+                from: id, protocolName: "Kitchen", name: "salt", payload: Payload(typeName: "", value: .null),
+                expectsReply: true)
+            return try instance.request(.sendDelegate(to: id, message)).answer?.value.int
+        }
+
         func present(_ identifier: String) throws {
             let reply = try instance.request(.present(.scene(identifier), from: nil, Request.Presentation()))
             #expect(reply.status == .completed, "\(reply)")
@@ -126,6 +135,52 @@ struct CodeOverProcessesTests {
         let complaints = "\(try kitchen.instance.report(.logs(.named(stove))))"
         #expect(complaints.contains("may have \(Configuration.limit)"), "\(complaints)")
         #expect(try kitchen.instance.pid(of: stove) == process)
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
+    @Test("keeps a child that it made and removed, and adds it again as it was, until it lets go of it")
+    func keeps() throws {
+        let kitchen = try Kitchen(root: "tabs")
+        _ = try kitchen.tell("keep", "Pot")
+        let pot = try #require(try kitchen.id("Pot"))
+        #expect(try kitchen.tell("add") == "added \(pot)")
+        let process = try kitchen.instance.pid(of: pot)
+        #expect(try kitchen.salt(pot) == 1)
+        #expect(try kitchen.tell("remove") == "removed \(pot)")
+        let removed = try #require(try kitchen.instance.controllers()[pot])
+        #expect(removed["parent"] == .null && removed["appearance"] == "disappeared" && removed["viewLoaded"] == true)
+        #expect(try kitchen.tell("add") == "added \(pot)")
+        #expect(try kitchen.salt(pot) == 2)
+        #expect(try kitchen.instance.controllers()[pot]?["appearance"] == "appeared")
+        #expect(try kitchen.instance.pid(of: pot) == process)
+        _ = try kitchen.tell("remove")
+        let monitor = try kitchen.instance.monitor()
+        #expect(try kitchen.tell("drop") == "dropped")
+        #expect(try kitchen.id("Pot") == nil)
+        try monitor.next { $0["name"] == "exited" && $0["controller"]?.string == pot }
+        try kitchen.instance.stopAndLeaveNothing()
+    }
+
+    @Test("that is killed takes along what it kept and nothing shows; what is shown goes on until it is removed")
+    func keeperKilled() throws {
+        let kitchen = try Kitchen(root: "tabs")
+        _ = try kitchen.tell("keep", "Pot")
+        let kept = try #require(try kitchen.id("Pot"))
+        for command in ["add", "remove"] { _ = try kitchen.tell(command) }
+        let told = try #require(try kitchen.tell("cook", "Pot"))
+        let cooked = try #require(told.split(separator: " ").last.map(String.init))
+        let stove = try #require(try kitchen.id("Stove"))
+        let process = try kitchen.instance.pid(of: cooked)
+        let monitor = try kitchen.instance.monitor()
+        try ProcessHandle(pid: try #require(try kitchen.instance.pid(of: stove))).send(.kill)
+        try monitor.next { $0["name"] == "exited" && $0["controller"]?.string == kept }
+        try kitchen.instance.awaitQuiet()
+        #expect(try kitchen.instance.controllers()[kept] == nil)
+        #expect(try kitchen.instance.controllers()[cooked]?["appearance"] == "appeared")
+        #expect(try kitchen.instance.pid(of: cooked) == process)
+        #expect(try kitchen.instance.controllers()[stove]?["incarnation"] == 2)
+        #expect(try kitchen.instance.request(.pop(.one, in: nil, animated: false)).status == .completed)
+        #expect(try kitchen.instance.controllers()[cooked] == nil)
         try kitchen.instance.stopAndLeaveNothing()
     }
 

@@ -98,8 +98,8 @@ struct SentIsRunTests {
         let id = try #require(alpha["id"]?.string)
         try ProcessHandle(pid: Int32(clamping: try #require(alpha["pid"]?.int))).send(.kill)
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
-        for fault in ["crash", "hang"] {
-            _ = try instance.report(.inject(fault: fault, argument: "viewWillDisappear", .named(id)))
+        for fault in [Fault.crash(.viewWillDisappear), .hang(.viewWillDisappear)] {
+            _ = try instance.report(.inject(.child(fault, .named(id))))
             try run([.push(.scene("Beta"), onto: nil, animated: true)], in: instance)
             try monitor.next("exited", of: id)
             try instance.awaitQuiet()

@@ -37,7 +37,7 @@ struct ConfigurationLimitTests {
     @Test("of a controller that code made is not even asked for when it is too large")
     func recorded() {
         let daemon = FakeDaemon(ViewController.self)
-        let other = RemoteController(c(9), channel: daemon.controller.channel)
+        let other = daemon.controller.controller(c(9))
         other.set("text", String(repeating: "x", count: Configuration.limit))
         #expect(asks(daemon.turn()).isEmpty)
         other.set("text", "short")

@@ -49,13 +49,13 @@ final class RealChild {
             credits: SessionCredits(messages: 64, bytes: 1_000_000), keepsJournal: true,
             journalPath: folder + "/journal")
         let message = try Descriptor.sealedMemory(launch.encoded(), name: "launch")
-        let pipe = try Pipe()
+        let leash = try Leash()
         var specification = ProcessSpecification(executable: try ProgramLocation.helper(executable))
         specification.arguments += ["--controller", "c7", "--class", name]
         specification.environment = Environment.forChildren(changes: ["SWIFT_BACKTRACE=enable=no"])
-        specification.descriptors = [3: message.raw, 4: pipe.readEnd.raw]
+        specification.descriptors = [3: message.raw, 4: leash.givenEnd.raw]
         process = try specification.start()
-        leash = try pipe.writeEnd.duplicated()
+        self.leash = try leash.keptEnd.duplicated()
     }
 
     deinit {

@@ -131,10 +131,10 @@ struct TableTests {
         let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .grouped)
         table.sectionHeaderHeight = 10
         table.sectionFooterHeight = 10
-        table.staticSections = [
+        table.show([
             StaticSection(header: "Controls", cells: [StaticSection.Row(cell: TableViewCell())]),
             StaticSection(cells: [StaticSection.Row(cell: TableViewCell())]),
-        ]
+        ])
         table.reloadData()
         #expect(table.realizedCells.map(\.frame.minY) == [37.0, 101.0])
     }

@@ -1,24 +1,29 @@
 import TroupeHierarchy
-import TroupeInstance
 import TroupeModel
 
 // A person who rearranges tabs (section 3.5): four touches in a row have to make sense, which chance alone would not bring
 // about. Where no tab bar has More, nothing is drawn by lot here.
 
-extension Simulation {
+extension RequestGenerator {
     /// Whether a tab bar has more tabs than places.
     var hasMore: Bool { !barsWithMore.isEmpty }
 
     private var barsWithMore: [ControllerID] {
-        controllers { $0 == .tabBarController }.filter { instance.hierarchy.place(of: $0)?.children.count ?? 0 > 5 }
+        controllers { $0 == .tabBarController }.filter { hierarchy.place(of: $0)?.children.count ?? 0 > 5 }
     }
 
     /// What is touched next: mostly what the picture offers, sometimes what is not to be seen any more.
-    mutating func rearrangement() -> BarTouch? {
+    mutating func rearrangement() -> Request? {
         let bars = barsWithMore
-        let shown = bars.filter { instance.hierarchy.facts(of: $0)?.appearance == .appeared }
+        let shown = bars.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
         guard let bar = random.pick(shown.isEmpty || random.chance(5) ? bars : shown) else { return nil }
-        let tabs = instance.hierarchy.place(of: bar)?.children ?? []
+        // Code selects what then is moved, or has to go from the panel.
+        if case .panel = offer(of: bar), random.chance(15) { return .select(.index(random.below(6)), in: .id(bar)) }
+        return touch(of: bar).map { .touch($0) }
+    }
+
+    private mutating func touch(of bar: ControllerID) -> BarTouch? {
+        let tabs = hierarchy.place(of: bar)?.children ?? []
         if random.chance(5) {
             return random.pick([
                 .edit(bar), .pick(bar, tab: random.pick(tabs) ?? bar), .pick(bar, tab: anybody()), .done(bar),
@@ -44,7 +49,7 @@ extension Simulation {
     }
 
     private func offer(of bar: ControllerID) -> Offer {
-        var open = instance.hierarchy.outline().layers.map(\.pane)
+        var open = hierarchy.outline().layers.map(\.pane)
         while let pane = open.popLast() {
             open += pane.panes
             guard pane.controller == bar else { continue }
@@ -64,7 +69,7 @@ extension Simulation {
     mutating func customizable(_ asker: ControllerID?) -> Request {
         let bar = target(asker) { $0 == .tabBarController }
         var tabs: [ControllerID] = []
-        if case .id(let id)? = bar { tabs = instance.hierarchy.place(of: id)?.children ?? [] }
+        if case .id(let id)? = bar { tabs = hierarchy.place(of: id)?.children ?? [] }
         tabs = tabs.filter { _ in random.chance(70) }
         if random.chance(10) { tabs.append(anybody()) }
         return .setCustomizable(tabs.map { .id($0) }, in: bar)

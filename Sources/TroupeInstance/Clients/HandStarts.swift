@@ -1,0 +1,101 @@
+import TroupeMessages
+import TroupeModel
+
+/// Processes that persons started, until they are those of controllers or have ended.
+struct HandStarts {
+    private var starts: [StartID: Purpose] = [:]
+
+    private enum Purpose {
+        /// It becomes the process of a controller; whether its end would be noticed: before that it becomes nobody's.
+        case offer(Offer, isWatched: Bool)
+        /// It has storyboards reloaded when they are saved; who is answered once it is watched.
+        case watcher(Caller)
+    }
+
+    /// The most that watch at a time; each costs a descriptor.
+    private static let mostWatchers = 16
+}
+
+/// A process that a person started to be a controller's.
+struct Offer {
+    let start: StartID
+    let pid: Int32
+    let className: String
+    /// Whose process it becomes; nil for the next controller of the class that needs one.
+    let controller: ControllerID?
+    let caller: Caller
+}
+
+/// What is heard of a process that a person started.
+enum HandStartEvent {
+    /// Its end will be noticed.
+    case watched
+    /// Its end could not be noticed; why.
+    case unwatchable(String)
+    case ended
+}
+
+/// What follows from that.
+enum HandStartStep {
+    /// It takes the place of that controller's process.
+    case adopt(Offer, by: ControllerID)
+    case answer(ControlReply.Kind, to: Caller)
+    /// The last that watched has ended.
+    case watchersGone
+}
+
+extension HandStarts {
+    mutating func add(_ offer: Offer) { starts[offer.start] = .offer(offer, isWatched: false) }
+
+    /// A process is to watch the storyboards.
+    mutating func addWatcher(_ start: StartID, for caller: Caller) throws(Failure) {
+        guard watcherCount < Self.mostWatchers else {
+            throw Failure(.quotaExceeded, "\(watcherCount) processes watch the storyboards already")
+        }
+        starts[start] = .watcher(caller)
+    }
+
+    /// Takes in what is heard of a process; what follows.
+    mutating func handle(_ event: HandStartEvent, of start: StartID) -> HandStartStep? {
+        switch (event, starts.removeValue(forKey: start)) {
+        case (.watched, .offer(let offer, _)):
+            if let controller = offer.controller { return .adopt(offer, by: controller) }
+            starts[start] = .offer(offer, isWatched: true)
+            return nil
+        case (.watched, .watcher(let caller)):
+            starts[start] = .watcher(caller)
+            return .answer(.report([:]), to: caller)
+        case (.unwatchable(let why), .offer(let offer, _)):
+            return .answer(.failure(Failure(.badArgument, why)), to: offer.caller)
+        case (.unwatchable(let why), .watcher(let caller)):
+            return .answer(
+                .failure(Failure(.badArgument, "the process cannot be followed: \(why)")), to: caller)
+        case (.ended, .watcher): return watcherCount == 0 ? .watchersGone : nil
+        case (.ended, .offer), (_, nil): return nil
+        }
+    }
+
+    /// Takes the process that was offered first for the next controller of a class.
+    mutating func takeOffer(forClass className: String) -> Offer? {
+        let fitting = offers.first { $0.isWatched && $0.offer.controller == nil && $0.offer.className == className }
+        if let fitting { starts[fitting.offer.start] = nil }
+        return fitting?.offer
+    }
+
+    /// Takes all that wait for a controller; who started them.
+    mutating func takeOffers() -> [Caller] {
+        let waiting = offers.map(\.offer)
+        for offer in waiting { starts[offer.start] = nil }
+        return waiting.map(\.caller)
+    }
+
+    private var offers: [(offer: Offer, isWatched: Bool)] {
+        starts.sorted { $0.key < $1.key }.compactMap { start in
+            if case .offer(let offer, let isWatched) = start.value { (offer, isWatched) } else { nil }
+        }
+    }
+
+    private var watcherCount: Int {
+        starts.values.count { if case .watcher = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,124 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+
+/// Questions of clients that are answered once processes have told what they wrote or ran.
+struct OpenQuestions {
+    private var questions: [UInt64: OpenQuestion] = [:]
+}
+
+/// A question, with what is answered as far as it is known.
+struct OpenQuestion {
+    let caller: Caller
+    private var answer: Answer
+
+    private enum Answer {
+        /// How a controller's process fares; and the start of that process while what it wrote is awaited.
+        case status(StatusReport, StartID?)
+        /// What processes wrote; and of which starts that is awaited, and whose they are.
+        case logs(LogsReport, [StartID: ControllerID])
+        /// What processes ran; and of how many that is awaited.
+        case journals(JournalsReport, awaited: Int)
+    }
+
+    init(_ report: StatusReport, awaiting start: StartID?, for caller: Caller) {
+        self.caller = caller
+        answer = .status(report, start)
+    }
+
+    init(_ report: LogsReport, awaiting starts: [StartID: ControllerID], for caller: Caller) {
+        self.caller = caller
+        answer = .logs(report, starts)
+    }
+
+    init(journalsOf count: Int, for caller: Caller) {
+        self.caller = caller
+        answer = .journals(JournalsReport(), awaited: count)
+    }
+}
+
+extension OpenQuestion {
+    /// What is answered, as far as it is known.
+    var report: Value {
+        switch answer {
+        case .status(let report, _): report.report
+        case .logs(let report, _): report.report
+        case .journals(let report, _): report.report
+        }
+    }
+
+    /// Whether nothing is awaited any more.
+    fileprivate var isComplete: Bool {
+        switch answer {
+        case .status(_, let start): start == nil
+        case .logs(_, let starts): starts.isEmpty
+        case .journals(_, let awaited): awaited == 0
+        }
+    }
+
+    /// Takes in what the process of a start wrote.
+    fileprivate mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) {
+        switch answer {
+        case .status(var report, start):
+            report.output.errors = ProcessExit.lines(of: bytes)
+            answer = .status(report, nil)
+        case .logs(var report, var starts):
+            let controller = starts.removeValue(forKey: start)
+            if let place = report.logs.firstIndex(where: { $0.controller == controller }) {
+                report.logs[place].lines = ProcessExit.lines(of: bytes)
+                report.logs[place].droppedBytes = dropped
+            }
+            answer = .logs(report, starts)
+        case .status, .journals: break
+        }
+    }
+
+    /// Takes in what a process ran.
+    fileprivate mutating func take(_ journal: JournalsReport.Journal, _ invariants: inout InvariantLog) {
+        guard case .journals(var report, let awaited) = answer,
+            invariants.expect(awaited > 0, "a journal is awaited: \(self)")
+        else { return }
+        report.journals.append(journal)
+        report.journals.sort { $0.controller < $1.controller }
+        answer = .journals(report, awaited: awaited - 1)
+    }
+}
+
+extension OpenQuestions {
+    /// Keeps a question; it is returned at once where nothing is awaited.
+    mutating func add(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
+        guard !question.isComplete else { return question }
+        questions[number] = question
+        return nil
+    }
+
+    /// Takes in what the process of a start wrote; the questions that this completes.
+    mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) -> [OpenQuestion] {
+        questions.keys.sorted().compactMap { number in
+            change(number) { $0.take(bytes, dropped: dropped, of: start) }
+        }
+    }
+
+    /// Takes in what a process ran, without entries where it has ended meanwhile; the question if this completes it.
+    mutating func take(
+        _ entries: [JournalEntry], of key: ProcessKey, for number: UInt64, _ invariants: inout InvariantLog
+    ) -> OpenQuestion? {
+        var journal = JournalsReport.Journal()
+        journal.controller = key.controller
+        journal.incarnation = key.incarnation
+        journal.entries = entries.map { .init(call: $0.call, name: $0.name) }
+        return change(number) { $0.take(journal, &invariants) }
+    }
+
+    /// Takes all that nobody can answer any more; who asked.
+    mutating func takeAll() -> [Caller] {
+        defer { questions = [:] }
+        return questions.sorted { $0.key < $1.key }.map(\.value.caller)
+    }
+
+    private mutating func change(_ number: UInt64, _ change: (inout OpenQuestion) -> Void) -> OpenQuestion? {
+        guard var question = questions.removeValue(forKey: number) else { return nil }
+        change(&question)
+        return add(question, as: number)
+    }
+}

@@ -1,0 +1,58 @@
+/// What a connection has to show to be that of a process: the token it was started with, and that it is the process which
+/// was started or, where a debugger stands between, one that this started.
+struct Credentials {
+    /// What nobody else can guess.
+    let token: String
+    /// A debugger or the like stands between the process that was started and the one that connects.
+    let isWrapped: Bool
+    /// The process that was started, once that is known: as long as it is not the token alone decides.
+    private(set) var pid: Int32?
+    /// Who was let in with the token last.
+    private(set) var peer: Peer?
+
+    /// A connection, and what the system says of the process at its other end.
+    struct Peer {
+        let process: Int32
+        /// That process and those it descends from; empty where that does not matter.
+        let lineage: [Int32]
+    }
+
+    init(token: String, isWrapped: Bool, pid: Int32? = nil) {
+        self.token = token
+        self.isWrapped = isWrapped
+        self.pid = pid
+    }
+}
+
+extension Credentials {
+    /// Whether bytes that came from outside are the token, in a time that does not tell how far they agree.
+    func matches(_ bytes: [UInt8]) -> Bool {
+        let expected = Array(token.utf8)
+        guard expected.count == bytes.count else { return false }
+        return zip(expected, bytes).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// Lets in a process that has shown the token; false for one that it was not given to.
+    ///
+    /// - Parameter lineage: A process and those it descends from; nil where it is gone.
+    mutating func admit(_ process: Int32, lineage: (Int32) -> [Int32]?) -> Bool {
+        let peer = Peer(process: process, lineage: isWrapped && pid != process ? lineage(process) ?? [] : [])
+        guard mayBe(peer) else { return false }
+        self.peer = peer
+        return true
+    }
+
+    /// Which process was started is known now; one that was let in before that and may not be it.
+    mutating func spawned(_ pid: Int32) -> Int32? {
+        self.pid = pid
+        return peer.flatMap { mayBe($0) ? nil : $0.process }
+    }
+
+    /// The process that was let in, where nobody has said yet which was started: it is that one.
+    var observedPid: Int32? { pid == nil && !isWrapped ? peer?.process : nil }
+
+    private func mayBe(_ peer: Peer) -> Bool {
+        guard let pid, pid != peer.process else { return true }
+        return isWrapped && peer.lineage.contains(pid)
+    }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import TroupePlatform
+
+/// The daemon's process and the keeper's end of the socket to it.
+struct KeptDaemon: ~Copyable {
+    let process: KeptProcess
+    var watch: LoopWatch
+    /// nil once the daemon has hung up.
+    private(set) var channel: PacketChannel?
+    /// Whether the socket is polled for room.
+    private var awaitsRoom = false
+    /// Whether it was asked to end the instance, or said that it does.
+    var endIsExpected = false
+
+    /// Starts it with its end of the socket.
+    init(
+        _ executable: String, arguments: [String], _ environment: ChildEnvironment, watch: LoopWatch
+    ) throws(SystemError) {
+        self.watch = watch
+        let pair = try PacketPair()
+        var specification = ProcessSpecification(
+            executable: executable,
+            arguments: arguments + [KeeperProtocol.daemonOption, "\(KeeperProtocol.daemonDescriptor)"],
+            environment: environment.variables)
+        specification.descriptors[KeeperProtocol.daemonDescriptor] = pair.second.raw
+        specification.descriptorLimit = environment.descriptorLimit
+        specification.diesWithStarter = true
+        process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
+        channel = PacketChannel(pair.first, packetLimit: KeeperProtocol.packetLimit)
+    }
+
+    /// Polls for all that comes of it.
+    mutating func watch(with poller: borrowing Poller) throws(SystemError) {
+        try poller.add(process.handle.raw, for: .input, token: EventSource.daemonEnd.token)
+        try poller.add(process.outputDescriptor, for: .input, token: EventSource.daemonOutput.token)
+        if let socket = channel?.raw { try poller.add(socket, for: .input, token: EventSource.daemonSocket.token) }
+    }
+
+    /// Polls for nothing of it any more.
+    func unwatch(_ poller: borrowing Poller) {
+        try? poller.remove(process.handle.raw)
+        if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
+    }
+
+    /// Polls the socket for room while something waits to be sent.
+    mutating func watchForRoom(with poller: borrowing Poller) throws(SystemError) {
+        guard let socket = channel?.raw, let wanted = channel?.hasUnsent, wanted != awaitsRoom else { return }
+        try poller.change(socket, to: wanted ? [.input, .output] : .input, token: EventSource.daemonSocket.token)
+        awaitsRoom = wanted
+    }
+
+    /// Sends a packet, or queues it while the daemon does not read.
+    mutating func send(_ packet: [UInt8]) throws(SystemError) { try channel?.send(packet) }
+
+    /// Sends what is queued, as far as there is room.
+    mutating func flush() throws(SystemError) { try channel?.flush() }
+
+    /// The next packet; nil once the daemon has hung up.
+    mutating func receive() throws(SystemError) -> PacketChannel.ReceiveResult? { try channel?.receive() }
+
+    /// Closes the socket; false if it was closed already.
+    mutating func closeChannel(_ poller: borrowing Poller) -> Bool {
+        guard let closed = channel.take() else { return false }
+        try? poller.remove(closed.raw)
+        awaitsRoom = false
+        return true
+    }
+}
+
+/// What every process of the keeper's is started with.
+struct ChildEnvironment {
+    /// The limit that was meant for them; the keeper's own is higher.
+    let descriptorLimit: UInt64?
+    /// The variables, as `NAME=VALUE`.
+    let variables: [String]
+}

@@ -1,0 +1,59 @@
+import TroupePlatform
+
+/// The instance's folder with its lock and its sockets, by which everybody finds it: watched while the instance runs.
+struct RuntimePlace: ~Copyable {
+    /// For how long nothing must have happened in the folder before it is looked at: who removes it is done then.
+    private static let restTime: Int64 = 100_000
+    /// When it is tried again, where it could not be made.
+    private static let retryTime: Int64 = 1_000_000
+    /// How often it is made anew: each time costs the daemon a few descriptors.
+    private static let mostRestorations = 16
+
+    private var lock: InstanceLock
+    /// nil where the system has no more watches: then nothing is noticed.
+    private var watch: FileWatch?
+    private var restorations = 0
+    /// When it is to be looked at.
+    private(set) var deadline: Int64?
+
+    /// Takes the lock over. What an instance that was killed left behind would be in the way.
+    init(_ lock: consuming InstanceLock) {
+        lock.folders.removeSockets()
+        watch = try? FileWatch()
+        self.lock = lock
+    }
+
+    /// Polls for changes from now on.
+    mutating func follow(with poller: borrowing Poller) {
+        guard let number = watch?.raw else { return }
+        try? watch?.add(lock.folders.runtime)
+        try? poller.add(number, for: .input, token: EventSource.place.token)
+    }
+
+    /// Something happened in the folder.
+    mutating func changed(at now: Int64) {
+        _ = try? watch?.changes()
+        if restorations < Self.mostRestorations { deadline = now + Self.restTime }
+    }
+
+    /// Looks whether all is there.
+    ///
+    /// - Returns: whether the folder, and the lock in it, had to be made anew, or a socket is missing.
+    /// - Throws: why it cannot be made; it is tried again.
+    mutating func check(at now: Int64) throws(InstanceError) -> Bool {
+        deadline = nil
+        if lock.isInPlace, lock.folders.hasSockets { return false }
+        do throws(InstanceError) {
+            if !lock.isInPlace { try lock.restore() }
+            try? watch?.add(lock.folders.runtime)
+            restorations += 1
+            return true
+        } catch {
+            deadline = now + Self.retryTime
+            throw error
+        }
+    }
+
+    /// Gives the place up.
+    consuming func release() { lock.removeAndRelease() }
+}

@@ -1,0 +1,52 @@
+/// What Troupe itself says to the code of a controller in a delegate message: one case for each that it speaks.
+public enum TroupeMessage: Hashable, Sendable {
+    /// To the application class: the instance has been started.
+    case didFinishLaunching
+    /// Of a built-in container to its delegate, in the protocol of that container.
+    case container(ContainerMessage, of: ReservedProtocol)
+    /// A segue of a class of one's own, for the code of its source to perform.
+    case customSegue(id: String, className: String, destination: ControllerID?)
+    /// An unwind segue has found its target, whose action this is.
+    case unwind(action: String, sender: Value)
+}
+
+extension DelegateMessage {
+    /// Something that Troupe says; only the daemon does.
+    public init(from: ControllerID, _ message: TroupeMessage, expectsReply: Bool = true) {
+        switch message {
+        case .didFinishLaunching:
+            self.init(
+                from: from, .application, name: Self.didFinishLaunching,
+                payload: Payload(typeName: "Void", value: .null), expectsReply: expectsReply)
+        case .container(let message, let container):
+            self.init(
+                from: from, container, name: message.name.rawValue, payload: message.payload,
+                expectsReply: expectsReply)
+        case .customSegue(let id, let className, let destination):
+            let value: Value = ["segue": .string(id), "destination": .optional(destination?.description)]
+            self.init(
+                from: from, .segue, name: "perform", payload: Payload(typeName: className, value: value),
+                expectsReply: expectsReply)
+        case .unwind(let action, let sender):
+            self.init(
+                from: from, .unwind, name: action, payload: Payload(typeName: "Segue", value: sender),
+                expectsReply: expectsReply)
+        }
+    }
+
+    /// What Troupe says in it; nil for a message between controllers, and for what a newer Troupe may say.
+    public var ofTroupe: TroupeMessage? {
+        guard let reserved else { return nil }
+        switch reserved {
+        case .application: return name == Self.didFinishLaunching ? .didFinishLaunching : nil
+        case .navigation, .tabBar, .split, .page: return ContainerMessage(self).map { .container($0, of: reserved) }
+        case .segue:
+            return .customSegue(
+                id: payload.value["segue"]?.string ?? "", className: payload.typeName,
+                destination: payload.value["destination"]?.string.flatMap { ControllerID($0) })
+        case .unwind: return .unwind(action: name, sender: payload.value)
+        }
+    }
+
+    private static let didFinishLaunching = "didFinishLaunching"
+}

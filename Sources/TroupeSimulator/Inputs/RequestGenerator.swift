@@ -1,0 +1,168 @@
+import TroupeHierarchy
+import TroupeModel
+
+/// Draws by lot what clients, persons and children may ask for, as things stand.
+struct RequestGenerator {
+    var random: SplitMix64
+    let hierarchy: Hierarchy
+    let model: ReferenceModel
+    /// Names of scenes that may be asked for.
+    let identifiers: [String]
+}
+
+extension RequestGenerator {
+    /// A person's touch.
+    mutating func touch() -> Request {
+        let navigations = controllers { $0 == .navigationController }
+        let tabBars = controllers { $0 == .tabBarController }
+        switch random.below(5) {
+        case 0: if let stack = random.pick(navigations) { return .touch(.back(stack)) }
+        case 1, 2: if let bar = random.pick(tabBars) { return .touch(.tab(bar, random.below(6))) }
+        case 3: if let bar = random.pick(tabBars) { return .touch(.moreRow(bar, random.below(4))) }
+        default: break
+        }
+        if random.chance(30) { return .touch(.outsidePopover) }
+        return segue(byUser: true, of: nil)
+    }
+
+    /// All controllers of a kind.
+    func controllers(_ fits: (ControllerKind) -> Bool) -> [ControllerID] {
+        hierarchy.allControllers.filter { hierarchy.kind(of: $0).map(fits) == true }
+    }
+
+    /// Mostly a scene, sometimes what the asker made, or anybody.
+    private mutating func destination(_ asker: ControllerID?) -> Destination {
+        let held = asker.map { model.held(by: $0) } ?? []
+        if !held.isEmpty, random.chance(40), let id = random.pick(held) { return .controller(id) }
+        switch random.below(20) {
+        case 0..<2: if let id = random.pick(hierarchy.allControllers) { return .controller(id) }
+        case 2: return .className("Plain")
+        case 3: return .scene("Nowhere")
+        default: break
+        }
+        return .scene(random.pick(identifiers) ?? "")
+    }
+
+    /// Mostly a fitting target, sometimes any, from children sometimes none.
+    mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
+        if asker != nil, random.chance(50) { return nil }
+        let fitting = random.chance(90) ? controllers(fits) : hierarchy.allControllers
+        return .id(random.pick(fitting) ?? ControllerID(rawValue: 99_999))
+    }
+
+    private mutating func segue(byUser: Bool, of asker: ControllerID?) -> Request {
+        let sources = hierarchy.allControllers.filter { !hierarchy.segues(of: $0).isEmpty }
+        let shown = sources.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
+        let source = asker ?? random.pick(random.chance(80) ? shown : sources)
+        let name = source.flatMap { random.pick(hierarchy.segues(of: $0)) }?.id.rawValue ?? "none"
+        return .performSegue(name, from: source.map { .id($0) }, sender: .null, byUser: byUser)
+    }
+
+    mutating func randomRequest(_ asker: ControllerID?) -> Request {
+        let animated = random.chance(70)
+        let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }
+        let isTabBar: (ControllerKind) -> Bool = { $0 == .tabBarController }
+        switch random.below(100) {
+        case 0..<12: return .push(destination(asker), onto: target(asker, isNavigation), animated: animated)
+        case 12..<20:
+            let any: Target = .id(random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999))
+            let pop: Request.Pop = random.chance(60) ? .one : random.chance(50) ? .toRoot : .to(any)
+            return .pop(pop, in: target(asker, isNavigation), animated: animated)
+        case 20..<25:
+            let some = (0..<random.below(4)).map { _ in destination(asker) }
+            return .setStack(some, in: target(asker, isNavigation), animated: animated)
+        case 25..<38:
+            return .present(
+                destination(asker), from: target(asker) { _ in true },
+                Request.Presentation(
+                    style: random.chance(60) ? random.pick(PresentationStyle.allCases) : nil,
+                    policy: random.chance(50) ? .reject : random.pick(PresentationPolicy.allCases) ?? .reject,
+                    animated: animated))
+        case 38..<47:
+            if random.chance(40) { return .dismiss(nil, animated: animated) }
+            return .dismiss(target(asker) { _ in true }, animated: animated)
+        case 47..<54: return .select(.index(random.below(6)), in: target(asker, isTabBar))
+        case 54..<56: return .select(.controller(.id(anybody())), in: nil)
+        case 56..<59:
+            if hasMore, random.chance(25) { return customizable(asker) }
+            return .setTabs((0..<random.within(1...7)).map { _ in destination(asker) }, in: target(asker, isTabBar))
+        case 59..<63: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
+        case 63..<65: return .root(destination(asker))
+        case 65..<75: return segue(byUser: random.chance(30), of: asker)
+        case 75..<81: return ownRequest(asker ?? random.pick(hierarchy.allControllers))
+        case 81..<83: return .memoryWarning
+        case 83..<85: return .setEditing(random.chance(50), target(asker) { _ in true }, animated: animated)
+        case 85..<87: return .restart(target(nil) { _ in true } ?? .named("nobody"))
+        case 87..<89: return message(from: asker)
+        default: return madeByCode(asker)
+        }
+    }
+
+    mutating func anybody() -> ControllerID {
+        random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999)
+    }
+
+    /// What code asks for with UIKit's `instantiate`, `show`, `showDetail` and its reads of the hierarchy.
+    private mutating func madeByCode(_ asker: ControllerID?) -> Request {
+        switch random.below(20) {
+        // What is made for nobody in particular nobody holds: code does not do that.
+        case 0..<5: if asker != nil { return .instantiate(destination(asker)) }
+        case 5: return .release(random.pick(heldOrAny(asker)) ?? anybody())
+        case 6..<10:
+            let recorded: Fields = [RecordWatch.key: .int(Int64(random.below(1_000)))]
+            return .record(Configuration(controller: random.pick(heldOrAny(asker)) ?? anybody(), values: recorded))
+        case 10..<15:
+            return .show(
+                destination(asker), from: target(asker) { _ in true }, isDetail: random.chance(60),
+                animated: random.chance(70))
+        case 15..<17:
+            let split = random.pick(controllers { $0 == .splitViewController }) ?? anybody()
+            return .setPane(random.pick(heldOrAny(asker)) ?? anybody(), in: split, isFirst: random.chance(50))
+        case 17: return .unwind(to: anybody(), from: asker ?? anybody())
+        default: break
+        }
+        return .place(anybody())
+    }
+
+    private func heldOrAny(_ asker: ControllerID?) -> [ControllerID] {
+        let held = asker.map { model.held(by: $0) } ?? []
+        return held.isEmpty ? hierarchy.allControllers : held
+    }
+
+    private mutating func message(from asker: ControllerID?) -> Request {
+        let message = DelegateMessage(
+            from: asker ?? ControllerID(rawValue: 0), protocolName: "SceneDelegate", name: "sceneDidFinish",
+            payload: Payload(typeName: "Int", value: 7), expectsReply: random.chance(50))
+        return .sendDelegate(to: random.chance(20) ? nil : random.pick(hierarchy.allControllers), message)
+    }
+
+    /// What a custom container asks of itself and its children.
+    mutating func ownRequest(_ container: ControllerID?) -> Request {
+        guard let container else { return .memoryWarning }
+        let own = model.children(of: container)
+        let asker = container
+        switch random.below(5) {
+        case 0, 1:
+            let frame: Rect? = random.chance(50) ? Rect(x: 0, y: 0, width: 100, height: 100) : nil
+            return .add(destination(asker), to: container, frame: frame, containerView: nil)
+        case 2: if let child = random.pick(own) { return .remove(.id(child)) }
+        case 3: if let child = random.pick(own) { return .didMove(child, toParent: container) }
+        default:
+            if let child = random.pick(own) {
+                return .setFrame(child, Rect(x: 10, y: 10, width: Double(random.within(10...300)), height: 50))
+            }
+        }
+        var facts = Facts()
+        facts.title = "Title"
+        if random.chance(30) { facts.navigationBarHidden = random.chance(50) }
+        if random.chance(30) { facts.supportedOrientations = OrientationMask(rawValue: UInt8(random.below(16))) }
+        if random.chance(20) { facts.preferredContentSize = Size(width: 200, height: 300) }
+        if random.chance(20) { facts.presentationStyle = random.pick(PresentationStyle.allCases) }
+        if random.chance(20) { facts.definesPresentationContext = random.chance(50) }
+        if random.chance(20) { facts.modalInPopover = random.chance(50) }
+        if random.chance(10) { facts.isEditing = random.chance(50) }
+        return .configure(container, facts)
+    }
+
+    /// What a child asks for before it answers a callback.
+}

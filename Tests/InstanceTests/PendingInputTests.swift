@@ -1,0 +1,159 @@
+import Testing
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+
+@testable import TroupeInstance
+
+/// Section 6: whoever is asked about what a person did, it has one reply, behind all that it led to.
+@Suite("What a person did")
+struct PendingInputsTests {
+    static let key = ProcessKey(ControllerID(rawValue: 1), Incarnation(rawValue: 1))
+
+    /// A touch of what the one controller of an application shows.
+    static func touched(segues: [ObjectID] = []) -> (PendingInputs, Hierarchy) {
+        var input = PersonInput(.tap, .barItem("add"), in: key.controller)
+        input.point = Point(x: 1, y: 2)
+        input.segues.ids = segues
+        var inputs = PendingInputs()
+        inputs[7] = PendingInput(
+            input, of: key, as: RequestID(rawValue: 3), for: nil, duringTransition: false)
+        return (inputs, TestHost().instance.hierarchy)
+    }
+
+    static func reply(_ status: Reply.Status) -> Reply {
+        Reply(request: RequestID(rawValue: 9), command: "push", status: status)
+    }
+
+    @Test("goes from who has not handled it to the window and the application, and is over behind them")
+    func chain() throws {
+        var (inputs, hierarchy) = Self.touched()
+        var log = InvariantLog()
+        let steps = inputs.handle(.answered(7, .unhandled, by: Self.key), &log)
+        guard case .carryOn? = steps.first?.step else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(inputs[7]?.advance(in: hierarchy, &log)?.next == .window(WindowID(rawValue: 1)))
+        #expect(inputs[7]?.advance(in: hierarchy, &log)?.previous == .window(WindowID(rawValue: 1)))
+        #expect(inputs[7]?.advance(in: hierarchy, &log) == nil)
+        let reply = try #require(Self.finished(inputs.handle(.settled(7, isHandled: false), &log)))
+        #expect(reply.status == .completed && reply.value?["handled"] == false && reply.value?["handledBy"] == .null)
+        #expect(reply.value?["responders"] == ["c1", "w1", "application"])
+        #expect(inputs.isEmpty)
+    }
+
+    @Test("is answered by who is asked alone, and goes on without one that is silent")
+    func silence() {
+        var (inputs, _) = Self.touched()
+        var log = InvariantLog()
+        let later = ProcessKey(Self.key.controller, Incarnation(rawValue: 2))
+        #expect(inputs.handle(.answered(7, .handled, by: later), &log).isEmpty)
+        guard case .passOver(Self.key)? = inputs.handle(.silence(7), &log).first?.step else {
+            Issue.record("nobody is passed over")
+            return
+        }
+        guard case .carryOn? = inputs.handle(.ended(Self.key), &log).first?.step else {
+            Issue.record("it ends with its process")
+            return
+        }
+        #expect(inputs.handle(.ended(later), &log).isEmpty)
+    }
+
+    @Test("fires its segues whether or not code handles it, and nothing where it was aimed at what is gone")
+    func segues() {
+        for (outcome, fires) in [(Handled.Outcome.handled, true), (.unhandled, true), (.dropped, false)] {
+            var (inputs, _) = Self.touched(segues: ["s"])
+            var log = InvariantLog()
+            switch inputs.handle(.answered(7, outcome, by: Self.key), &log).first?.step {
+            case .fire(let segues, Self.key): #expect(fires && segues.ids == ["s"])
+            case .drop(.tap, Self.key): #expect(!fires)
+            case let step: Issue.record("\(outcome): \(String(describing: step))")
+            }
+        }
+    }
+
+    @Test("replies behind what it led to, once the process has taken that in, with the first failure")
+    func consequences() throws {
+        var (inputs, _) = Self.touched()
+        var log = InvariantLog()
+        for isSettled in [true, false] {
+            #expect(inputs[7]?.addRequest(whileSettled: isSettled) == false)
+        }
+        #expect(inputs.handle(.settled(7, isHandled: true), &log).isEmpty)
+        let failure = Reply.Status.rejected(Failure(.notOnStack, "no"))
+        #expect(inputs.handle(.replied(7, Self.reply(failure), told: nil), &log).isEmpty)
+        let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
+        guard case .linger? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step else {
+            Issue.record("it does not wait for its process")
+            return
+        }
+        #expect(inputs.handle(.tookIn(Self.key, upTo: 4), &log).isEmpty)
+        let reply = try #require(Self.finished(inputs.handle(.tookIn(Self.key, upTo: 5), &log)))
+        #expect(reply.status == failure && reply.value?["handledBy"] == "c1")
+    }
+
+    @Test("may start no second transition: its first request comes when another's runs, or it was made during one")
+    func secondTouch() {
+        var (inputs, _) = Self.touched()
+        #expect(inputs[7]?.addRequest(whileSettled: false) == true)
+        #expect(inputs[7]?.addRequest(whileSettled: false) == false)
+    }
+
+    private static func finished(_ steps: [(number: UInt64, step: InputStep)]) -> Reply? {
+        if case .finish(let input)? = steps.first?.step { input.reply } else { nil }
+    }
+}
+
+@Suite("Typing")
+struct TypingTests {
+    @Test("has one field in the window: who had it is told when another is touched")
+    func moves() {
+        var typing = Typing()
+        let (one, two) = (ControllerID(rawValue: 1), ControllerID(rawValue: 2))
+        #expect(typing.move(to: one) == nil && typing.move(to: one) == nil && typing.move(to: two) == one)
+        #expect(typing.owner(besides: one) == two && typing.owner(besides: two) == nil)
+        typing.end(of: one)
+        #expect(typing.owner(besides: one) == two)
+        typing.end(of: two)
+        #expect(typing.owner(besides: one) == nil)
+    }
+}
+
+@Suite("Who may connect as a process")
+struct CredentialsTests {
+    @Test(
+        "is the one that was started, or what a debugger that was started has started in its turn",
+        arguments: [
+            (isWrapped: false, pid: nil, process: Int32(9), lineage: [Int32](), isAdmitted: true),
+            (false, 7, 7, [], true), (false, 7, 9, [9, 7], false), (true, 7, 9, [9, 7, 1], true),
+            (true, 7, 9, [9, 1], false), (true, 7, 7, [], true),
+        ] as [(isWrapped: Bool, pid: Int32?, process: Int32, lineage: [Int32], isAdmitted: Bool)])
+    func admission(_ row: (isWrapped: Bool, pid: Int32?, process: Int32, lineage: [Int32], isAdmitted: Bool)) {
+        var credentials = Credentials(token: "secret", isWrapped: row.isWrapped, pid: row.pid)
+        #expect(credentials.admit(row.process, lineage: { _ in row.lineage }) == row.isAdmitted)
+        #expect(credentials.matches(Array("secret".utf8)) && !credentials.matches(Array("secreT".utf8)))
+        #expect(!credentials.matches([]))
+    }
+
+    @Test("is known to be another when the keeper says late which process was started")
+    func impostor() {
+        var credentials = Credentials(token: "secret", isWrapped: false)
+        #expect(credentials.admit(9, lineage: { _ in nil }) && credentials.observedPid == 9)
+        #expect(credentials.spawned(7) == 9 && credentials.observedPid == nil)
+    }
+}
+
+@Suite("What an instance counts on")
+struct InstanceInvariantTests {
+    @Test("is noted with its state where it does not hold, and nothing changes")
+    func noted() {
+        var (inputs, _) = PendingInputsTests.touched()
+        var invariants = InvariantLog(traps: false)
+        let reply = PendingInputsTests.reply(.completed)
+        #expect(inputs.handle(.replied(7, reply, told: nil), &invariants).isEmpty)
+        #expect(invariants.takeBroken(in: "here").first?.state == "here")
+        inputs[7]?.ask(ProcessKey(ControllerID(rawValue: 2), Incarnation(rawValue: 1)), &invariants)
+        #expect(invariants.isBroken)
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+import TroupeKeeper
+import TroupePlatform
+
+/// What one process of an instance, or a person with a signal, does to the others.
+@Suite struct KeeperFaultTests {
+    @Test func `what a child does to its leash reaches nobody else`() throws {
+        // Opened anew it would be everybody's; a shell that a signal ends for writing is one of its own.
+        let attack =
+            "(echo x >/proc/self/fd/4) 2>/dev/null; echo opened $?; (trap '' PIPE; echo x >&4) 2>/dev/null; echo wrote $?"
+        let run = try KeeperRun([
+            "spawn|1|visible|/bin/sh|-c|echo up; read x <&4; echo heard $x", "await|1|spawned",
+            "spawn|2|visible|/bin/sh|-c|\(attack)", "await|1|exited 2", "signal|1|9", "await|1|exited 1", "stopping|0",
+        ])
+        let (_, lines) = try run.finish()
+        #expect(lines.contains { $0.hasPrefix("exited 1") && $0.hasSuffix("[up/]") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("exited 2") && !$0.contains("opened 0") && !$0.contains("wrote 0") })
+    }
+
+    @Test func `a keeper killed outright takes along what is stopped, deaf or hung, and a hung daemon`() throws {
+        let run = try KeeperRun([
+            "spawn|1|visible|/bin/sleep|1000", "spawn|2|hidden|/bin/sh|-c|trap '' TERM HUP INT; while :; do :; done",
+            "spawn|3|hidden|/bin/sh|-c|(exec sleep 1000 >/proc/self/fd/4); exec sleep 1000",
+            "spawn|4|hidden|/bin/sleep|1000",
+            "await|4|spawned", "signal|4|19", "say|hung", "hang",
+        ])
+        try run.line(beginning: "hung")
+        let pids = try (1...4).map { try run.line(beginning: "spawned \($0)") }.flatMap { KeeperRun.pids(in: [$0]) }
+        let daemon = try #require(try ProcessFacts(pid: run.handle.pid).children().first { !pids.contains($0) })
+        let processes = try (pids + [daemon]).map { Followed(try ProcessHandle(pid: $0)) }
+        try run.handle.send(.kill)
+        let deadline = MonotonicClock.microseconds() + 5_000_000
+        for process in processes {
+            #expect(try process.handle.waitUntilEnded(deadline: deadline), "process \(process.handle.pid) lives on")
+            try? process.handle.send(.kill)
+        }
+        _ = try run.handle.waitForEnd()
+    }
+
+    @Test func `a daemon whose loop hangs is ended, and with it the instance`() throws {
+        let run = try KeeperRun(
+            ["spawn|1|visible|/bin/sleep|1000", "await|1|spawned", "heartbeat", "ready", "hang"],
+            options: ["--hang-time", "300"])
+        let (cause, lines) = try run.finish()
+        #expect(cause == .exited(code: KeeperExitCode.internalError.rawValue))
+        #expect(lines.contains { $0.contains("has hung and is ended") }, "\(lines)")
+        for pid in KeeperRun.pids(in: lines) { #expect(!ProcessFacts(pid: pid).isRunning) }
+        #expect(run.leftBehind == [])
+    }
+
+    @Test func `a daemon that is stopped has not hung, nor one that beats`() throws {
+        // It stops itself for longer than a loop may be silent.
+        let run = try KeeperRun(
+            ["heartbeat", "ready", "beat|600", "nap|0.6", "heartbeat", "stopping|0", "exit|0"],
+            options: ["--hang-time", "300"])
+        #expect(try run.finish().cause == .exited(code: 0))
+    }
+
+    @Test func `a child that writes without end is read as far as everybody can bear, and told of once`() throws {
+        let run = try KeeperRun([
+            "spawn|1|visible|/bin/cat|/dev/zero", "beat|2000", "ready", "await|1|stop", "signal|1|9", "await|1|exited",
+            "stopping|0",
+        ])
+        _ = try run.startReport()
+        // Of two seconds; without a limit it spends nearly all of them.
+        #expect(try ProcessFacts(pid: run.handle.pid).processorTime() < 400_000)
+        try run.handle.send(.terminate)
+        #expect(try run.finish().lines.count { $0.hasPrefix("throttled") } == 1)
+    }
+
+    /// A process by its handle, which no array could hold.
+    private final class Followed {
+        let handle: ProcessHandle
+        init(_ handle: consuming ProcessHandle) { self.handle = handle }
+    }
+}
+
+extension ProcessFacts {
+    /// What it has started, and what it took over.
+    fileprivate func children() throws -> [Int32] {
+        let list = try FileContents.read("/proc/\(pid)/task/\(pid)/children", limit: 65_536)
+        return String(decoding: list, as: UTF8.self).split(separator: " ").compactMap { Int32($0) }
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import TroupePlatform
+
+@Suite struct RunningClockTests {
+    private typealias Clock = RunningClock
+    private static let second: Int64 = 1_000_000
+
+    @Test func `it goes with the moments while its loop is never late`() {
+        var clock = Clock(startingAt: 500)
+        for turn in Int64(0)..<50 {
+            let moment = 500 + turn * Clock.tick
+            clock.wake(at: moment)
+            #expect(clock.reading(at: moment) == turn * Clock.tick)
+            #expect(clock.sleep(until: 60 * Self.second, at: moment) ?? 0 > moment)
+        }
+        #expect(clock.pause == 0)
+    }
+
+    @Test func `without a deadline a loop sleeps for as long as it likes`() {
+        var clock = Clock(startingAt: 0)
+        #expect(clock.sleep(until: nil, at: 0) == nil)
+        clock.wake(at: 100 * Self.second)
+        #expect(clock.reading(at: 100 * Self.second) == 100 * Self.second)
+    }
+
+    @Test func `a loop is woken for a deadline, before that only when it is near`() {
+        var clock = Clock(startingAt: 0)
+        #expect(clock.sleep(until: 40_000, at: 0) == 40_000)
+        #expect(clock.sleep(until: 2 * Self.second, at: 0) == Clock.tick)
+        #expect(clock.sleep(until: -5, at: 0) == 0)
+        #expect(clock.sleep(until: 100 * Self.second, at: 0) == 100 * Self.second - Clock.horizon)
+    }
+
+    @Test(arguments: [Int64(1), 3, 6, 3600])
+    func `of a deadline as much is left behind a pause as before it`(seconds: Int64) {
+        var clock = Clock(startingAt: 0)
+        let deadline = 2 * Self.second
+        // Stopped right behind the moment it went to sleep.
+        _ = clock.sleep(until: deadline, at: 0)
+        let resumed = seconds * Self.second
+        clock.wake(at: resumed)
+        let known = Clock.tick + Clock.slack
+        #expect(clock.reading(at: resumed) <= known)
+        // What came meanwhile has its moment, though the deadline was as good as over.
+        #expect(clock.reading(at: resumed + Clock.grace) <= known)
+        // From here on its loop is never late.
+        var moment = resumed
+        while clock.reading(at: moment) < deadline {
+            moment = clock.sleep(until: deadline, at: moment) ?? .max
+            clock.wake(at: moment)
+        }
+        #expect(moment - resumed >= deadline - known)
+        #expect(moment - resumed <= deadline + Clock.grace)
+    }
+
+    @Test func `who works for long has not listened either, and what it has read stays read`() {
+        var clock = Clock(startingAt: 0)
+        _ = clock.sleep(until: 1_000, at: 0)
+        clock.wake(at: 1_000)
+        // Stopped in the midst of a turn: no deadline that it looks for may seem to have passed.
+        let moment = 5 * Self.second
+        let read = clock.reading(at: moment)
+        #expect(read <= 1_000 + Clock.tick + Clock.slack)
+        // Whether it goes to sleep behind that, or has more to do at once.
+        var busy = clock
+        busy.wake(at: moment)
+        _ = clock.sleep(until: 6 * Self.second, at: moment)
+        for clock in [clock, busy] {
+            #expect(clock.reading(at: moment) == read)
+            #expect(clock.pause == moment - read + Clock.grace)
+        }
+    }
+
+    @Test func `it never goes back, whatever moments it is given`() {
+        var generator = SystemRandomNumberGenerator()
+        var clock = Clock(startingAt: 0)
+        var moment: Int64 = 0
+        var last: Int64 = 0
+        for _ in 0..<10_000 {
+            moment += Int64.random(in: 0...400_000, using: &generator)
+            if Bool.random(using: &generator) {
+                _ = clock.sleep(until: last + Int64.random(in: 0...300_000, using: &generator), at: moment)
+            } else {
+                clock.wake(at: moment)
+            }
+            let reading = clock.reading(at: moment)
+            #expect(reading >= last && reading <= moment)
+            last = reading
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TroupeModel
+import TroupePlatform
+
+@Suite("Ending an instance, and starting one with little")
+struct StopTests {
+    @Test("says who is stopped where that keeps the instance from ending, and what to do")
+    func stoppedKeeper() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        try stage.expectSentIsRun()
+        let keeper = try #require(try stage.troupe("list", "--json").value["keeper"]?.int.map { Int32(clamping: $0) })
+        try ProcessHandle(pid: keeper).send(.stop)
+        let began = MonotonicClock.microseconds()
+        let stopped = try stage.troupe("stop")
+        #expect(stopped.code == ExitCode.timedOut.rawValue)
+        #expect(stopped.complaint.contains("is stopped") && stopped.complaint.contains("kill -CONT \(keeper)"))
+        #expect(MonotonicClock.microseconds() - began < 15_000_000)
+        let handle = try ProcessHandle(pid: keeper)
+        try handle.send(.resume)
+        #expect(try handle.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience))
+        try stage.expectNothingLeft()
+    }
+
+    @Test(
+        "a start that meets a limit names it, and leaves nothing behind",
+        arguments: [
+            ("-n 6", "limit of descriptors"), ("-n 10", "limit of descriptors"), ("-n 16", "limit of descriptors"),
+            ("-n 40", "limit of descriptors"), ("-f 0", "limit of a file's size"), ("-f 20", "limit of a file's size"),
+        ])
+    func limits(limit: String, words: String) throws {
+        let stage = try Stage()
+        let outcome = try stage.troupe(
+            ["run", Stage.recipes, "--children", try Stage.recipesProgram(), "--detach"], limits: limit)
+        #expect(outcome.code == ExitCode.inputOutput.rawValue, "\(outcome.complaint)")
+        #expect(outcome.complaint.contains(words), "\(outcome.complaint)")
+        try stage.expectNothingLeft(.elsewhere(because: "nothing was shown"))
+    }
+}

@@ -1,0 +1,225 @@
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+import TroupeScenario
+import TroupeSession
+
+// What the children's code does, as the script's headers say.
+
+extension CoreWorld {
+    mutating func take(_ happening: Happening) {
+        switch happening {
+        case .spawned(let key):
+            guard let child = children[key] else { return }
+            handle(.spawned(child.start.id, pid: Self.pid(of: key)))
+        case .connect(let key): connect(key)
+        case .stopped(let key, let isStopped):
+            guard let child = children[key] else { return }
+            handle(.stopped(child.start.id, isStopped))
+        case .turn(let key): takeTurn(key)
+        case .say(let body, let key): say(body, key)
+        case .ask(let request, let key, let call):
+            guard let request = try? resolved(request, of: key.controller) else { return }
+            ask(request, in: key, during: call)
+        case .end(let key): end(key, .exitCode(0))
+        case .gone(let start, let cause): handle(.exited(start, pid: nil, cause, output: []))
+        }
+    }
+
+    private static func pid(of key: ProcessKey) -> Int32 {
+        Int32(truncatingIfNeeded: 100 * key.controller.rawValue + key.incarnation.rawValue)
+    }
+
+    // MARK: Coming and going
+
+    mutating func spawn(_ process: ProcessStart) {
+        let key = process.key
+        let child = ScriptedChild(process)
+        children[key] = child
+        enter(.spawned(key))
+        let launches = behaviours(of: child, "launch").map(\.action)
+        if launches.contains(.silent) { return }
+        if launches.contains(.crash) { return end(key, .exitCode(1)) }
+        var delay = 0
+        for case .slow(let milliseconds) in launches { delay += milliseconds }
+        enter(.connect(key), after: delay)
+    }
+
+    private mutating func connect(_ key: ProcessKey) {
+        guard let child = children[key] else { return }
+        let launch = child.start.launch
+        let process = Self.pid(of: key)
+        let attempt = ConnectionAttempt.child(user: key.description, token: Array(launch.token.utf8), process: process)
+        guard admits(attempt, lineage: { _ in nil }) else { return }
+        let connection = ConnectionID(rawValue: child.start.id.rawValue)
+        children[key]?.connection = connection
+        // Those that the script gives it an answer for; where there are none it might have any.
+        let actions = setup.behaviours.filter { $0.callback.hasSuffix(":") && child.names.contains($0.controller) }
+            .map(\.callback)
+        let hello = Hello(
+            oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+            className: launch.className, process: process, unwindActions: actions, standsIn: actions.isEmpty)
+        let frame = SessionFrame(
+            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: 0, content: EnvelopeBody.hello(hello))
+        handle(.received(Envelope(frame), size: 64, over: connection, from: key))
+    }
+
+    mutating func end(_ key: ProcessKey, _ cause: TerminationCause) {
+        guard let child = children.removeValue(forKey: key) else { return }
+        enter(.gone(child.start.id, cause))
+    }
+
+    mutating func halt(_ key: ProcessKey) {
+        children[key]?.standing = .stopped
+        enter(.stopped(key, true))
+    }
+
+    /// Lets a stopped process go on.
+    mutating func goOn(_ key: ProcessKey) {
+        guard children[key]?.standing == .stopped else { return }
+        children[key]?.standing = .running
+        enter(.stopped(key, false))
+        enter(.turn(key))
+    }
+
+    // MARK: Talking
+
+    mutating func say(_ body: EnvelopeBody, _ key: ProcessKey) {
+        for effect in children[key]?.session.send(body, size: 64) ?? [] {
+            if case .transmit(let frame) = effect { transmit(frame, from: key) }
+        }
+    }
+
+    mutating func ask(
+        _ request: Request, within deadline: UInt32? = nil, in key: ProcessKey, during call: CallID? = nil
+    ) {
+        children[key]?.lastRequest += 1
+        let number = children[key]?.lastRequest ?? 0
+        say(.ask(Ask(number: number, during: call, deadline: deadline, request)), key)
+    }
+
+    private mutating func transmit(_ frame: SessionFrame<EnvelopeBody>, from key: ProcessKey) {
+        guard let connection = children[key]?.connection else { return }
+        handle(.received(Envelope(frame), size: 64, over: connection, from: key))
+    }
+
+    /// Takes in what the instance sends a child.
+    mutating func receive(_ frame: SessionFrame<SentBody>, _ key: ProcessKey) {
+        if case .plain(.welcome, _) = frame.content {
+            for case .transmit(let frame) in children[key]?.session.connected(peerAcknowledged: frame.acknowledged)
+                ?? []
+            {
+                transmit(frame, from: key)
+            }
+            return
+        }
+        for effect in children[key]?.session.receive(frame, size: 64) ?? [] {
+            switch effect {
+            case .transmit(let frame): transmit(frame, from: key)
+            case .deliver(.plain(let body, _)): hear(body, key)
+            case .deliver(.encoded), .violation: break
+            }
+        }
+        for case .transmit(let frame) in children[key]?.session.flush() ?? [] { transmit(frame, from: key) }
+    }
+
+    private mutating func hear(_ body: EnvelopeBody, _ key: ProcessKey) {
+        switch body {
+        case .deliver(let items):
+            for case .callback(let call, let callback) in items.map(\.delivery) {
+                children[key]?.waiting.append(.callback(call, callback))
+            }
+        case .input(let input):
+            // Where typing ends nobody is asked anything.
+            if input.number != 0 { children[key]?.waiting.append(.input(input.number)) }
+        case .end: children[key]?.waiting.append(.end)
+        case .told, .journal, .fault, .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw: return
+        }
+        enter(.turn(key))
+    }
+
+    // MARK: Doing
+
+    /// Runs a child through what it was told, as far as it gets.
+    private mutating func takeTurn(_ key: ProcessKey) {
+        while let child = children[key], child.standing == .running, let item = child.waiting.first {
+            children[key]?.waiting.removeFirst()
+            switch item {
+            case .callback(let call, let callback): guard run(callback, call, in: child) else { return }
+            case .input(let number): enter(.say(.handled(Handled(number: number, .unhandled)), key))
+            case .end: enter(.end(key))
+            }
+        }
+    }
+
+    /// Runs a callback; false where nothing behind it is done now.
+    private mutating func run(_ callback: Callback, _ call: CallID, in child: ScriptedChild) -> Bool {
+        let key = child.key
+        let name = callback.scriptName
+        switch takeFault(child, name) {
+        case .kill?: end(key, .signal(9))
+        case .crash?: end(key, .signal(11))
+        case .hang?: children[key]?.standing = .hanging
+        case .stop?:
+            halt(key)
+            children[key]?.waiting.insert(.callback(call, callback), at: 0)
+        case .continue?, nil: return play(callback, name, call, in: child)
+        }
+        return false
+    }
+
+    private mutating func play(_ callback: Callback, _ name: String, _ call: CallID, in child: ScriptedChild) -> Bool {
+        let key = child.key
+        var answer = callback.plainAnswer(showing: child.start.scene)
+        var delay = 0
+        for behaviour in behaviours(of: child, name) {
+            switch behaviour.action {
+            case .ask(let request): enter(.ask(request, key, during: call), after: delay)
+            case .answer(let reaction): answer = self.answer(reaction, to: callback)
+            case .slow(let milliseconds): delay += milliseconds
+            case .crash:
+                end(key, .signal(11))
+                return false
+            case .exit:
+                end(key, .exitCode(0))
+                return false
+            case .silent:
+                children[key]?.standing = .hanging
+                return false
+            }
+        }
+        enter(.say(.answers([CallAnswer(call, answer)]), key), after: delay)
+        guard delay > 0 else { return true }
+        // What is behind it waits for it.
+        enter(.turn(key), after: delay)
+        return false
+    }
+
+    private func behaviours(of child: ScriptedChild, _ callback: String) -> [Behaviour] {
+        setup.behaviours.filter { $0.callback == callback && child.names.contains($0.controller) }
+    }
+
+    /// The fault that waits for this callback, once.
+    private mutating func takeFault(_ child: ScriptedChild, _ callback: String) -> Fault? {
+        faults.firstIndex { $0.callback.rawValue == callback && child.names.contains($0.controller) }
+            .map { faults.remove(at: $0).fault }
+    }
+
+    private func answer(_ reaction: Behaviour.Reaction, to callback: Callback) -> Answer {
+        switch (reaction, callback) {
+        case (.bool(let yes), .delegate): return .value(Payload(typeName: "Bool", value: .bool(yes)))
+        case (.bool(let yes), _): return .bool(yes)
+        case (.orientations(let mask), .preferredInterfaceOrientation): return .orientation(mask.orientations.first)
+        case (.orientations(let mask), _): return .orientations(mask)
+        case (.text(let text), _): return .value(Payload(typeName: "String", value: .string(text)))
+        case (.prepared(let name, let values, let delegate), .prepareForSegue(let handle)):
+            guard let meant = try? find(name), handle.made.contains(where: { $0.id == meant }) else {
+                return .prepared([])
+            }
+            return .prepared([
+                Configuration(controller: meant, values: values, delegate: delegate.flatMap { try? find($0) })
+            ])
+        case (.prepared, _): return .prepared([])
+        }
+    }
+}
