@@ -1,0 +1,215 @@
+extension SimplexSolver {
+    /// Adds a constraint that holds exactly.
+    ///
+    /// - Throws: the constraints it contradicts; it is not added then, and the next ``solve()`` gives the values of before.
+    /// - Complexity: O(*terms* of the rows that depend on it).
+    public mutating func require(
+        _ expression: LinearExpression, _ relation: SolverRelation
+    ) throws(SolverConflict) -> SolverConstraint {
+        let constraint = SolverConstraint(index: Int32(entries.count))
+        let marker = makeSymbol(relation == .equal ? .dummy : .slack)
+        let sign: Double = relation == .atLeast ? -1 : 1
+        var row = row(of: expression)
+        row.insert(marker, sign)
+        symbols.ownerOf[Int(marker)] = constraint.index
+        entries.append(
+            Entry(marker: marker, sign: sign, other: -1, constant: expression.constant, preference: nil))
+        do throws(SolverConflict) {
+            try place(row, marker: marker)
+        } catch {
+            freeSymbol(marker)
+            entries.removeLast()
+            throw error
+        }
+        return constraint
+    }
+
+    /// Adds a constraint that gives way to required and to stronger ones.
+    ///
+    /// - Parameters:
+    ///   - expression: What should be zero.
+    ///   - above: How strongly it should not be more than zero; nil where it may be.
+    ///   - below: How strongly it should not be less than zero; nil where it may be.
+    @discardableResult
+    public mutating func prefer(
+        _ expression: LinearExpression, above: Double?, below: Double?
+    ) -> SolverConstraint {
+        let constraint = SolverConstraint(index: Int32(entries.count))
+        let over = makeSymbol(above == nil ? .slack : .error)
+        let under = makeSymbol(below == nil ? .slack : .error)
+        symbols.ownerOf[Int(over)] = constraint.index
+        symbols.ownerOf[Int(under)] = constraint.index
+        var row = row(of: expression)
+        row.insert(over, -1)
+        row.insert(under, 1)
+        entries.append(
+            Entry(
+                marker: over, sign: -1, other: under, constant: expression.constant,
+                preference: Preference(above: above, below: below)))
+        // What is basic costs what its row costs.
+        if let above { levels[level(above)].costs[Int(over)] = 1 }
+        if let below { levels[level(below)].costs[Int(under)] = 1 }
+        if let free = unrestricted(in: row) {
+            row.solve(for: free)
+            install(row)
+        } else {
+            row.solve(for: row.constant >= 0 ? over : under)
+            // Nothing else knows the new symbol: only its cost moves on.
+            addCosts(of: row.basic, to: row)
+            insert(row)
+        }
+        return constraint
+    }
+
+    /// Changes the constant of a constraint's expression in place.
+    ///
+    /// - Throws: the constraints it contradicts then; the solver is good for nothing more.
+    public mutating func setConstant(
+        _ constant: Double, of constraint: SolverConstraint
+    ) throws(SolverConflict) {
+        guard let entry = entries[Int(constraint.index)], entry.constant != constant else { return }
+        solve()
+        entries[Int(constraint.index)]?.constant = constant
+        let change = constant - entry.constant
+        let (markerRow, otherRow) = (
+            symbols.rowOf[Int(entry.marker)], entry.other < 0 ? -1 : symbols.rowOf[Int(entry.other)]
+        )
+        if markerRow >= 0 {
+            shift(Int(markerRow), by: -change / entry.sign)
+        } else if otherRow >= 0 {
+            shift(Int(otherRow), by: change / entry.sign)
+        } else {
+            forEachRow(with: entry.marker) { solver, row, coefficient in
+                solver.shift(row, by: coefficient * change / entry.sign)
+            }
+        }
+        try restoreFeasibility()
+    }
+
+    /// Takes a constraint out.
+    public mutating func remove(_ constraint: SolverConstraint) {
+        guard let entry = entries[Int(constraint.index)] else { return }
+        solve()
+        entries[Int(constraint.index)] = nil
+        // It costs nothing any more; a basic one has given its cost to its row's symbols.
+        if let above = entry.preference?.above { takeBackCost(of: entry.marker, priority: above) }
+        if let below = entry.preference?.below { takeBackCost(of: entry.other, priority: below) }
+        if symbols.rowOf[Int(entry.marker)] < 0, let row = rowLeaving(for: entry.marker) {
+            pivot(row, entering: entry.marker)
+        }
+        if symbols.rowOf[Int(entry.marker)] >= 0 { removeRow(Int(symbols.rowOf[Int(entry.marker)])) }
+        freeSymbol(entry.marker)
+        if entry.other >= 0 {
+            if symbols.rowOf[Int(entry.other)] >= 0 { removeRow(Int(symbols.rowOf[Int(entry.other)])) }
+            freeSymbol(entry.other)
+        }
+    }
+
+    // MARK: Placing
+
+    /// Puts a row into the tableau that says that its sum is zero.
+    private mutating func place(_ row: SolverRow, marker: Int32) throws(SolverConflict) {
+        var row = row
+        if let free = unrestricted(in: row) {
+            row.solve(for: free)
+            return install(row)
+        }
+        if row.terms.allSatisfy({ symbols.kinds[Int($0.symbol)] == .dummy }) {
+            guard abs(row.constant) < Self.tolerance else {
+                throw SolverConflict(involved: involved(in: row, besides: marker))
+            }
+            // It says what others said already.
+            row.constant = 0
+            row.solve(for: marker)
+            return install(row)
+        }
+        if symbols.kinds[Int(marker)] == .slack, row.coefficient(of: marker) * row.constant <= 0 {
+            row.solve(for: marker)
+            return install(row)
+        }
+        try placeByArtificialVariable(row, marker: marker)
+    }
+
+    private mutating func install(_ row: SolverRow) {
+        substitute(row.basic, by: row)
+        insert(row)
+    }
+
+    /// A row for whose sign no symbol is at hand: a symbol of its own takes what is missing, and is brought to zero.
+    private mutating func placeByArtificialVariable(_ row: SolverRow, marker: Int32) throws(SolverConflict) {
+        var row = row
+        if row.constant < 0 {
+            row.constant *= -1
+            for index in row.terms.indices { row.terms[index].coefficient *= -1 }
+        }
+        let artificial = makeSymbol(.slack)
+        row.basic = artificial
+        insert(row)
+        defer { freeSymbol(artificial) }
+        while symbols.rowOf[Int(artificial)] >= 0 {
+            let place = Int(symbols.rowOf[Int(artificial)])
+            let isZero = rows[place].constant < Self.tolerance
+            // The smallest symbol first: so it ends.
+            let entering = rows[place].terms.first {
+                symbols.kinds[Int($0.symbol)] != .dummy
+                    && (isZero ? abs($0.coefficient) > Self.epsilon : $0.coefficient < -Self.epsilon)
+            }
+            guard let entering else {
+                guard isZero else {
+                    let involved = involved(in: rows[place], besides: marker)
+                    removeRow(place)
+                    throw SolverConflict(involved: involved)
+                }
+                rows[place].constant = 0
+                pivot(place, entering: marker)
+                break
+            }
+            if isZero { rows[place].constant = 0 }
+            pivot(isZero ? place : leavingRow(entering.symbol) ?? place, entering: entering.symbol)
+        }
+        infeasible.removeAll(keepingCapacity: true)
+    }
+
+    /// The unknown of a row that stands in the fewest others.
+    private func unrestricted(in row: SolverRow) -> Int32? {
+        var best: Int32?
+        for term in row.terms where symbols.kinds[Int(term.symbol)] == .variable {
+            if let found = best, symbols.columns[Int(term.symbol)].count >= symbols.columns[Int(found)].count {
+                continue
+            }
+            best = term.symbol
+        }
+        return best
+    }
+
+    private func involved(in row: SolverRow, besides marker: Int32) -> [SolverConstraint] {
+        let owners = row.terms.compactMap { term -> Int32? in
+            let owner = symbols.ownerOf[Int(term.symbol)]
+            guard term.symbol != marker, owner >= 0, let entry = entries[Int(owner)],
+                entry.preference == nil
+            else { return nil }
+            return owner
+        }
+        return Set(owners).sorted().map(SolverConstraint.init(index:))
+    }
+
+    // MARK: Changing
+
+    private mutating func shift(_ row: Int, by change: Double) {
+        rows[row].constant += change
+        let basic = rows[row].basic
+        if symbols.kinds[Int(basic)] == .dummy || rows[row].constant < 0 && isRestricted(basic) {
+            infeasible.append(Int32(row))
+        }
+    }
+
+    private mutating func takeBackCost(of symbol: Int32, priority: Double) {
+        let level = level(priority)
+        let row = symbols.rowOf[Int(symbol)]
+        if row < 0 {
+            levels[level].costs[Int(symbol)] -= 1
+        } else {
+            addCost(-1, of: rows[Int(row)].terms, level: level)
+        }
+    }
+}

@@ -1,0 +1,307 @@
+/// An incremental solver of linear constraints with priorities, after Cassowary (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm").
+///
+/// Required constraints hold exactly. Of the others a stronger one is never given up for weaker ones, however many: priorities are compared,
+/// not added up. Within one priority the sum of the deviations is the least possible. The same calls in the same order give the same values.
+///
+/// The tableau is kept as sparse rows with an index of the rows each symbol stands in, so that a change touches only what depends on it.
+public struct SimplexSolver: Sendable {
+    /// What a symbol stands for.
+    enum Kind: UInt8, Sendable {
+        /// An unknown of the caller; of any sign.
+        case variable
+        /// What an inequality leaves over; never negative.
+        case slack
+        /// How far a constraint that is not required is missed; never negative, and to be small.
+        case error
+        /// Marks a required equation; zero always.
+        case dummy
+        /// In no use.
+        case free
+    }
+
+    /// A constraint as its symbols show it.
+    struct Entry: Sendable {
+        /// The symbol that tells where the constraint is in force.
+        var marker: Int32
+        /// The factor of the marker in the equation, 1 or -1.
+        var sign: Double
+        /// The second symbol, where there is one.
+        var other: Int32
+        /// The constant of its expression.
+        var constant: Double
+        /// What it costs to miss it; nil for one that holds exactly.
+        var preference: Preference?
+    }
+
+    /// The priorities against deviations to either side; nil for none.
+    struct Preference: Sendable {
+        var above: Double?
+        var below: Double?
+    }
+
+    /// What deviations of one priority cost.
+    struct Level: Sendable {
+        let priority: Double
+        /// For each symbol that is not basic: what one of it adds to the sum of deviations.
+        var costs: ContiguousArray<Double>
+    }
+
+    /// Deviations smaller than this, in points, are none.
+    static let tolerance = 1e-6
+    /// Factors smaller than this are none.
+    static let epsilon = 1e-9
+
+    var symbols = Symbols()
+    var rows: ContiguousArray<SolverRow> = []
+    var freeRows: ContiguousArray<Int32> = []
+    /// Strongest first.
+    var levels: ContiguousArray<Level> = []
+    var entries: ContiguousArray<Entry?> = []
+    /// Symbols that may improve the sum of deviations.
+    var candidates: ContiguousArray<Int32> = []
+    /// Rows whose basic symbol may have become negative.
+    var infeasible: ContiguousArray<Int32> = []
+    /// Terms touched so far: a measure of time that is the same on every machine.
+    public internal(set) var work = 0
+    private var workspace = Workspace()
+
+    /// The symbols of the tableau, one beside the other.
+    struct Symbols: Sendable {
+        var kinds: ContiguousArray<Kind> = []
+        /// The row of each basic symbol; -1 for the others.
+        var rowOf: ContiguousArray<Int32> = []
+        /// The constraint of each marker; -1 for others.
+        var ownerOf: ContiguousArray<Int32> = []
+        /// Rows in which each symbol stands or has stood; some twice.
+        var columns: ContiguousArray<ContiguousArray<Int32>> = []
+        /// Those in no use.
+        var free: ContiguousArray<Int32> = []
+    }
+
+    /// Room that is used again from call to call.
+    private struct Workspace: Sendable {
+        var scratch: ContiguousArray<SolverTerm> = []
+        var dense: ContiguousArray<Double> = []
+        /// The call in which a row was last visited: columns may name one twice.
+        var visits: ContiguousArray<Int32> = []
+        var visit: Int32 = 0
+    }
+
+    /// A solver that knows nothing.
+    public init() {}
+
+    /// A new unknown.
+    public mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: makeSymbol(.variable)) }
+
+    /// The value of an unknown, as of the last ``solve()``; 0 for one that nothing determines.
+    public func value(of variable: SolverVariable) -> Double {
+        let row = symbols.rowOf[Int(variable.symbol)]
+        return row < 0 ? 0 : rows[Int(row)].constant
+    }
+
+    /// The value of an expression, as of the last ``solve()``.
+    public func value(of expression: LinearExpression) -> Double {
+        expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+    }
+
+    /// Whether the constraints leave an expression one value only, with the same deviations. Complexity: O(*terms* of its variables).
+    public func isDetermined(_ expression: LinearExpression) -> Bool {
+        var rest: [Int32: Double] = [:]
+        for term in expression.terms {
+            let symbol = term.variable.symbol
+            let row = symbols.rowOf[Int(symbol)]
+            if row < 0 {
+                rest[symbol, default: 0] += term.coefficient
+            } else {
+                for part in rows[Int(row)].terms {
+                    rest[part.symbol, default: 0] += term.coefficient * part.coefficient
+                }
+            }
+        }
+        return rest.allSatisfy { symbol, coefficient in
+            if abs(coefficient) < Self.epsilon { return true }
+            switch symbols.kinds[Int(symbol)] {
+            case .dummy: return true
+            case .variable, .free: return false
+            case .slack, .error: return levels.contains { abs($0.costs[Int(symbol)]) > Self.epsilon }
+            }
+        }
+    }
+
+    // MARK: Symbols
+
+    mutating func makeSymbol(_ kind: Kind) -> Int32 {
+        if let symbol = symbols.free.popLast() {
+            symbols.kinds[Int(symbol)] = kind
+            return symbol
+        }
+        symbols.kinds.append(kind)
+        symbols.rowOf.append(-1)
+        symbols.ownerOf.append(-1)
+        symbols.columns.append([])
+        workspace.dense.append(0)
+        for index in levels.indices { levels[index].costs.append(0) }
+        return Int32(symbols.kinds.count - 1)
+    }
+
+    /// Forgets a symbol that is basic in no row.
+    mutating func freeSymbol(_ symbol: Int32) {
+        guard symbol >= 0 else { return }
+        forEachRow(with: symbol) { solver, row, _ in solver.rows[row].remove(symbol) }
+        symbols.columns[Int(symbol)].removeAll()
+        for index in levels.indices { levels[index].costs[Int(symbol)] = 0 }
+        symbols.kinds[Int(symbol)] = .free
+        symbols.ownerOf[Int(symbol)] = -1
+        symbols.free.append(symbol)
+    }
+
+    /// The level of a priority.
+    mutating func level(_ priority: Double) -> Int {
+        var place = 0
+        while place < levels.count, levels[place].priority > priority { place += 1 }
+        if place == levels.count || levels[place].priority != priority {
+            levels.insert(
+                Level(priority: priority, costs: ContiguousArray(repeating: 0, count: symbols.kinds.count)), at: place)
+        }
+        return place
+    }
+
+    /// Whether a symbol may not become negative.
+    func isRestricted(_ symbol: Int32) -> Bool { symbols.kinds[Int(symbol)] != .variable }
+
+    /// Calls `body` with each row in which a symbol stands, and its factor there.
+    mutating func forEachRow(
+        with symbol: Int32, _ body: (inout SimplexSolver, _ row: Int, _ coefficient: Double) -> Void
+    ) {
+        workspace.visit &+= 1
+        while workspace.visits.count < rows.count { workspace.visits.append(0) }
+        let column = symbols.columns[Int(symbol)]
+        let now = workspace.visit
+        work += column.count
+        for place in column where workspace.visits[Int(place)] != now {
+            workspace.visits[Int(place)] = now
+            let coefficient = rows[Int(place)].coefficient(of: symbol)
+            if coefficient != 0 { body(&self, Int(place), coefficient) }
+        }
+    }
+
+    // MARK: Rows
+
+    /// An expression in symbols that are not basic.
+    mutating func row(of expression: LinearExpression) -> SolverRow {
+        var row = SolverRow(basic: -1, constant: expression.constant, terms: [])
+        workspace.scratch.removeAll(keepingCapacity: true)
+        func add(_ symbol: Int32, _ coefficient: Double) {
+            if workspace.dense[Int(symbol)] == 0 {
+                workspace.scratch.append(SolverTerm(symbol: symbol, coefficient: 0))
+            }
+            workspace.dense[Int(symbol)] += coefficient
+        }
+        for term in expression.terms {
+            let symbol = term.variable.symbol
+            let place = symbols.rowOf[Int(symbol)]
+            if place < 0 {
+                add(symbol, term.coefficient)
+            } else {
+                row.constant += term.coefficient * rows[Int(place)].constant
+                for part in rows[Int(place)].terms { add(part.symbol, term.coefficient * part.coefficient) }
+            }
+        }
+        work += workspace.scratch.count
+        // One whose parts cancelled each other in between stands there twice; its sum is taken once.
+        for index in workspace.scratch.indices {
+            let symbol = Int(workspace.scratch[index].symbol)
+            workspace.scratch[index].coefficient = workspace.dense[symbol]
+            workspace.dense[symbol] = 0
+        }
+        row.terms = ContiguousArray(workspace.scratch.filter { abs($0.coefficient) > Self.epsilon })
+        row.terms.sort { $0.symbol < $1.symbol }
+        return row
+    }
+
+    /// Puts a row with a basic symbol into the tableau.
+    mutating func insert(_ row: SolverRow) {
+        let place: Int
+        if let free = freeRows.popLast() {
+            place = Int(free)
+            rows[place] = row
+        } else {
+            place = rows.count
+            rows.append(row)
+        }
+        symbols.rowOf[Int(row.basic)] = Int32(place)
+        for term in row.terms { symbols.columns[Int(term.symbol)].append(Int32(place)) }
+    }
+
+    /// Takes a row out; what was basic in it is nowhere then.
+    mutating func removeRow(_ place: Int) {
+        symbols.rowOf[Int(rows[place].basic)] = -1
+        rows[place] = SolverRow(basic: -1, constant: 0, terms: [])
+        freeRows.append(Int32(place))
+    }
+
+    /// Replaces a symbol everywhere by what the row says it is.
+    mutating func substitute(_ symbol: Int32, by row: SolverRow) {
+        forEachRow(with: symbol) { solver, place, coefficient in
+            solver.add(row.terms, times: coefficient, to: place, without: symbol)
+            solver.rows[place].constant += coefficient * row.constant
+            if solver.rows[place].constant < 0, solver.isRestricted(solver.rows[place].basic) {
+                solver.infeasible.append(Int32(place))
+            }
+        }
+        symbols.columns[Int(symbol)].removeAll(keepingCapacity: true)
+        addCosts(of: symbol, to: row)
+    }
+
+    /// Moves what a symbol costs to the symbols of its row.
+    mutating func addCosts(of symbol: Int32, to row: SolverRow) {
+        for index in levels.indices {
+            let cost = levels[index].costs[Int(symbol)]
+            guard cost != 0 else { continue }
+            levels[index].costs[Int(symbol)] = 0
+            addCost(cost, of: row.terms, level: index)
+        }
+    }
+
+    /// Lets symbols cost so much more each.
+    mutating func addCost(_ cost: Double, of terms: ContiguousArray<SolverTerm>, level: Int) {
+        work += terms.count
+        for term in terms {
+            let symbol = Int(term.symbol)
+            let sum = levels[level].costs[symbol] + cost * term.coefficient
+            levels[level].costs[symbol] = abs(sum) < Self.epsilon ? 0 : sum
+            if sum < 0 || cost * term.coefficient < 0 { candidates.append(term.symbol) }
+        }
+    }
+
+    /// Adds a multiple of other terms to those of a row, from which a symbol is taken.
+    private mutating func add(
+        _ other: ContiguousArray<SolverTerm>, times factor: Double, to place: Int, without dropped: Int32
+    ) {
+        workspace.scratch.removeAll(keepingCapacity: true)
+        var (left, right) = (0, 0)
+        let count = rows[place].terms.count
+        work += count + other.count
+        while left < count || right < other.count {
+            if right == other.count || left < count && rows[place].terms[left].symbol < other[right].symbol {
+                let term = rows[place].terms[left]
+                if term.symbol != dropped { workspace.scratch.append(term) }
+                left += 1
+            } else if left == count || other[right].symbol < rows[place].terms[left].symbol {
+                let term = other[right]
+                workspace.scratch.append(SolverTerm(symbol: term.symbol, coefficient: term.coefficient * factor))
+                symbols.columns[Int(term.symbol)].append(Int32(place))
+                right += 1
+            } else {
+                let sum = rows[place].terms[left].coefficient + factor * other[right].coefficient
+                if abs(sum) > Self.epsilon {
+                    workspace.scratch.append(SolverTerm(symbol: other[right].symbol, coefficient: sum))
+                }
+                left += 1
+                right += 1
+            }
+        }
+        swap(&rows[place].terms, &workspace.scratch)
+    }
+}

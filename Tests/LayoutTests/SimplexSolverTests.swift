@@ -1,0 +1,233 @@
+import Testing
+import TroupeLayout
+
+@Suite("The solver of linear constraints")
+struct SimplexSolverTests {
+    @Test("gives what is preferred as far as what is required leaves it")
+    func prefers() throws {
+        var solver = SimplexSolver()
+        let (left, width) = (solver.makeVariable(), solver.makeVariable())
+        let right = LinearExpression(left) + LinearExpression(width)
+        _ = try solver.require(LinearExpression(left) - LinearExpression(20), .equal)
+        let edge = try solver.require(right - LinearExpression(300), .atMost)
+        solver.prefer(LinearExpression(width) - LinearExpression(400), above: 750, below: 750)
+        solver.solve()
+        #expect(solver.value(of: width) == 280)
+        try solver.setConstant(-200, of: edge)
+        solver.solve()
+        #expect(solver.value(of: width) == 180)
+        solver.remove(edge)
+        solver.solve()
+        #expect(solver.value(of: width) == 400)
+    }
+
+    @Test("gives up no stronger preference for any number of weaker ones")
+    func ranks() {
+        var solver = SimplexSolver()
+        let height = solver.makeVariable()
+        for _ in 0..<100 { solver.prefer(LinearExpression(height) - LinearExpression(10), above: 250, below: 250) }
+        solver.prefer(LinearExpression(height) - LinearExpression(50), above: 251, below: 251)
+        solver.solve()
+        #expect(solver.value(of: height) == 50)
+    }
+
+    @Test("names the required constraints that exclude another, and goes on without that one")
+    func conflicts() throws {
+        var solver = SimplexSolver()
+        let (width, other) = (solver.makeVariable(), solver.makeVariable())
+        let narrow = try solver.require(LinearExpression(width) - LinearExpression(100), .atMost)
+        let unconcerned = try solver.require(LinearExpression(other) - LinearExpression(7), .equal)
+        let conflict = #expect(throws: SolverConflict.self) {
+            try solver.require(LinearExpression(width) - LinearExpression(120), .atLeast)
+        }
+        #expect(conflict?.involved == [narrow])
+        #expect(conflict?.involved.contains(unconcerned) == false)
+        solver.prefer(LinearExpression(width) - LinearExpression(120), above: nil, below: 500)
+        solver.solve()
+        #expect(solver.value(of: width) == 100)
+        #expect(solver.value(of: other) == 7)
+    }
+
+    @Test("knows what its constraints leave open")
+    func determines() throws {
+        var solver = SimplexSolver()
+        let (first, second) = (solver.makeVariable(), solver.makeVariable())
+        let sum = LinearExpression(first) + LinearExpression(second)
+        _ = try solver.require(sum - LinearExpression(100), .equal)
+        solver.solve()
+        #expect(solver.isDetermined(sum) && !solver.isDetermined(LinearExpression(first)))
+        solver.prefer(LinearExpression(first) - LinearExpression(30), above: 1, below: 1)
+        solver.solve()
+        #expect(solver.isDetermined(LinearExpression(second)))
+        #expect(solver.value(of: second) == 70)
+    }
+
+    /// What is missed of each priority is the least possible, and so the same whatever order constraints came in.
+    @Test("comes to the same by changes as from nothing, in any order", arguments: 1...20)
+    func isIncremental(block: UInt64) {
+        for seed in block * 100..<block * 100 + 50 {
+            var system = RandomSystem(seed: seed)
+            guard var solver = SolvedSystem(system) else { continue }
+            for _ in 0..<8 {
+                guard system.change(&solver) else { break }
+                #expect(solver.holds(system), "seed \(seed): a required constraint does not hold")
+                let anew = SolvedSystem(system.shuffled())
+                #expect(anew != nil, "seed \(seed): the same constraints in another order exclude each other")
+                guard let anew else { break }
+                let (changed, fresh) = (solver.missed(of: system), anew.missed(of: system))
+                #expect(
+                    zip(changed, fresh).allSatisfy { abs($0 - $1) < 1e-4 }, "seed \(seed): \(changed) is not \(fresh)")
+            }
+        }
+    }
+}
+
+/// Constraints among a few unknowns, drawn from a seed.
+private struct RandomSystem {
+    enum Force {
+        case required(SolverRelation)
+        case preferred(Double, above: Bool, below: Bool)
+    }
+
+    struct Constraint {
+        var terms: [(variable: Int, factor: Double)]
+        var constant: Double
+        var force: Force
+    }
+
+    static let priorities = [750.0, 500, 250]
+    private static let factors = [-2, -1, -1, 0.5, 1, 1, 2]
+    let count: Int
+    private(set) var constraints: [Constraint] = []
+    private var random: Generator
+
+    init(seed: UInt64) {
+        random = Generator(state: seed)
+        count = Int.random(in: 2...10, using: &random)
+        for _ in 0..<Int.random(in: 3...20, using: &random) { constraints.append(draw()) }
+    }
+
+    private mutating func draw() -> Constraint {
+        let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+            (
+                variable: Int.random(in: 0..<count, using: &random),
+                factor: Self.factors.randomElement(using: &random) ?? 1
+            )
+        }
+        let side = Int.random(in: 0...2, using: &random)
+        let priority = Self.priorities.randomElement(using: &random) ?? 0
+        let relation = [SolverRelation.equal, .atMost, .atLeast].randomElement(using: &random) ?? .equal
+        return Constraint(
+            terms: terms, constant: drawConstant(),
+            force: Int.random(in: 0..<3, using: &random) == 0
+                ? .required(relation) : .preferred(priority, above: side != 1, below: side != 2))
+    }
+
+    private mutating func drawConstant() -> Double { Double(Int.random(in: -100...100, using: &random)) }
+
+    /// The same constraints in another order.
+    mutating func shuffled() -> RandomSystem {
+        var other = self
+        other.constraints.shuffle(using: &random)
+        return other
+    }
+
+    /// Changes, removes or adds a constraint in both; false where the change excludes what is required.
+    mutating func change(_ solver: inout SolvedSystem) -> Bool {
+        guard let place = constraints.indices.randomElement(using: &random) else { return false }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0:
+            let constant = drawConstant()
+            constraints[place].constant = constant
+            return solver.setConstant(constant, at: place)
+        case 1:
+            constraints.remove(at: place)
+            solver.remove(at: place)
+        default:
+            let constraint = draw()
+            if solver.add(constraint) { constraints.append(constraint) }
+        }
+        return true
+    }
+
+    /// splitmix64.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+}
+
+/// A solver with the constraints of a system.
+private struct SolvedSystem {
+    private var solver = SimplexSolver()
+    private let variables: [SolverVariable]
+    private var constraints: [SolverConstraint] = []
+
+    /// Nil where what is required excludes itself.
+    init?(_ system: RandomSystem) {
+        var made = SimplexSolver()
+        variables = (0..<system.count).map { _ in made.makeVariable() }
+        solver = made
+        for constraint in system.constraints where !add(constraint) { return nil }
+    }
+
+    private func expression(_ constraint: RandomSystem.Constraint) -> LinearExpression {
+        constraint.terms.reduce(LinearExpression(constraint.constant)) {
+            $0 + LinearExpression(variables[$1.variable]) * $1.factor
+        }
+    }
+
+    mutating func add(_ constraint: RandomSystem.Constraint) -> Bool {
+        defer { solver.solve() }
+        switch constraint.force {
+        case .required(let relation):
+            guard let added = try? solver.require(expression(constraint), relation) else { return false }
+            constraints.append(added)
+        case .preferred(let priority, let above, let below):
+            constraints.append(
+                solver.prefer(
+                    expression(constraint), above: above ? priority : nil, below: below ? priority : nil))
+        }
+        return true
+    }
+
+    mutating func setConstant(_ constant: Double, at place: Int) -> Bool {
+        guard (try? solver.setConstant(constant, of: constraints[place])) != nil else { return false }
+        solver.solve()
+        return true
+    }
+
+    mutating func remove(at place: Int) {
+        solver.remove(constraints.remove(at: place))
+        solver.solve()
+    }
+
+    func holds(_ system: RandomSystem) -> Bool {
+        system.constraints.allSatisfy { constraint in
+            guard case .required(let relation) = constraint.force else { return true }
+            let value = solver.value(of: expression(constraint))
+            return switch relation {
+            case .equal: abs(value) < 1e-5
+            case .atMost: value < 1e-5
+            case .atLeast: value > -1e-5
+            }
+        }
+    }
+
+    /// How much is missed of each priority, strongest first.
+    func missed(of system: RandomSystem) -> [Double] {
+        RandomSystem.priorities.map { wanted in
+            system.constraints.reduce(0) { sum, constraint in
+                guard case .preferred(wanted, let above, let below) = constraint.force else { return sum }
+                let value = solver.value(of: expression(constraint))
+                return sum + (above ? max(0, value) : 0) + (below ? max(0, -value) : 0)
+            }
+        }
+    }
+}
