@@ -107,7 +107,11 @@ struct HandStartedTests {
         // Twice away from the child: a session of its own, and a parent that has ended.
         let folder = try Instance.makeFolder()
         let wrap = folder + "/wrap"
-        let script = "#!/bin/sh\n(setsid sleep 1000 & sleep 1001 &)\nexec \"$@\"\n"
+        let script = """
+            #!/bin/sh
+            (setsid sleep 1000 & echo $!; sleep 1001 & echo $!) > \(folder)/orphans
+            exec "$@"
+            """
         try Descriptor.creating(wrap).writeAll(Array(script.utf8))
         chmod(wrap, 0o700)
         let model = try Documents.compile(PackageFolder.path + "/Sources/Recipes/App", into: folder)
@@ -117,8 +121,9 @@ struct HandStartedTests {
                 "RecipeListViewController=\(wrap)",
             ], folder: folder
         ).ready()
-        let names = instance.processes().compactMap { try? FileContents.read("/proc/\($0)/comm", limit: 64) }
-        #expect(names.filter { String(decoding: $0, as: UTF8.self) == "sleep\n" }.count == 2)
+        let text = String(decoding: try FileContents.read(folder + "/orphans", limit: 64), as: UTF8.self)
+        let orphans = text.split(separator: "\n").compactMap { Int32($0) }
+        #expect(orphans.count == 2 && Set(orphans).isSubset(of: instance.processes()))
         if how == "stop" {
             try instance.stop()
         } else {
