@@ -161,7 +161,9 @@ let package = Package(
             path: "Tests/TestWorld", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         tests(
             "ModelTests", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
-        tests("HierarchyTests", of: ["TroupeHierarchy", "TroupeModel"]),
+        tests(
+            "HierarchyTests",
+            of: ["TroupeHierarchy", "TroupeModel", "TroupePlatform", "TroupeTestSupport"]),
         tests("SessionTests", of: ["TroupeSession"]),
         tests(
             "InstanceTests",

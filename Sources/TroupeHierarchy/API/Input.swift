@@ -8,6 +8,8 @@ public enum Input: Hashable, Sendable {
     case launch
     /// Somebody asks for something. The shell chooses `tag` to recognise the reply.
     indirect case request(Request, from: Asker, tag: UInt64)
+    /// Somebody asks for what it may not have: it is logged and replied to like any other request, and nothing is done.
+    indirect case refused(Request, Failure, from: Asker, tag: UInt64)
     /// Whoever asked for what carries that tag takes it back: while it waits for its turn it is cancelled, after that it
     /// goes on (rule 3).
     case withdrawn(tag: UInt64)
@@ -43,7 +45,7 @@ extension Input {
     /// person did is the child's to make something of.
     var mayMoveViews: Bool {
         switch self {
-        case .answered, .inputSent, .limited, .stopped: false
+        case .answered, .inputSent, .limited, .stopped, .refused: false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .reload, .stop: true
         }
     }

@@ -55,19 +55,6 @@ extension Interface {
                 : "\(meant)identifiers: \(known.prefix(12).joined(separator: ", "))")
     }
 
-    /// A controller describes itself and what it made; the command line and Troupe may describe all.
-    func mayDescribe(_ id: ControllerID, _ asker: Asker) throws(Failure) {
-        guard let controller = tree[id] else {
-            throw Failure(.noSuchController, "there is no controller \(id)")
-        }
-        guard case .controller(let own, _, _) = asker else { return }
-        let isOwn = id == own || controller.parent == own || controller.holder == .controller(own)
-        let isAround = tree.selfOrAncestor(of: own, where: { $0.id == id }) != nil
-        guard isOwn || isAround else {
-            throw Failure(.notAllowed, "\(own) may not describe \(controller.name): it neither contains nor made it")
-        }
-    }
-
     /// The scene of a reference, placeholders followed.
     func scene(_ reference: SceneReference?) -> SceneModel? {
         guard let reference, let scene = scenes[reference] else { return nil }

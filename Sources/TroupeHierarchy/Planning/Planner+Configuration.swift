@@ -4,17 +4,10 @@ import TroupeModel
 
 extension Planner {
     /// A maker sets what its controller finds when its code first runs.
-    mutating func record(_ configuration: Configuration, by asker: Asker) throws(Failure) {
+    mutating func record(_ configuration: Configuration) throws(Failure) {
         let id = configuration.controller
         guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
-        }
-        if case .controller(let own, _, _) = asker,
-            tree.selfOrAncestor(of: id, where: { $0.holder == .controller(own) }) == nil
-        {
-            throw Failure(
-                .notAllowed, "\(own) did not make \(controller.name) and cannot configure it",
-                hint: "send it a delegate message")
         }
         guard !controller.isAwake else {
             throw Failure(

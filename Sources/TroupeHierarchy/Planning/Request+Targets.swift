@@ -28,3 +28,45 @@ extension Request {
         return named.compactMap { $0 }
     }
 }
+
+extension Request {
+    /// The same request about what `replace` gives for each controller that it names by a target.
+    func replacingTargets(
+        _ replace: (Target) throws(Failure) -> Target
+    ) throws(Failure) -> Request {
+        func replaced(_ target: Target?) throws(Failure) -> Target? {
+            guard let target else { return nil }
+            return try replace(target)
+        }
+        switch self {
+        case .push(let what, let target, let animated):
+            return .push(what, onto: try replaced(target), animated: animated)
+        case .pop(.to(let top), let target, let animated):
+            return .pop(.to(try replace(top)), in: try replaced(target), animated: animated)
+        case .pop(let pop, let target, let animated): return .pop(pop, in: try replaced(target), animated: animated)
+        case .setStack(let stack, let target, let animated):
+            return .setStack(stack, in: try replaced(target), animated: animated)
+        case .present(let what, let target, let how): return .present(what, from: try replaced(target), how)
+        case .dismiss(let target, let animated): return .dismiss(try replaced(target), animated: animated)
+        case .select(.controller(let tab), let target):
+            return .select(.controller(try replace(tab)), in: try replaced(target))
+        case .select(let selection, let target): return .select(selection, in: try replaced(target))
+        case .setTabs(let tabs, let target): return .setTabs(tabs, in: try replaced(target))
+        case .setCustomizable(let tabs, let target):
+            var ids: [Target] = []
+            for tab in tabs { ids.append(try replace(tab)) }
+            return .setCustomizable(ids, in: try replaced(target))
+        case .show(let what, let target, let isDetail, let animated):
+            return .show(what, from: try replaced(target), isDetail: isDetail, animated: animated)
+        case .performSegue(let name, let target, let sender, let byUser):
+            return .performSegue(name, from: try replaced(target), sender: sender, byUser: byUser)
+        case .setEditing(let isEditing, let target, let animated):
+            return .setEditing(isEditing, try replaced(target), animated: animated)
+        case .remove(let target): return .remove(try replace(target))
+        case .restart(let target): return .restart(try replace(target))
+        case .instantiate, .release, .record, .place, .root, .setPane, .unwind, .rotate, .memoryWarning, .add,
+            .willMove, .didMove, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap, .type:
+            return self
+        }
+    }
+}

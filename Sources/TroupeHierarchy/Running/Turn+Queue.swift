@@ -4,7 +4,11 @@ import TroupeModel
 
 extension Turn {
     /// Takes a request in; a reload with the application that it brings.
-    mutating func admit(_ request: Request, from asker: Asker, tag: UInt64, with arrival: Arrival? = nil) {
+    ///
+    /// - Parameter refusal: Why whoever asks may not have it.
+    mutating func admit(
+        _ request: Request, from asker: Asker, tag: UInt64, with arrival: Arrival? = nil, refusal: Failure? = nil
+    ) {
         var entry = Entry(
             id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
         effects.append(.event(Event(entry.eventDetails)))
@@ -15,6 +19,7 @@ extension Turn {
             let why = tree[id] == nil ? "\(id) is gone" : "the process of \(id) that asked has ended"
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
+        if let refusal { return reply(to: entry, .rejected(refusal)) }
         do {
             switch route(of: entry) {
             case .immediate: return try answer(entry)

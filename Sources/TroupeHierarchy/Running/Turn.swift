@@ -36,6 +36,7 @@ struct Turn {
         switch input {
         case .launch: launch()
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
+        case .refused(let request, let why, let asker, let tag): admit(request, from: asker, tag: tag, refusal: why)
         case .withdrawn(let tag): withdraw(tag)
         case .limited(let tag, let milliseconds): limit(tag, milliseconds: milliseconds)
         case .spawned(let id, let incarnation, let pid): spawned(id, incarnation, pid: pid)

@@ -46,8 +46,11 @@ extension Instance {
             let number = hierarchy.takeRequestID()
             return answer(asker, Reply(request: number, command: request.command, status: .rejected(failure)))
         }
-        ask(
-            request, within: deadline, for: asker,
-            as: .controller(key.controller, key.incarnation, during: call))
+        let controller = Asker.controller(key.controller, key.incarnation, during: call)
+        do throws(Failure) {
+            ask(try hierarchy.authorize(request, by: key.controller), within: deadline, for: asker, as: controller)
+        } catch {
+            drive(.refused(request, error, from: controller, tag: clients.add(asker)))
+        }
     }
 }

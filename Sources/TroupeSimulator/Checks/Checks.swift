@@ -44,7 +44,8 @@ final class Checks: TurnObserver {
 
     private func note(_ input: Input) {
         switch input {
-        case .request(let request, let asker, let tag): witness.asked(request, from: asker, tag: tag)
+        case .request(let request, let asker, let tag), .refused(let request, _, let asker, let tag):
+            witness.asked(request, from: asker, tag: tag)
         case .inputSent(let id, let incarnation, let call, let name):
             let key = ProcessKey(id, incarnation)
             told[key, default: []].append(call)

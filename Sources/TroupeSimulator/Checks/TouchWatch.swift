@@ -55,8 +55,8 @@ struct TouchWatch {
         switch input {
         case .inputSent(_, _, let sent, _): call = sent
         case .answered(_, _, let answered, _): call = answered
-        case .launch, .request, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer, .adopted,
-            .reload, .stop:
+        case .launch, .request, .refused, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer,
+            .adopted, .reload, .stop:
             return []
         }
         guard let input = inputs[call] else { return [] }

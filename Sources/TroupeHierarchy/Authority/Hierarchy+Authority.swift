@@ -1,0 +1,73 @@
+public import TroupeModel
+
+extension Hierarchy {
+    /// Decides whether a child may ask for something, before that enters the queue.
+    ///
+    /// - Returns: The request, with ids for names: what it names now is what it is about at its turn.
+    /// - Throws: `notAllowed`, or that what it names is not there.
+    public func authorize(_ request: Request, by own: ControllerID) throws(Failure) -> Request {
+        // One that has left may only send messages; whether it may is seen when the request is taken in.
+        guard let controller = tree[own], request.authority != .anybody else { return request }
+        let name = controller.name
+        guard request.authority != .client else {
+            throw Failure(
+                .notAllowed, "\(name) asked for \(request.command), which is for people and programs",
+                hint: "`troupe \(request.command)` asks for it")
+        }
+        let asker = Asker.controller(own, controller.incarnation, during: nil)
+        let request = try request.replacingTargets { target throws(Failure) in .id(try tree.resolve(target)) }
+        let subject = try subject(of: request, asker)
+        let hasWindow = request.authority == .application && own == tree.applicationClass
+        guard request.authority.includes(hasWindow ? .application : tree.standing(of: own, towards: subject)) else {
+            throw refusal(of: request, about: subject, to: name)
+        }
+        for id in request.destinations where tree[id]?.parent != subject {
+            guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
+            guard Authority.related.includes(tree.standing(of: own, towards: id)) else {
+                throw refusal(of: request, about: id, to: name)
+            }
+        }
+        return request
+    }
+
+    private func refusal(of request: Request, about id: ControllerID, to name: String) -> Failure {
+        let hint =
+            switch request.authority {
+            case .application: "present or push it; the application's class sets the root"
+            case .anybody, .related, .owner, .maker, .client: "send it a delegate message"
+            }
+        return Failure(
+            .notAllowed, "\(name) asked for \(request.command) of \(tree.name(id)), which is not its own", hint: hint)
+    }
+
+    /// The controller that a child's request changes.
+    private func subject(of request: Request, _ asker: Asker) throws(Failure) -> ControllerID {
+        switch request {
+        case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
+            return try container(target, asker) { $0.navigation != nil || $0.tabBar != nil }
+        case .setTabs(_, let target), .setCustomizable(_, let target), .select(.index, let target):
+            return try container(target, asker) { $0.tabBar != nil }
+        case .select(.controller(let tab), _): return try container(tab, asker) { $0.tabBar != nil }
+        case .present(_, let target, _), .dismiss(let target, _), .show(_, let target, _, _),
+            .performSegue(_, let target, _, _), .setEditing(_, let target, _):
+            return try container(target, asker) { _ in true }
+        case .remove(let target): return try container(target, asker) { _ in true }
+        case .add(_, let container, _, _): return try self.container(container.map { .id($0) }, asker) { _ in true }
+        case .willMove(let id, _), .didMove(let id, _), .setFrame(let id, _), .configure(let id, _), .release(let id),
+            .setPane(_, let id, _), .unwind(_, let id):
+            return try tree.resolve(.id(id))
+        case .record(let configuration): return try tree.resolve(.id(configuration.controller))
+        case .root: return try container(tree.window.root.map { .id($0) }, asker) { _ in true }
+        case .instantiate, .place, .sendDelegate, .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type:
+            return try container(nil, asker) { _ in true }
+        }
+    }
+
+    /// The nearest container of what is named, or of the asker, that fits; that itself where none does.
+    private func container(
+        _ target: Target?, _ asker: Asker, _ fits: (Controller) -> Bool
+    ) throws(Failure) -> ControllerID {
+        let named = try tree.resolve(target, for: asker) { _ in true }
+        return tree.selfOrAncestor(of: named, where: fits) ?? named
+    }
+}
