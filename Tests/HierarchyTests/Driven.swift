@@ -133,7 +133,7 @@ enum Sketch {
         _ scenes: [SceneModel], phone: OrientationMask? = nil
     ) -> ApplicationModel {
         ApplicationModel(
-            mainStoryboard: "Main", phoneOrientations: phone,
+            mainStoryboard: "Main", phoneOrientations: phone?.orientations,
             storyboards: [
                 StoryboardDocument(name: "Main", initial: scenes[0].reference.id, scenes: scenes)
             ])

@@ -38,7 +38,7 @@ struct ApplicationTests {
             #expect(model.delegateClass == "RecipesApplication")
             #expect(model.mainStoryboard == "Phone")
             #expect(model.orientations(on: .phone) == [.portrait, .landscapeLeft])
-            #expect(model.orientations(on: .pad) == .portraitUpsideDown)
+            #expect(model.orientations(on: .pad) == [.portraitUpsideDown])
         }
         let pad = try ApplicationReader.read("App", files: files, device: .pad).model
         #expect(pad.mainStoryboard == "Pad")
@@ -133,7 +133,7 @@ struct ApplicationTests {
         ])
         let outcome = try ApplicationReader.read("App", files: files)
         #expect(outcome.model.mainStoryboard == "Main" && outcome.model.executable == nil)
-        #expect(outcome.model.phoneOrientations == .portrait)
+        #expect(outcome.model.phoneOrientations == [.portrait])
         #expect(
             outcome.notUnderstood.map(outcome.sentence(about:)) == [
                 "App/Info.plist:4: CFBundleExecutable takes a string, and has a number; that was ignored (<key>)",

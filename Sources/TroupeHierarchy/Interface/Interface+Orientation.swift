@@ -7,7 +7,12 @@ extension Interface {
     var defaultMask: OrientationMask { settings.idiom == .phone ? .allButUpsideDown : .all }
 
     /// What the application allows.
-    var applicationMask: OrientationMask { application?.orientations(on: settings.idiom) ?? defaultMask }
+    var applicationMask: OrientationMask { OrientationMask(applicationOrientations) }
+
+    /// The same in the order of the application's list.
+    var applicationOrientations: [Orientation] {
+        application?.orientations(on: settings.idiom) ?? defaultMask.orientations
+    }
 
     /// The mask a controller last answered, else the default (section 7).
     func knownMask(of id: ControllerID) -> OrientationMask {

@@ -9,32 +9,30 @@ extension Planner {
         let bottom = try tree.dismissed(by: target)
         let chain = tree.chain(above: bottom)
         let before = tree.visibleSet()
-        let presenters = chain.map { tree[$0]?.presentation?.presenter }
+        let records = chain.compactMap { id in tree[id]?.presentation.map { (id, $0) } }
         let told = chain.map {
             AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed)
         }
-        let uncoversWindow = chain.contains { id in
-            tree[id]?.presentation.map { $0.covers && !$0.isInContext } ?? false
-        }
+        let uncoversWindow = records.contains { $0.1.covers && !$0.1.isInContext }
         for id in chain.reversed() { tree.unlink(id) }
         let change = tree.changes(
             from: before, to: tree.visibleSet(), told: told, goingReason: .dismiss, comingReason: .uncovered)
         var plan = Plan(controllers: chain, removed: chain)
         plan.steps = [.loadTogether(change.coming.map(\.root))]
+        if uncoversWindow {
+            // What Troupe does of itself is done in any case.
+            plan.steps += stepsSettling(else: asker == .system ? [] : records.map { .link($0.0, $0.1) })
+        }
         plan.steps += [
-            .phase(.willDisappear, change.going, animated: animated)
-        ]
-        if uncoversWindow { plan.steps.append(.settleOrientation(presenting: nil)) }
-        plan.steps += [
+            .phase(.willDisappear, change.going, animated: animated),
             .phase(.willAppear, change.coming, animated: animated), .layout,
             .animate(animated ? settings.durations.modal : 0),
             .phase(.didAppear, change.coming, animated: animated),
             .phase(.didDisappear, change.going, animated: animated),
         ]
         if chain.count > 1 {
-            for (id, presenter) in zip(chain, presenters) {
-                guard let presenter, tree[id]?.isAwake == true else { continue }
-                plan.steps.append(.tell(id, .presentationEnded(presenter)))
+            for (id, record) in records where tree[id]?.isAwake == true {
+                plan.steps.append(.tell(id, .presentationEnded(record.presenter)))
             }
         }
         return plan

@@ -49,7 +49,9 @@ extension Planner {
             told: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
             goingReason: .covered, comingReason: .present)
         var plan = Plan(steps: [.load(presented)], controllers: [presented])
-        if tree.covers(style), !isInContext { plan.steps += orientationQuestions(presented) }
+        if tree.covers(style), !isInContext {
+            plan.steps += stepsSettling(presenting: presented, else: [.unlink(presented)])
+        }
         plan.steps += [
             .phase(.willDisappear, change.going, animated: wanted.animated),
             .phase(.willAppear, change.coming, animated: wanted.animated), .layout,
@@ -58,15 +60,6 @@ extension Planner {
             .phase(.didDisappear, change.going, animated: wanted.animated),
         ]
         return plan
-    }
-
-    /// A full-screen controller is asked how it wants to stand; built-in containers answer the default (section 4).
-    private func orientationQuestions(_ id: ControllerID) -> [Step] {
-        guard tree[id]?.isBuiltIn == false else { return [.settleOrientation(presenting: id)] }
-        return [
-            .ask(id, .supportedInterfaceOrientations, .mask), .ask(id, .preferredInterfaceOrientation, .preferred),
-            .settleOrientation(presenting: id),
-        ]
     }
 
     private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {

@@ -23,7 +23,7 @@ extension Planner {
             // What is a sheet, a pane or a stack there differs from here: everything begins anew, as it would be run anew.
             var plan = try planRoot(.object(initial.reference), asker: .system, before: before)
             for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
-            plan.steps = [.settleOrientation(presenting: nil)] + plan.steps + [.exchange(walk.changed)]
+            plan.steps.append(.exchange(walk.changed))
             effects.append(.interfaceChanged)
             return plan
         }

@@ -21,10 +21,11 @@ extension Planner {
         guard let old = tree.window.root else {
             tree.setRoot(root)
             let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
-            plan.steps = [
-                .settleOrientation(presenting: nil), .load(root), .phase(.willAppear, changes, animated: false),
-                .layout, .phase(.didAppear, changes, animated: false), .ready,
-            ]
+            plan.steps =
+                [.load(root)] + stepsSettling() + [
+                    .phase(.willAppear, changes, animated: false), .layout,
+                    .phase(.didAppear, changes, animated: false), .ready,
+                ]
             return plan
         }
         // What is presented goes with the old root, not animated, in the same transition.
@@ -32,13 +33,14 @@ extension Planner {
         let presented = tree.branchOfMade(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
         var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
         told.append(AppearanceChange(root: root, reason: .root))
+        let links = presented.compactMap { id in tree[id]?.presentation.map { Reversal.link(id, $0) } }
         for id in presented { tree.unlink(id) }
         tree.setRoot(root)
         let change = tree.changes(
             from: before, to: tree.visibleSet(), told: told, goingReason: .root, comingReason: .root)
         plan.removed = [old] + presented
-        plan.steps = [
-            .load(root),
+        plan.steps = [.load(root)] + stepsSettling(else: asker == .system ? [] : [.root(old)] + links)
+        plan.steps += [
             .phase(.willDisappear, change.going, animated: false),
             .phase(.willAppear, change.coming, animated: false), .layout,
             .phase(.didDisappear, change.going, animated: false),

@@ -42,15 +42,7 @@ extension Planner {
         let mask = interface.knownMask(of: asked)
         let name = tree.name(asked)
         let common = mask.intersection(interface.applicationMask)
-        if common.isEmpty {
-            diagnose(asked, "and the application have no orientation in common; the interface stays")
-            return [
-                .fail(
-                    Failure(
-                        .noCommonOrientation, "\(name) and the application have no orientation in common",
-                        hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations"))
-            ]
-        }
+        if common.isEmpty { return [.fail(nothingInCommon(asked))] }
         guard common.contains(orientation) else {
             let who = mask.contains(orientation) ? "the application" : name
             let allowed = common.orientations.map(\.rawValue).joined(separator: ", ")
@@ -87,24 +79,58 @@ extension Planner {
         return steps
     }
 
+    /// Says of a controller, and in the log, that it and the application allow no orientation in common.
+    private mutating func nothingInCommon(_ id: ControllerID) -> Failure {
+        diagnose(id, "and the application have no orientation in common; the interface stays")
+        return Failure(
+            .noCommonOrientation, "\(tree.name(id)) and the application have no orientation in common",
+            hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations")
+    }
+
+    /// Asks whoever decides from now on how the interface may stand, and takes the orientation that suits; built-in
+    /// containers answer the default.
+    ///
+    /// - Parameter reversals: What is taken back where there is no such orientation.
+    func stepsSettling(presenting: ControllerID? = nil, else reversals: [Reversal] = []) -> [Step] {
+        guard let decider = presenting ?? fullScreenController() else { return [] }
+        var steps: [Step] = []
+        if tree[decider]?.isBuiltIn == false {
+            steps.append(.ask(decider, .supportedInterfaceOrientations, .mask))
+            if presenting != nil { steps.append(.ask(decider, .preferredInterfaceOrientation, .preferred)) }
+        }
+        return steps + [.settleOrientation(presenting: presenting, else: reversals)]
+    }
+
     /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
-    /// prefers, else the device's if allowed, else the current one, else the first allowed.
-    mutating func settleOrientation(presenting: ControllerID?, _ answers: Answers) {
-        guard let shown = presenting ?? fullScreenController() else { return }
-        let allowed = interface.knownMask(of: shown).intersection(interface.applicationMask)
-        guard !allowed.isEmpty else {
-            return diagnose(shown, "and the application have no orientation in common; the interface stays")
+    /// prefers, else the current one; else the device's, if that is allowed, else the current one; else the first allowed.
+    mutating func settleOrientation(
+        presenting: ControllerID?, _ answers: Answers, else reversals: [Reversal]
+    ) -> [Step] {
+        guard let shown = presenting ?? fullScreenController() else { return [] }
+        let mask = interface.knownMask(of: shown)
+        let allowed = interface.applicationOrientations.filter { mask.contains($0) }
+        guard let first = allowed.first else {
+            let failure = nothingInCommon(shown)
+            for reversal in reversals { takeBack(reversal) }
+            return reversals.isEmpty ? [] : [.fail(failure)]
         }
-        if presenting != nil, case .orientation(let preferred?)? = answers[.preferred],
-            allowed.contains(preferred)
-        {
-            return tree.window.turn(to: preferred)
+        let (current, device) = (tree.window.orientation, tree.window.device.interface)
+        var wanted = [device, current]
+        if presenting != nil {
+            wanted = [current, device]
+            if case .orientation(let preferred)? = answers[.preferred] { wanted.insert(preferred, at: 0) }
         }
-        if presenting == nil, let device = tree.window.device.interface, allowed.contains(device) {
-            return tree.window.turn(to: device)
+        let best = wanted.lazy.compactMap(\.self).first(where: allowed.contains) ?? first
+        if best != current { tree.window.turn(to: best) }
+        return []
+    }
+
+    private mutating func takeBack(_ reversal: Reversal) {
+        switch reversal {
+        case .unlink(let id): tree.unlink(id)
+        case .link(let id, let record): tree.link(id, record)
+        case .root(let id): tree.setRoot(id)
         }
-        if allowed.contains(tree.window.orientation) { return }
-        if let first = allowed.orientations.first { tree.window.turn(to: first) }
     }
 
     /// The controller that decides: the front-most full-screen one, presented or root.

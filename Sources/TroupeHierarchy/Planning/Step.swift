@@ -60,8 +60,9 @@ indirect enum Step: Hashable, Sendable {
     /// The window's new bounds.
     case turnWindow(Orientation)
     case segue(SegueStep, SegueFiring)
-    /// Takes the orientation that suits what is shown full screen, without rotation callbacks.
-    case settleOrientation(presenting: ControllerID?)
+    /// Takes the orientation that suits what is shown full screen, without rotation callbacks; where there is none the
+    /// request is refused and what it changed taken back. Without anything to take back the interface stays as it is.
+    case settleOrientation(presenting: ControllerID?, else: [Reversal])
     /// The user's choice of a tab, once the delegate was asked.
     case selectByUser(ControllerID, Int)
     /// What a person who rearranges the tabs of a tab bar controller brings about.
@@ -103,6 +104,13 @@ struct AppearanceChange: Hashable, Sendable {
 struct AppearanceTarget: Hashable, Sendable {
     var controller: ControllerID
     var context: AppearanceContext
+}
+
+/// What takes back a part of what planning a request changed.
+enum Reversal: Hashable, Sendable {
+    case unlink(ControllerID)
+    case link(ControllerID, PresentationRecord)
+    case root(ControllerID)
 }
 
 /// The steps of a rotation whose continuation depends on an answer.

@@ -144,7 +144,8 @@ extension Turn {
         case .rotation(let step): prepend(planner.steps(of: step, expect(id).answers), to: id)
         case .turnWindow(let orientation): tree.window.turn(to: orientation)
         case .segue(let step, let firing): fire(step, firing, in: id)
-        case .settleOrientation(let presenting): planner.settleOrientation(presenting: presenting, expect(id).answers)
+        case .settleOrientation(let presenting, let reversals):
+            prepend(planner.settleOrientation(presenting: presenting, expect(id).answers, else: reversals), to: id)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
         case .removeAbandoned(let container):

@@ -1,7 +1,7 @@
 /// A compiled application: all the daemon and its children read of it (the model file).
 public struct ApplicationModel: Hashable, Sendable, Codable {
     /// The version of the model file this program writes and reads.
-    public static let currentVersion = 3
+    public static let currentVersion = 4
 
     /// A file of another version is compiled again, never guessed at.
     public var version: Int
@@ -13,10 +13,11 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public var folder: String?
     /// The storyboard to start with.
     public var mainStoryboard: String
-    /// What the application allows on a phone and on a pad; nil where it declares nothing, which is UIKit's default.
-    public var phoneOrientations: OrientationMask?
+    /// What the application allows on a phone, what it would rather have first; nil where it declares nothing, which is
+    /// UIKit's default.
+    public var phoneOrientations: [Orientation]?
     /// The same on a pad; nil where the property list names none.
-    public var padOrientations: OrientationMask?
+    public var padOrientations: [Orientation]?
     /// The executable that hosts the application's classes (CFBundleExecutable), a name in its folder.
     public var executable: String?
     /// The class that is told first of the launch.
@@ -27,8 +28,8 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     /// An application; without a name that of its main storyboard.
     public init(
         version: Int = ApplicationModel.currentVersion, name: String? = nil, device: Device? = nil,
-        folder: String? = nil, mainStoryboard: String, phoneOrientations: OrientationMask? = nil,
-        padOrientations: OrientationMask? = nil,
+        folder: String? = nil, mainStoryboard: String, phoneOrientations: [Orientation]? = nil,
+        padOrientations: [Orientation]? = nil,
         executable: String? = nil, delegateClass: String? = nil, storyboards: [StoryboardDocument]
     ) {
         self.version = version
@@ -43,11 +44,11 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         self.storyboards = storyboards
     }
 
-    /// The orientations the application allows on that device (section 4).
-    public func orientations(on idiom: DeviceIdiom) -> OrientationMask {
+    /// The orientations the application allows on that device, in the order of its list (section 4).
+    public func orientations(on idiom: DeviceIdiom) -> [Orientation] {
         switch idiom {
-        case .phone: phoneOrientations ?? .allButUpsideDown
-        case .pad: padOrientations ?? .all
+        case .phone: phoneOrientations ?? OrientationMask.allButUpsideDown.orientations
+        case .pad: padOrientations ?? OrientationMask.all.orientations
         }
     }
 

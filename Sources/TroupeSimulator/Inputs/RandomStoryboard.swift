@@ -18,8 +18,8 @@ struct RandomStoryboard {
                 StoryboardDocument(
                     name: "Main", initial: drawing.initial, device: Device(idiom), scenes: drawing.scenes)
             ])
-        if random.chance(20) { application.phoneOrientations = [.portrait, .landscapeLeft] }
-        if random.chance(10) { application.padOrientations = .landscape }
+        if random.chance(20) { application.phoneOrientations = [.landscapeLeft, .portrait] }
+        if random.chance(10) { application.padOrientations = [.landscapeRight, .landscapeLeft] }
     }
 }
 

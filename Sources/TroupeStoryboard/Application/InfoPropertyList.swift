@@ -6,10 +6,10 @@ struct InfoPropertyList {
     private(set) var name: String?
     /// The storyboard to start with, by device; the plain key serves both.
     private(set) var mainStoryboards: [DeviceIdiom: String] = [:]
-    /// Orientations it allows on a phone; nil where the list does not say.
-    private(set) var phoneOrientations: OrientationMask?
+    /// Orientations it allows on a phone, in its order; nil where the list does not say.
+    private(set) var phoneOrientations: [Orientation]?
     /// Orientations it allows on a pad; nil where the list does not say.
-    private(set) var padOrientations: OrientationMask?
+    private(set) var padOrientations: [Orientation]?
     /// The name of the program that hosts its classes.
     private(set) var executable: String?
     /// The class that is told of the launch first.
@@ -49,24 +49,26 @@ struct InfoPropertyList {
         return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
     }
 
-    private mutating func orientations(_ list: PropertyList, _ key: String) -> OrientationMask? {
+    private mutating func orientations(_ list: PropertyList, _ key: String) -> [Orientation]? {
         guard let value = list.value[key] else { return nil }
         guard let members = value.list ?? value.string.map({ [.string($0)] }) else {
             ignore(key, of: list, "takes an array of orientations, and has \(value.kindInWords)")
             return nil
         }
-        var mask: OrientationMask = []
+        var orientations: [Orientation] = []
         for member in members {
             switch member.string {
-            case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
-            case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
-            case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
-            case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+            case "UIInterfaceOrientationPortrait": orientations.append(.portrait)
+            case "UIInterfaceOrientationPortraitUpsideDown": orientations.append(.portraitUpsideDown)
+            case "UIInterfaceOrientationLandscapeLeft": orientations.append(.landscapeLeft)
+            case "UIInterfaceOrientationLandscapeRight": orientations.append(.landscapeRight)
             case let other?: ignore(key, of: list, "knows no orientation \(other)")
             case nil: ignore(key, of: list, "takes orientations by name, and has \(member.kindInWords) among them")
             }
         }
-        return mask.isEmpty ? nil : mask
+        var known: OrientationMask = []
+        let once = orientations.filter { known.insert(OrientationMask($0)).inserted }
+        return once.isEmpty ? nil : once
     }
 
     private mutating func ignore(_ key: String, of list: PropertyList, _ why: String) {
