@@ -178,7 +178,8 @@ let package = Package(
         tests("MonitorTests", of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests(
-            "StoryboardTests", of: ["TroupeStoryboard", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
+            "StoryboardTests",
+            of: ["TroupeStoryboard", "TroupeLayout", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
         .executableTarget(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),

@@ -152,7 +152,7 @@ private struct Terms {
 
     /// Whether the document's frames keep to it; those of other size classes, and those not solved, they do not.
     func holds(_ row: Row, _ constraint: LayoutConstraint) -> Bool {
-        let names = [constraint.firstAttribute, constraint.secondAttribute ?? ""]
+        let names = [constraint.firstAttribute.rawValue, constraint.secondAttribute?.rawValue ?? ""]
         // How wide margins are, how high bars and where baselines, is not known.
         guard row.constant == 0, !names.contains(where: { $0.contains("argin") || $0.contains("aseline") }),
             constraint.firstItem != guides.topGuide, constraint.secondItem != guides.topGuide,
@@ -171,8 +171,8 @@ private struct Terms {
     }
 
     /// One side; nil for what lies in the other axis or is not known.
-    func row(_ item: ObjectID, _ attribute: String) -> Row? {
-        guard let (start, length) = axis.weights(of: attribute) else { return nil }
+    func row(_ item: ObjectID, _ attribute: LayoutAttribute) -> Row? {
+        guard let (start, length) = axis.weights(of: attribute.rawValue) else { return nil }
         // Guides are as high as the bars, which do not grow.
         if item == guides.topGuide { return Row(weights: [:], constant: 0, isLength: false) }
         if item == guides.bottomGuide { return Row(weights: [:], constant: start, isLength: false) }

@@ -36,4 +36,102 @@ public enum IntrinsicSize {
         let text = TextMetrics.size(of: title, font: font, limit: 1)
         return Size(width: max(30, text.width), height: text.height + 12)
     }
+
+    // MARK: For constraints
+
+    /// The lengths a view asks for by what it shows, as constraints see them: without what is drawn beyond its edges.
+    ///
+    /// - Complexity: O(*n*) in the length of its text.
+    public static func lengths(of content: ViewContent, _ traits: ViewLayoutTraits) -> ContentLengths {
+        switch content {
+        case .label(_, _, let lines, _):
+            guard let line = of(content) else { return ContentLengths() }
+            guard lines != 1, let widest = traits.preferredMaxWidth, widest < line.width else {
+                return ContentLengths(width: line.width, height: line.height)
+            }
+            return ContentLengths(width: widest, height: of(content, width: widest)?.height)
+        case .button(let title, let image, let font): return button(title, image, font, traits)
+        case .textField(let text, let placeholder, _, _):
+            let font = traits.fieldFont ?? Font(size: 14)
+            let width = [text, placeholder].map { TextMetrics.size(of: $0, font: font, limit: 1).width }.max() ?? 0
+            return ContentLengths(
+                width: width + (traits.hasBorder ? 14 : 0),
+                height: TextMetrics.lineHeight(of: font) + (traits.hasBorder ? 13 : 0))
+        case .image: return ContentLengths(width: traits.imageSize?.width, height: traits.imageSize?.height)
+        case .toggle: return ContentLengths(width: 49, height: 31)
+        case .stepper: return ContentLengths(width: 94, height: traits.isTallControl ? 32 : 29)
+        case .slider: return ContentLengths(width: nil, height: 30)
+        case .segments:
+            return ContentLengths(width: of(content)?.width, height: traits.isTallControl ? 31 : 28)
+        case .progress: return ContentLengths(width: nil, height: 2)
+        case .pageControl(let pages, _): return ContentLengths(width: Double(max(0, pages)) * 16 - 9, height: 37)
+        case .searchBar, .bar: return ContentLengths(width: nil, height: of(content)?.height)
+        case .activity, .picker, .datePicker:
+            let size = of(content)
+            return ContentLengths(width: size?.width, height: size?.height)
+        case .plain, .textView, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection,
+            .collectionCell, .stack, .container, .web, .map, .opaque:
+            return ContentLengths()
+        }
+    }
+
+    private static func button(
+        _ title: String, _ image: String?, _ font: Font, _ traits: ViewLayoutTraits
+    ) -> ContentLengths {
+        let text = TextMetrics.size(of: title, font: font, limit: 1)
+        let image = image == nil ? nil : traits.imageSize
+        let insets = traits.contentInsets
+        if title.isEmpty, let image {
+            return ContentLengths(
+                width: image.width + (insets?.left ?? 0) + (insets?.right ?? 0),
+                height: image.height + (insets?.top ?? 0) + (insets?.bottom ?? 0))
+        }
+        let height = max(text.height, image?.height ?? 0)
+        return ContentLengths(
+            width: max(30, text.width + (image?.width ?? 0) + (insets?.left ?? 0) + (insets?.right ?? 0)),
+            height: insets.map { height + $0.top + $0.bottom } ?? max(text.height + 12, image?.height ?? 0))
+    }
+
+    /// How far a view is drawn beyond what constraints tie, in points.
+    public static func alignmentInsets(_ content: ViewContent) -> Insets {
+        switch content {
+        case .toggle: Insets(right: 2)
+        case .slider: Insets(left: 2, bottom: 1, right: 2)
+        case .segments: Insets(bottom: 1)
+        case .plain, .label, .button, .textField, .textView, .stepper, .progress, .activity, .pageControl, .image,
+            .picker, .datePicker, .searchBar, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection,
+            .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            .zero
+        }
+    }
+
+    /// How far below its middle the first and the last line of a view's text stand, in points; nil where it shows none.
+    public static func baselines(
+        of content: ViewContent, _ traits: ViewLayoutTraits
+    ) -> (first: Double, last: Double)? {
+        let font: Font
+        switch content {
+        case .label(_, _, _, let own), .button(_, _, let own): font = own
+        case .textField: font = traits.fieldFont ?? Font(size: 14)
+        case .plain, .textView, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .image,
+            .picker, .datePicker, .searchBar, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection,
+            .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            return nil
+        }
+        // From the middle of a line, which is 1.2 sizes high, with 0.95 of one above the baseline.
+        return (font.size * 0.355, font.size * 0.355)
+    }
+}
+
+/// The lengths a view asks for by what it shows, in points; nil along an axis where it asks for none.
+public struct ContentLengths: Hashable, Sendable {
+    /// In points; nil for any.
+    public var width: Double?
+    /// In points; nil for any.
+    public var height: Double?
+    /// Lengths; none without arguments.
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
 }

@@ -20,7 +20,7 @@ import TroupeModel
 
     /// With the constant that the views keep to, where none is said.
     private func kept(_ constraint: LayoutConstraint, _ views: [ViewNode]) -> LayoutConstraint {
-        func value(_ item: ObjectID?, _ attribute: String?) -> Double? {
+        func value(_ item: ObjectID?, _ attribute: LayoutAttribute?) -> Double? {
             guard let place = views.firstIndex(where: { $0.storyboardID == item?.rawValue }) else { return nil }
             var frame = views[place].frame
             var parent = views[place].parent
@@ -28,7 +28,7 @@ import TroupeModel
                 frame.origin = Point(x: frame.minX + above.frame.minX, y: frame.minY + above.frame.minY)
                 parent = above.parent
             }
-            switch attribute {
+            switch attribute?.rawValue {
             case "leading": return frame.minX
             case "trailing": return frame.maxX
             case "centerX": return (frame.minX + frame.maxX) / 2
@@ -59,9 +59,9 @@ import TroupeModel
 
     /// `v2.trailing = root.trailing`, as one says it.
     private func tie(_ first: String, _ second: String? = nil, priority: Double = 1000) -> LayoutConstraint {
-        func side(_ text: String) -> (ObjectID, String) {
+        func side(_ text: String) -> (ObjectID, LayoutAttribute) {
             let parts = text.split(separator: ".").map(String.init)
-            return (ObjectID(parts[0]), parts[1])
+            return (ObjectID(parts[0]), LayoutAttribute(rawValue: parts[1]) ?? .top)
         }
         let (item, attribute) = side(first)
         let other = second.map(side)

@@ -22,8 +22,10 @@ import TroupeModel
     {
         let sides = [first, second].map { $0?.split(separator: ".").map(String.init) }
         return LayoutConstraint(
-            owner: "v1", firstItem: ObjectID(sides[0]?[0] ?? ""), firstAttribute: sides[0]?[1] ?? "",
-            secondItem: sides[1].map { ObjectID($0[0]) }, secondAttribute: sides[1]?[1], constant: constant,
+            owner: "v1", firstItem: ObjectID(sides[0]?[0] ?? ""),
+            firstAttribute: LayoutAttribute(rawValue: sides[0]?[1] ?? "") ?? .top,
+            secondItem: sides[1].map { ObjectID($0[0]) },
+            secondAttribute: sides[1].flatMap { LayoutAttribute(rawValue: $0[1]) }, constant: constant,
             priority: priority)
     }
 

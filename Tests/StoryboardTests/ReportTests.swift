@@ -125,9 +125,15 @@ struct ReportTests {
             text: Fixture.document(
                 Fixture.controller(
                     "A",
-                    parts: "<view key=\"view\"><variation key=\"default\"><mask key=\"subviews\">"
-                        + "<exclude reference=\"x\"/></mask></variation></view>")),
-            element: "mask", line: 6, why: "size class"),
+                    parts: "<view key=\"view\"><variation key=\"heightClass=compact\">"
+                        + "<color key=\"tintColor\" white=\"1\"/></variation></view>")),
+            element: "color", line: 6, why: "size class"),
+        Case(
+            what: "size classes nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", parts: "<view key=\"view\"><variation key=\"depthClass=deep\"/></view>")),
+            element: "variation", line: 6, why: "size classes depthClass=deep are not known"),
     ]
 
     @Test("is reported with its place, and the rest is read", arguments: cases)

@@ -1,4 +1,4 @@
-/// One constraint as the document has it; frames follow it by the masks it amounts to, nothing solves it.
+/// One constraint as the document has it.
 public struct LayoutConstraint: Hashable, Sendable, Codable {
     /// How the two sides compare.
     public enum Relation: String, Hashable, Sendable, Codable {
@@ -16,14 +16,14 @@ public struct LayoutConstraint: Hashable, Sendable, Codable {
     public var owner: ObjectID
     /// The view, or the guide, on the left side.
     public var firstItem: ObjectID
-    /// Xcode's name (`leading`, `width`).
-    public var firstAttribute: String
+    /// What of it, on the left side.
+    public var firstAttribute: LayoutAttribute
     /// How the sides compare.
     public var relation: Relation
     /// nil for a constraint on one view alone.
     public var secondItem: ObjectID?
-    /// Xcode's name, on the right side; nil without second item.
-    public var secondAttribute: String?
+    /// What of it, on the right side; nil without second item.
+    public var secondAttribute: LayoutAttribute?
     /// A factor, or a ratio such as `16:9` already divided.
     public var multiplier: Double
     /// In points.
@@ -32,13 +32,15 @@ public struct LayoutConstraint: Hashable, Sendable, Codable {
     public var priority: Double
     /// What code finds it by.
     public var identifier: String?
-    /// Made up by Xcode; removed when the view is built.
+    /// Made up by Xcode for its canvas; it is not there when the application runs.
     public var isPlaceholder: Bool
 
     /// A constraint; what is not named takes Xcode's defaults.
     public init(
-        id: ObjectID? = nil, owner: ObjectID, firstItem: ObjectID, firstAttribute: String, relation: Relation = .equal,
-        secondItem: ObjectID? = nil, secondAttribute: String? = nil, multiplier: Double = 1, constant: Double = 0,
+        id: ObjectID? = nil, owner: ObjectID, firstItem: ObjectID, firstAttribute: LayoutAttribute,
+        relation: Relation = .equal,
+        secondItem: ObjectID? = nil, secondAttribute: LayoutAttribute? = nil, multiplier: Double = 1,
+        constant: Double = 0,
         priority: Double = 1000, identifier: String? = nil, isPlaceholder: Bool = false
     ) {
         self.id = id

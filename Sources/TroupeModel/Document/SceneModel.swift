@@ -133,8 +133,12 @@ public struct SceneViews: Hashable, Sendable, Codable {
     public var clearsSelectionOnViewWillAppear = true
     /// Values set on its objects when they are made.
     public var runtimeAttributes: [RuntimeAttribute] = []
-    /// Its constraints; the masks of its views are made from them.
+    /// Its constraints, of all views of the scene.
     public var constraints: [LayoutConstraint] = []
+    /// What constraints ask of its views, for those of which anything is said.
+    public var traits: [PlacedTraits] = []
+    /// What of it is there in which size classes.
+    public var variations: [SizeClassVariation] = []
 
     /// No views.
     public init() {}

@@ -6,7 +6,7 @@ public enum TextMetrics {
     ///
     /// - Complexity: O(*n*) in the number of scalars.
     public static func width(of text: some StringProtocol, font: Font = .system) -> Double {
-        let table = font.isBold ? bold : regular
+        let table = font.isMonospaced ? monospaced : font.isBold ? bold : regular
         let thousandths = text.unicodeScalars.reduce(0) { $0 + width(of: $1, table) }
         return Double(thousandths) * max(0, font.size) / 1_000
     }
@@ -105,6 +105,9 @@ public enum TextMetrics {
         }
     }
 
+    /// Every letter of Courier has one width.
+    private static let monospaced = Array(repeating: 600, count: 95)
+
     /// Helvetica from U+0020 to U+007E.
     private static let regular = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
@@ -122,4 +125,11 @@ public enum TextMetrics {
         611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778,
         556, 556, 500, 389, 280, 389, 584,
     ]
+}
+
+extension Font {
+    /// Whether its family is known to give every letter one width.
+    fileprivate var isMonospaced: Bool {
+        name.map { name in ["Courier", "Menlo", "Monaco", "Mono"].contains { name.contains($0) } } ?? false
+    }
 }

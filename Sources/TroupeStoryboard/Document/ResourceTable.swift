@@ -1,9 +1,11 @@
 import TroupeModel
 
-/// The colours a document defines by name, at its end, for views that stand before.
+/// The colours and the sizes of images that a document tells by name, at its end, for views that stand before.
 struct ResourceTable {
     private(set) var named: [String: Color] = [:]
     private(set) var system: [String: Color] = [:]
+    /// How large the application's images are, in points.
+    private(set) var images: [String: Size] = [:]
     /// What of the colours could not be read.
     private(set) var misfits: [AttributeMisfits.Place] = []
 
@@ -18,6 +20,9 @@ struct ResourceTable {
         while let part = try xml.nextChild(of: root) {
             guard part.name == "resources" else { continue }
             while let resource = try xml.nextChild(of: part) {
+                if resource.name == "image", let name = resource["name"], resource["width"] != nil {
+                    table.images[name] = resource.size
+                }
                 guard let name = resource["name"], let color = try xml.nextChild(of: resource) else { continue }
                 switch resource.name {
                 case "namedColor": table.named[name] = table.color(color)

@@ -13,6 +13,8 @@ struct SceneDraft {
     var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
     var runtimeAttributes: [RuntimeAttribute] = []
     var constraints: [LayoutConstraint] = []
+    var traits: [PlacedTraits] = []
+    var variations: [SizeClassVariation] = []
     /// Views whose masks stand for nothing where constraints place them.
     var unmasked: Set<ViewID> = []
     var looseViews: [LooseView] = []
@@ -50,6 +52,8 @@ struct SceneDraft {
         }
         scene.content.runtimeAttributes = runtimeAttributes
         scene.content.constraints = constraints
+        scene.content.traits = traits
+        scene.content.variations = variations
         scene.content.views = springs(in: scene.content.views, guides: layout)
         scene.content.looseViews += looseViews
         scene.content.tables = tables.map { table in

@@ -23,6 +23,11 @@ extension StoryboardReader {
             try viewPart(part, owner: owner, at: place, facts: &facts, into: &nodes)
         }
         nodes[place].content = facts.content(nodes: nodes[place...], resources: resources)
+        facts.layout.imageSize = facts.layout.imageSize ?? facts.shownImage.flatMap { resources.images[$0] }
+        facts.layout.isTallControl = hasTallControls && ["segmentedControl", "stepper"].contains(element.name)
+        if facts.layout != ViewLayoutTraits() {
+            scene.traits.append(PlacedTraits(view: nodes[place].id, traits: facts.layout))
+        }
         if let table = facts.table {
             scene.tables.append(table.model(view: nodes[place].id, element: element))
         }
@@ -69,7 +74,12 @@ extension StoryboardReader {
                 scene.layout.guides = .safeArea
                 scene.layout.safeArea = part.id
             }
-        case "fontDescription": facts.font = Font(part)
+            guide(part, of: &facts.layout)
+        case "edgeInsets", "directionalEdgeInsets": margins(part, of: &facts.layout)
+        case "inset": if part.key == "contentEdgeInsets" { facts.layout.contentInsets = insets(part) }
+        case "fontDescription":
+            facts.font = Font(part)
+            if facts.element.name == "textField" { facts.layout.fieldFont = facts.font }
         case "string", "mutableString": facts.texts[part.key ?? ""] = try string(part)
         case "attributedString": facts.texts[part.key ?? ""] = try attributedString(part)
         case "state":
@@ -88,7 +98,7 @@ extension StoryboardReader {
             try rows(part, at: place, facts: &facts, nodes: nodes)
         case "tableViewCell":
             note(part, "a cell outside of sections and prototypes was left out")
-        case "variation": try variation(part)
+        case "variation": try variation(part, of: nil)
         case _ where part.key == "tableHeaderView" || part.key == "tableFooterView":
             let id = try subview(part, at: place, into: &nodes)
             if part.key == "tableHeaderView" { facts.table?.header = id } else { facts.table?.footer = id }
@@ -192,53 +202,6 @@ extension StoryboardReader {
             }
         }
         return items
-    }
-
-    // MARK: Constraints
-
-    private mutating func constraints(_ list: XMLElement, owner: ObjectID) throws(StoryboardError) {
-        while let element = try xml.nextChild(of: list) {
-            guard element.name == "constraint", let attribute = element["firstAttribute"] else {
-                note(element, "a constraint without an attribute was left out")
-                continue
-            }
-            for item in ["firstItem", "secondItem"] {
-                if let id = element[item] { tied.append((constraint: element, attribute: item, item: id)) }
-            }
-            for unknown in ["firstAttribute", "secondAttribute"].compactMap({ element[$0] })
-            where !KnownWords.layoutAttributes.contains(unknown) {
-                note(element, "the attribute \(unknown) of the constraint is not known; it changes nothing")
-            }
-            scene.constraints.append(
-                LayoutConstraint(
-                    id: element.id, owner: owner, firstItem: element["firstItem"].map { ObjectID($0) } ?? owner,
-                    firstAttribute: attribute,
-                    relation: element.word("relation") ?? .equal,
-                    secondItem: element["secondItem"].map { ObjectID($0) }, secondAttribute: element["secondAttribute"],
-                    multiplier: multiplier(element), constant: element.number("constant") ?? 0,
-                    priority: element.number("priority") ?? 1000, identifier: element["identifier"],
-                    isPlaceholder: element.flag("placeholder") ?? false))
-        }
-    }
-
-    /// A number, or a ratio of two: `0.5`, `16:9`, `3/2`.
-    private mutating func multiplier(_ element: XMLElement) -> Double {
-        guard let text = element["multiplier"] else { return 1 }
-        let words = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-        let parts = words.compactMap { Double($0) }.filter(\.isFinite)
-        guard parts.count == words.count, parts.count <= 2, parts.count < 2 || parts[1] != 0 else {
-            note(element, "multiplier=\"\(text.prefix(40))\" is neither a number nor a ratio; 1 is used")
-            return 1
-        }
-        return parts.count == 2 ? parts[0] / parts[1] : parts[0]
-    }
-
-    /// What differs by size class: constraints are not solved yet, so only views matter.
-    private mutating func variation(_ element: XMLElement) throws(StoryboardError) {
-        while let part = try xml.nextChild(of: element) {
-            if part.name == "mask", part.key == "constraints" { continue }
-            note(part, "what differs by size class is not applied; the view is used as it is stored")
-        }
     }
 }
 

@@ -25,6 +25,10 @@ public struct StoryboardReader: ~Copyable {
     var xml: XMLReader
     let name: String
     let resources: ResourceTable
+    /// The version of the tools that stored the document; 0 where it does not say.
+    private var toolsVersion = 0
+    /// Whether it is of an era in which some controls are higher: since Xcode 11.
+    var hasTallControls: Bool { toolsVersion >= 15_000 }
     /// The scene being read.
     var scene: SceneDraft
     var notUnderstood: [NotUnderstood] = []
@@ -59,6 +63,7 @@ public struct StoryboardReader: ~Copyable {
 
     private mutating func document() throws(StoryboardError) -> Outcome {
         let root = try xml.root()
+        toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
         if case .other(let what) = Self.family(of: root) {
             throw StoryboardError(
                 .notAStoryboard, "this is \(what), not a storyboard of a UIKit application", file: xml.file,

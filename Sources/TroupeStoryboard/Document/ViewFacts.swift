@@ -20,15 +20,26 @@ struct ViewFacts {
     var contentSize: Size?
     var table: TableDraft?
     var collection: CollectionModel?
+    var layout: ViewLayoutTraits
 
     init(_ element: XMLElement) {
         self.element = element
+        layout = ViewLayoutTraits(element)
         if element.name == "tableView" { table = TableDraft() }
         if element.name == "button", element["fontDescription"] == nil { font = Font(size: 15) }
     }
 
     /// A text from its attribute or its element.
     private func text(_ key: String) -> String { texts[key] ?? element[key] ?? "" }
+
+    /// The image whose size the view asks for.
+    var shownImage: String? {
+        switch element.name {
+        case "imageView": element["image"]
+        case "button": title?.image
+        case _: nil
+        }
+    }
 
     private var alignment: TextAlignment {
         element.word("textAlignment") ?? .natural

@@ -76,12 +76,6 @@ enum KnownWords {
 
     static let datePickerModes: Set<String> = ["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]
 
-    static let layoutAttributes: Set<String> = [
-        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "baseline",
-        "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
-        "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "notAnAttribute",
-    ]
-
     static let fontTypes: Set<String> = ["system", "boldSystem", "italicSystem"]
 
     static let fontWeights: Set<String> = [

@@ -27,7 +27,8 @@ struct LabelRoomTests {
             -> LayoutConstraint
         {
             LayoutConstraint(
-                owner: "v1", firstItem: first, firstAttribute: attribute, secondItem: second, secondAttribute: other,
+                owner: "v1", firstItem: first, firstAttribute: LayoutAttribute(rawValue: attribute) ?? .top,
+                secondItem: second, secondAttribute: LayoutAttribute(rawValue: other),
                 constant: constant)
         }
         scene.content.constraints = [tie("v2", "top", "v1", "top", 10), tie("v3", "top", "v2", "bottom", 8)]

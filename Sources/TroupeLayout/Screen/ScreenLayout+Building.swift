@@ -1,0 +1,228 @@
+import TroupeModel
+
+extension ScreenLayout {
+    /// Makes the system of constraints for the present window, and solves it.
+    mutating func build() {
+        problems = []
+        ambiguous = []
+        system = System()
+        system.installation = Installation(variations, in: surroundings.classes)
+        guard !views.isEmpty else { return }
+        findParents()
+        let installed = usable(constraints)
+        choose(installed)
+        makeWindow()
+        for constraint in installed { add(constraint) }
+        for place in views.indices where system.boxes[place] != nil { stack(place) }
+        for place in views.indices.dropFirst() where system.boxes[place] != nil { followMask(place) }
+        for place in views.indices.dropFirst() where system.boxes[place] != nil { preferContent(place) }
+        // The system was consistent before: only what is added is refused, by itself.
+        try? refine()
+        keepStable()
+        try? refine()
+    }
+
+    private mutating func findParents() {
+        var places: [ViewID: Int] = [:]
+        for (place, view) in views.enumerated() where places[view.node.id] == nil { places[view.node.id] = place }
+        system.parents = views.indices.map { place in
+            guard let parent = views[place].node.parent.flatMap({ places[$0] }), parent < place else { return nil }
+            return parent
+        }
+        if let id = guides.topGuide { system.items[id] = .topGuide }
+        if let id = guides.bottomGuide { system.items[id] = .bottomGuide }
+        if let id = guides.safeArea { system.items[id] = .guide(.safeArea, of: 0) }
+        for (place, view) in views.enumerated() {
+            if let id = view.node.storyboardID.map({ ObjectID($0) }), system.items[id] == nil {
+                system.items[id] = .view(place)
+            }
+            for guide in view.traits.guides where system.items[guide.id] == nil {
+                system.items[guide.id] = .guide(guide.kind, of: place)
+            }
+        }
+    }
+
+    /// The constraints that are installed and can be laid out with.
+    private mutating func usable(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+        let removed = system.installation.removed
+        var result = constraints.filter { constraint in
+            if constraint.isPlaceholder, !surroundings.isCanvas { return false }
+            return [constraint.id, constraint.firstItem, constraint.secondItem].allSatisfy {
+                $0.map { !removed.contains($0) } ?? true
+            }
+        }
+        if result.count > Self.most.constraints {
+            problems.append(.tooMany(result.count - Self.most.constraints))
+            result.removeLast(result.count - Self.most.constraints)
+        }
+        return result.filter { constraint in
+            let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+            // What belongs to another tree of the scene, a row or a bar's view, is none of this tree's business.
+            guard items.contains(where: { system.items[$0] != nil }) else { return false }
+            guard items.allSatisfy({ system.items[$0] != nil }) else {
+                problems.append(.dangling(constraint.name))
+                return false
+            }
+            let numbers = [constraint.multiplier, constraint.constant, constraint.priority]
+            let isLarge = numbers.contains { !$0.isFinite || abs($0) > 1e9 }
+            let hasFactor = constraint.secondItem == nil || abs(constraint.multiplier) > 1e-6
+            guard !isLarge, hasFactor, constraint.secondItem != nil || constraint.firstAttribute.isLength else {
+                problems.append(.unusable(constraint.name))
+                return false
+            }
+            return true
+        }
+    }
+
+    /// Finds the views that take part, and gives them unknowns.
+    private mutating func choose(_ constraints: [LayoutConstraint]) {
+        var takesPart = views.map { _ in false }
+        func take(_ place: Int) {
+            var next: Int? = place
+            while let view = next, !takesPart[view] {
+                takesPart[view] = true
+                next = system.parents[view]
+            }
+        }
+        take(0)
+        system.tied = Set(constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) })
+        for item in system.tied {
+            switch system.items[item] {
+            case .view(let place), .guide(_, let place): take(place)
+            case .topGuide, .bottomGuide, nil: continue
+            }
+        }
+        for place in views.indices.dropFirst() {
+            guard let parent = system.parents[place], views[parent].traits.stack != nil else { continue }
+            take(place)
+        }
+        for place in views.indices where !isInstalled(place) { takesPart[place] = false }
+        system.boxes = views.indices.map { place in
+            guard takesPart[place], place == 0 || system.parents[place] != nil else { return nil }
+            func unknown() -> LinearExpression { LinearExpression(system.solver.makeVariable()) }
+            let origin = place == 0 ? LinearExpression() : nil
+            return LayoutBox(
+                left: origin ?? unknown(), top: origin ?? unknown(), width: unknown(), height: unknown())
+        }
+        // Below one that takes no part nothing can.
+        for place in views.indices.dropFirst() {
+            guard let parent = system.parents[place], system.boxes[parent] == nil else { continue }
+            system.boxes[place] = nil
+        }
+    }
+
+    /// Whether a view is there in this window.
+    func isInstalled(_ place: Int) -> Bool {
+        views[place].node.storyboardID.map { !system.installation.removed.contains(ObjectID($0)) } ?? true
+    }
+
+    private mutating func makeWindow() {
+        guard let root = system.boxes[0] else { return }
+        for (index, value) in windowValues.enumerated() {
+            let own = index == 0 ? root.width : index == 1 ? root.height : nil
+            let variable = own?.terms.first?.variable ?? system.solver.makeVariable()
+            let expression = LinearExpression(variable) - LinearExpression(value)
+            guard let constraint = try? system.solver.require(expression, .equal) else { continue }
+            system.window.append((variable, constraint))
+        }
+    }
+
+    // MARK: Content
+
+    private mutating func preferContent(_ place: Int) {
+        guard let box = system.boxes[place] else { return }
+        let view = views[place]
+        let lengths = view.ownSize ?? IntrinsicSize.lengths(of: view.node.content, view.traits)
+        if let width = lengths.width {
+            system.solver.prefer(
+                box.width - LinearExpression(width), above: view.traits.hugging.horizontal,
+                below: view.traits.resistance.horizontal)
+        }
+        guard let height = lengths.height else { return }
+        let constraint = system.solver.prefer(
+            box.height - LinearExpression(height), above: view.traits.hugging.vertical,
+            below: view.traits.resistance.vertical)
+        guard view.ownSize == nil, case .label(_, _, let lines, _) = view.node.content, lines != 1,
+            let width = IntrinsicSize.of(view.node.content)?.width
+        else { return }
+        system.paragraphs.append(Paragraph(view: place, width: width, height: constraint, present: height))
+    }
+
+    /// Solves, and gives paragraphs the height of the lines they need in the width they got, until nothing changes.
+    mutating func refine() throws(SolverConflict) {
+        for _ in 0..<4 {
+            system.solver.solve()
+            var isDone = true
+            for index in system.paragraphs.indices {
+                let paragraph = system.paragraphs[index]
+                guard let box = system.boxes[paragraph.view] else { continue }
+                let width = system.solver.value(of: box.width)
+                let height =
+                    IntrinsicSize.of(
+                        views[paragraph.view].node.content,
+                        width: width + 0.5 >= paragraph.width ? .infinity : max(1, width + 0.01))?.height
+                    ?? paragraph.present
+                guard abs(height - paragraph.present) > 0.01 else { continue }
+                system.paragraphs[index].present = height
+                try system.solver.setConstant(-height, of: paragraph.height)
+                isDone = false
+            }
+            if isDone { return }
+        }
+        system.solver.solve()
+    }
+
+    // MARK: Ambiguity
+
+    /// What is left open stays what it was; no length becomes negative.
+    private mutating func keepStable() {
+        for place in views.indices.dropFirst() {
+            guard let box = system.boxes[place], let parent = system.parents[place], let outer = system.boxes[parent]
+            else { continue }
+            let frame = views[place].node.frame
+            for (length, start, former) in [
+                (box.width, box.left - outer.left, (frame.width, frame.minX)),
+                (box.height, box.top - outer.top, (frame.height, frame.minY)),
+            ] {
+                if system.solver.value(of: length) < -0.01 { require(length, .atLeast) }
+                stay(length, at: former.0, priority: Self.stay.length, of: place)
+                stay(start, at: former.1, priority: Self.stay.place, of: place)
+            }
+        }
+        for (place, box) in system.contents.sorted(by: { $0.key < $1.key }) {
+            for length in [box.width, box.height] {
+                if system.solver.value(of: length) < -0.01 { require(length, .atLeast) }
+                stay(length, at: 0, priority: Self.stay.length, of: place)
+            }
+        }
+    }
+
+    private mutating func stay(_ expression: LinearExpression, at value: Double, priority: Double, of place: Int) {
+        system.solver.solve()
+        guard !system.solver.isDetermined(expression) else { return }
+        ambiguous.insert(views[place].node.id)
+        guard system.solver.work < Self.most.work else { return }
+        system.solver.prefer(expression - LinearExpression(value), above: priority, below: priority)
+        system.solver.solve()
+    }
+
+    // MARK: Adding
+
+    /// Adds what should hold exactly; where it cannot it holds as far as it can.
+    @discardableResult
+    mutating func require(_ expression: LinearExpression, _ relation: SolverRelation) -> SolverConstraint {
+        do throws(SolverConflict) {
+            return try system.solver.require(expression, relation)
+        } catch {
+            return prefer(expression, relation, priority: Self.almostRequired)
+        }
+    }
+
+    @discardableResult
+    mutating func prefer(
+        _ expression: LinearExpression, _ relation: SolverRelation, priority: Double
+    ) -> SolverConstraint {
+        system.solver.prefer(
+            expression, above: relation == .atLeast ? nil : priority, below: relation == .atMost ? nil : priority)
+    }
+}

@@ -1,0 +1,168 @@
+import TroupeModel
+
+// Constraints, what they ask of views, and what differs by size class.
+extension StoryboardReader {
+    mutating func constraints(_ list: XMLElement, owner: ObjectID) throws(StoryboardError) {
+        while let element = try xml.nextChild(of: list) {
+            guard element.name == "constraint", element["firstAttribute"] != nil else {
+                note(element, "a constraint without an attribute was left out")
+                continue
+            }
+            for item in ["firstItem", "secondItem"] {
+                if let id = element[item] { tied.append((constraint: element, attribute: item, item: id)) }
+            }
+            while let part = try xml.nextChild(of: element) {
+                if part.name == "variation" { try variation(part, of: element.id) }
+            }
+            let constant = element.number("constant") ?? 0
+            guard let first = attribute("firstAttribute", of: element) else { continue }
+            var second: LayoutAttribute?
+            if element["secondItem"] != nil, element["secondAttribute"] != nil {
+                second = attribute("secondAttribute", of: element)
+                guard second != nil else { continue }
+            }
+            scene.constraints.append(
+                LayoutConstraint(
+                    id: element.id, owner: owner, firstItem: element["firstItem"].map { ObjectID($0) } ?? owner,
+                    firstAttribute: first, relation: element.word("relation") ?? .equal,
+                    secondItem: element["secondItem"].map { ObjectID($0) }, secondAttribute: second,
+                    multiplier: multiplier(element), constant: constant,
+                    priority: priority("priority", of: element) ?? 1000, identifier: element["identifier"],
+                    isPlaceholder: element.flag("placeholder") ?? false))
+        }
+    }
+
+    private mutating func attribute(_ name: String, of element: XMLElement) -> LayoutAttribute? {
+        let word = element[name] ?? ""
+        if let attribute = LayoutAttribute(rawValue: word) { return attribute }
+        note(element, "the attribute \(word.prefix(40)) of the constraint is not known; it was left out")
+        return nil
+    }
+
+    /// A number, or a ratio of two: `0.5`, `16:9`, `3/2`.
+    private mutating func multiplier(_ element: XMLElement) -> Double {
+        guard let text = element["multiplier"] else { return 1 }
+        let words = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+        let parts = words.compactMap { Double($0) }.filter(\.isFinite)
+        guard parts.count == words.count, parts.count <= 2, parts.count < 2 || parts[1] != 0 else {
+            note(element, "multiplier=\"\(text.prefix(40))\" is neither a number nor a ratio; 1 is used")
+            return 1
+        }
+        return parts.count == 2 ? parts[0] / parts[1] : parts[0]
+    }
+
+    private mutating func priority(_ name: String, of element: XMLElement) -> Double? {
+        guard let number = element.number(name) else { return nil }
+        guard !(1...1000).contains(number) else { return number }
+        let nearest = min(max(number, 1), 1000)
+        note(element, "a priority of \(number) is none: they go from 1 to 1000; \(Int(nearest)) is used")
+        return nearest
+    }
+
+    // MARK: Guides and margins
+
+    mutating func guide(_ part: XMLElement, of traits: inout ViewLayoutTraits) {
+        guard let id = part.id else { return }
+        let kind: ViewLayoutTraits.Guide.Kind
+        switch part.key {
+        case "safeArea": kind = .safeArea
+        case "layoutMargins": kind = .layoutMargins
+        case "readableContent": kind = .readableContent
+        case "contentLayoutGuide": kind = .contentLayout
+        case "frameLayoutGuide": kind = .frameLayout
+        case "keyboard": kind = .keyboard
+        case let key: return note(part, "the layout guide \(key ?? "without key") is not known and was left out")
+        }
+        traits.guides.append(.init(id: id, kind: kind))
+    }
+
+    func margins(_ part: XMLElement, of traits: inout ViewLayoutTraits) {
+        switch part.key {
+        case "layoutMargins", "directionalLayoutMargins":
+            traits.margins = Insets(
+                top: part.number("top") ?? 0, left: part.number("left") ?? part.number("leading") ?? 0,
+                bottom: part.number("bottom") ?? 0, right: part.number("right") ?? part.number("trailing") ?? 0)
+            // Margins of its own are there to be kept.
+            traits.stack?.isRelativeToMargins = true
+        case _: break
+        }
+    }
+
+    func insets(_ part: XMLElement) -> Insets {
+        Insets(
+            top: part.number("minY") ?? 0, left: part.number("minX") ?? 0, bottom: part.number("maxY") ?? 0,
+            right: part.number("maxX") ?? 0)
+    }
+
+    // MARK: Size classes
+
+    /// What a view, or a constraint, is in some size classes.
+    mutating func variation(_ element: XMLElement, of constraint: ObjectID?) throws(StoryboardError) {
+        guard let classes = SizeClasses(variation: element.key ?? "default") else {
+            let key = (element.key ?? "").prefix(60)
+            return note(element, "the size classes \(key) are not known; what differs in them was left out")
+        }
+        var variation = SizeClassVariation(classes: classes)
+        if let constraint, let constant = element.number("constant") {
+            variation.constant = .init(constraint: constraint, value: constant)
+        }
+        while let part = try xml.nextChild(of: element) {
+            guard part.name == "mask" else {
+                note(part, "what differs by size class is not applied; the view is used as it is stored")
+                continue
+            }
+            while let change = try xml.nextChild(of: part) {
+                guard let reference = change["reference"] else { continue }
+                switch change.name {
+                case "include": variation.included.append(ObjectID(reference))
+                case "exclude": variation.excluded.append(ObjectID(reference))
+                case _: note(change, "this part of a variation is not known and was left out")
+                }
+            }
+        }
+        scene.variations.append(variation)
+    }
+}
+
+extension SizeClasses {
+    /// Xcode's key of a variation: `default`, `heightClass=compact`, `heightClass=regular-widthClass=compact`.
+    init?(variation key: String) {
+        self.init()
+        for part in key.split(separator: "-") where part != "default" {
+            let words = part.split(separator: "=")
+            guard words.count == 2, let step = Step(rawValue: String(words[1])) else { return nil }
+            switch words[0] {
+            case "widthClass": width = step
+            case "heightClass": height = step
+            case _: return nil
+            }
+        }
+    }
+}
+
+extension ViewLayoutTraits {
+    /// What a view's own attributes say; what is within it comes later.
+    init(_ element: XMLElement) {
+        self.init()
+        // A fixed frame is one that Xcode has no constraints for yet.
+        translatesMask =
+            element.flag("translatesAutoresizingMaskIntoConstraints") ?? true || element.flag("fixedFrame") == true
+        func priority(_ name: String) -> Double? { element.number(name).map { min(max($0, 1), 1000) } }
+        hugging.horizontal = priority("horizontalHuggingPriority") ?? hugging.horizontal
+        hugging.vertical = priority("verticalHuggingPriority") ?? hugging.vertical
+        resistance.horizontal = priority("horizontalCompressionResistancePriority") ?? resistance.horizontal
+        resistance.vertical = priority("verticalCompressionResistancePriority") ?? resistance.vertical
+        insetsMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        if let width = element.number("preferredMaxLayoutWidth"), width > 0 { preferredMaxWidth = width }
+        switch element.name {
+        case "stackView":
+            stack = StackTraits(
+                isVertical: element["axis"] == "vertical", distribution: element.word("distribution") ?? .fill,
+                alignment: element.word("alignment") ?? .fill,
+                spacing: element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : 0),
+                isRelativeToMargins: element.flag("layoutMarginsRelativeArrangement") ?? false)
+        case "textField": hasBorder = element["borderStyle"] != nil
+        case _: break
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import TroupeLayout
+import TroupeModel
+
+@Suite("Stack views")
+struct StackLayoutTests {
+    /// A stack of 300 x 100 with three views of 20, 40 and 60 points, by what it is set to.
+    static let horizontal: [(StackTraits, [[Double]])] = [
+        (
+            StackTraits(distribution: .fillEqually, spacing: 6),
+            [[0, 0, 96, 100], [102, 0, 96, 100], [204, 0, 96, 100]]
+        ),
+        (
+            StackTraits(distribution: .equalSpacing, alignment: .top),
+            [[0, 0, 20, 10], [110, 0, 40, 10], [240, 0, 60, 10]]
+        ),
+        (
+            StackTraits(distribution: .equalSpacing, alignment: .bottom),
+            [[0, 90, 20, 10], [110, 90, 40, 10], [240, 90, 60, 10]]
+        ),
+        (
+            StackTraits(distribution: .equalCentering, alignment: .center),
+            [[0, 45, 20, 10], [120, 45, 40, 10], [240, 45, 60, 10]]
+        ),
+        (StackTraits(distribution: .fillProportionally), [[0, 0, 50, 100], [50, 0, 100, 100], [150, 0, 150, 100]]),
+        (StackTraits(spacing: 10), [[0, 0, 180, 100], [190, 0, 40, 100], [240, 0, 60, 100]]),
+        (
+            StackTraits(distribution: .fillEqually, isRelativeToMargins: true),
+            [[5, 5, 96.5, 90], [101.5, 5, 97, 90], [198.5, 5, 96.5, 90]]
+        ),
+    ]
+
+    private func screen(_ traits: StackTraits, hidden: String? = nil) -> Screen {
+        var screen = Screen()
+        screen.add("s", .stack(axis: traits.isVertical ? "vertical" : "horizontal", spacing: traits.spacing)) {
+            $0.stack = traits
+            if traits.isRelativeToMargins { $0.margins = Insets(top: 5, left: 5, bottom: 5, right: 5) }
+        }
+        screen.tie("s.left = root.left", "s.top = root.top", "s.width = 300")
+        screen.tie("s.height = \(traits.isVertical ? 200 : 100)")
+        for (name, length, hugging) in [("a", 20.0, 100.0), ("b", 40, 300), ("c", 60, 400)] {
+            screen.add(name, in: "s") { $0.hugging = .init(hugging) }
+            let own = ContentLengths(width: traits.isVertical ? 10 : length, height: traits.isVertical ? length : 10)
+            screen.views[screen.views.count - 1].ownSize = own
+            screen.views[screen.views.count - 1].node.isHidden = name == hidden
+        }
+        return screen
+    }
+
+    @Test("Every distribution and alignment", arguments: horizontal)
+    func distributions(_ traits: StackTraits, _ frames: [[Double]]) {
+        let layout = screen(traits).layout
+        #expect(["a", "b", "c"].map { layout.frame($0) } == frames)
+        #expect(layout.problems.isEmpty)
+    }
+
+    @Test("A hidden member takes no room, nor does the spacing before it")
+    func hidden() {
+        let layout = screen(StackTraits(distribution: .fillEqually, spacing: 20), hidden: "b").layout
+        #expect(layout.frame("a") == [0, 0, 140, 100] && layout.frame("c") == [160, 0, 140, 100])
+    }
+
+    @Test("A vertical one stacks from the top, at the leading edge where it says so")
+    func vertical() {
+        let layout = screen(StackTraits(isVertical: true, distribution: .equalSpacing, alignment: .leading)).layout
+        #expect(layout.frame("a") == [0, 0, 10, 20])
+        #expect(layout.frame("c")?[3] == 60)
+    }
+
+    @Test("From right to left the first member stands at the right")
+    func rightToLeft() {
+        var screen = screen(StackTraits(distribution: .fillEqually))
+        screen.surroundings.isRightToLeft = true
+        #expect(screen.layout.frame("a") == [200, 0, 100, 100])
+    }
+}
