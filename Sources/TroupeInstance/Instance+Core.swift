@@ -46,7 +46,7 @@ extension Instance {
     /// between what goes to them and what goes to children.
     private mutating func answerPeople(_ effects: [Effect]) {
         for case .reply(let reply, let who, let tag) in effects where !who.isController {
-            guard let asker = clients.requests.removeValue(forKey: tag) else { continue }
+            guard let asker = clients.requests.remove(tag) else { continue }
             answer(asker, reply)
         }
     }
@@ -72,7 +72,7 @@ extension Instance {
         case .schedule(let timer, let moment): timers.set(.hierarchy(timer), at: moment.microseconds)
         case .cancel(let timer): timers.cancel(.hierarchy(timer))
         case .reply(let reply, let who, let tag):
-            if let asker = clients.requests.removeValue(forKey: tag) { return answer(asker, reply) }
+            if let asker = clients.requests.remove(tag) { return answer(asker, reply) }
             outbox.invariants.expect(!who.isController, "\(who) asked for what has the reply \(reply)")
         case .event(let event): emit(.log(event))
         // Displays draw animations; the time they take is the hierarchy's.
@@ -87,7 +87,7 @@ extension Instance {
     mutating func ask(
         _ request: consuming Request, within deadline: UInt32? = nil, for requester: RequestAsker, as asker: Asker
     ) {
-        let tag = clients.add(requester)
+        let tag = clients.add(requester, bytes: request.weight)
         drive(.request(request, from: asker, tag: tag))
         if let deadline { drive(.limited(tag: tag, milliseconds: Int(deadline))) }
     }
@@ -99,11 +99,6 @@ extension Instance {
         case .display(let display):
             if let words = reply.failure?.message { emit(.notify(words, at: display)) }
         case .child(let key, let number, let wantsReply, let input):
-            let open = processes.change(key) { process in
-                process.openRequests -= 1
-                return process.openRequests
-            }
-            outbox.invariants.expect((open ?? 0) >= 0, "\(key) asked for what has the reply \(reply)")
             if wantsReply { say(.told(Told(number: number, reply)), to: key, asking: input != nil) }
             guard let input else { return }
             let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }

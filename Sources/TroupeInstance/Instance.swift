@@ -75,7 +75,7 @@ public struct Instance {
         finishIfEnded()
         guard outbox.invariants.isBroken else { return }
         let state =
-            "\(phase), inputs \(inputs.pending.count), requests \(clients.requests), processes \(processes.keys)"
+            "\(phase), inputs \(inputs.pending.count), requests \(clients.requests.count), processes \(processes.keys)"
         for broken in outbox.invariants.takeBroken(in: state) { emit(.broken(broken)) }
     }
 

@@ -14,9 +14,12 @@ struct TestHost: InstanceHost {
     private(set) var answers: [ControlReply.Kind] = []
     private(set) var events: [Event] = []
     private(set) var signals: [ProcessSignal] = []
+    private(set) var ended: Set<StartID> = []
     /// Who speaks over which connection, and how much was said there.
     private var speakers: [UInt64: ProcessStart] = [:]
     private var sent: [UInt64: UInt64] = [:]
+    /// The last number of what came over a connection: who says something acknowledges it.
+    private var heard: [UInt64: UInt64] = [:]
 
     /// An application of one scene of that class, launched.
     init(_ className: String = "Screen") {
@@ -54,12 +57,22 @@ struct TestHost: InstanceHost {
         receive(body, sequence: sent[connection] ?? 0, from: start, over: connection)
     }
 
+    /// Has the process that speaks over a connection send a frame without content.
+    mutating func sayNothing(over connection: UInt64 = 1, wish: SessionWish = .nothing) {
+        guard let start = speakers[connection] else { return }
+        let frame = SessionFrame<EnvelopeBody>(
+            incarnation: start.key.incarnation.rawValue, sequence: 0, acknowledged: 0, wish: wish, content: nil)
+        handle(.received(Envelope(frame), size: 8, over: ConnectionID(rawValue: connection), from: start.key))
+    }
+
     private mutating func receive(
         _ body: EnvelopeBody, sequence: UInt64, from start: ProcessStart, over connection: UInt64
     ) {
         let frame = SessionFrame(
-            incarnation: start.key.incarnation.rawValue, sequence: sequence, acknowledged: 0, content: body)
+            incarnation: start.key.incarnation.rawValue, sequence: sequence,
+            acknowledged: heard[connection] ?? 0, content: body)
         handle(.received(Envelope(frame), size: 64, over: ConnectionID(rawValue: connection), from: start.key))
+        handle(.idle)
     }
 
     /// Has all processes answer everything they are told.
@@ -71,6 +84,17 @@ struct TestHost: InstanceHost {
             }
         }
     }
+
+    /// Has the process that speaks over a connection ask for something; the reply that follows.
+    mutating func ask(_ request: Request, over connection: UInt64) -> Reply? {
+        let number = (sent[connection] ?? 0) + 1
+        say(.ask(Ask(number: number, request)), over: connection)
+        for case (connection, .told(let told)) in self.told.suffix(16) where told.number == number { return told.reply }
+        return nil
+    }
+
+    /// Which processes were ended by force, or asked to end.
+    func isEnded(_ connection: UInt64) -> Bool { speakers[connection].map { ended.contains($0.id) } ?? false }
 
     /// Asks something as a client; the answer that follows.
     mutating func ask(_ question: ControlRequest.Kind) -> ControlReply.Kind? {
@@ -87,9 +111,12 @@ struct TestHost: InstanceHost {
     mutating func carryOut(_ effect: consuming InstanceEffect) {
         switch effect {
         case .transmit(let frame, let connection):
+            heard[connection.rawValue] = max(heard[connection.rawValue] ?? 0, frame.sequence)
             if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
         case .start(let process), .hand(let process, _): starts.append(process)
-        case .signal(let signal, _): signals.append(signal)
+        case .signal(let signal, let start):
+            signals.append(signal)
+            if signal == .kill { ended.insert(start) }
         case .readOutput(let process): handle(.output(process, Array("now\n".utf8), dropped: 0))
         case .watch(_, let process): handle(.watched(process))
         case .answer(let answer, _): answers.append(answer)

@@ -104,8 +104,7 @@ extension Planner {
             return plan
         }
         let before = tree.visibleSet()
-        var new: [ControllerID] = []
-        for destination in destinations { new.append(try make(destination, for: asker)) }
+        let new = try make(destinations, for: asker)
         let (added, removed) = tree.setStack(new, of: stack)
         var plan = Plan(controllers: new, removed: removed)
         let oldTop = old.last

@@ -74,8 +74,7 @@ extension Planner {
         let leaving = old.tabs.filter { !named.contains($0) }
         if let plan = dismissing(under: leaving, before: .setTabs(destinations, in: .id(container))) { return plan }
         let before = tree.visibleSet()
-        var new: [ControllerID] = []
-        for destination in destinations { new.append(try make(destination, for: asker)) }
+        let new = try make(destinations, for: asker)
         var selected = 0
         if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
             selected = kept

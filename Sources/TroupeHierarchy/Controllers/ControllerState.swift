@@ -27,6 +27,8 @@ struct ControllerState: Hashable, Sendable {
     // What others recorded for it.
     var delegate: ControllerID?
     var holder: Controller.Holder = .hierarchy
+    /// Whose request it was made for.
+    var maker: ControllerID?
 
     init(_ role: Role) { links = ControllerLinks(role) }
 }

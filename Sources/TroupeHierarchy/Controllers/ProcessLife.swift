@@ -39,6 +39,8 @@ enum ProcessLife: Hashable, Sendable {
         var parent: ControllerID?
         /// Whether it was told that it is edited.
         var isEditing = false
+        /// The memory warning that it has not answered: until then it is told of no other.
+        var warning: CallID?
         /// Deliveries without an answer yet, and when they were sent.
         var outstanding: Table<CallID, Instant> = [:]
     }

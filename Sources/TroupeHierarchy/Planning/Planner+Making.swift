@@ -3,8 +3,44 @@ import TroupeModel
 // How controllers come into being: from scenes, with all that their relationships contain.
 
 extension Planner {
+    /// How many controllers there may be, and how many that one controller asked for.
+    static let limit = (all: 8_192, ofOne: 512)
+
     /// Makes what a destination names, or finds it, if it exists.
     mutating func make(_ destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
+        if case .controller = destination { return try find(or: destination, for: asker) }
+        guard tree.count < Self.limit.all else {
+            throw Failure(
+                .quotaExceeded, "there are \(tree.count) controllers, the most that there may be",
+                hint: "remove or release some")
+        }
+        guard let maker = asker.controller else { return try find(or: destination, for: asker) }
+        guard tree.made[maker, default: 0] < Self.limit.ofOne else {
+            throw Failure(
+                .quotaExceeded,
+                "\(tree.name(maker)) has made \(Self.limit.ofOne) controllers, the most that it may have",
+                hint: "remove or release some")
+        }
+        let made = try find(or: destination, for: asker)
+        for id in tree.branchOfMade(made) { tree.noteMaker(maker, of: id) }
+        return made
+    }
+
+    /// Makes several, or none.
+    mutating func make(_ destinations: [Destination], for asker: Asker) throws(Failure) -> [ControllerID] {
+        var made: [ControllerID] = []
+        for destination in destinations {
+            do throws(Failure) {
+                made.append(try make(destination, for: asker))
+            } catch {
+                discarded += made
+                throw error
+            }
+        }
+        return made
+    }
+
+    private mutating func find(or destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
         switch destination {
         case .controller(let id):
             guard tree[id] != nil else {

@@ -72,7 +72,7 @@ extension Hierarchy {
         let current = operations.queue.running.flatMap { operations.activities[$0] }
         var report = QueueReport()
         report.running = current.map { $0.base.entry?.command ?? "settling" }
-        report.waiting = operations.queue.waiting.map(\.command)
+        report.waiting = operations.queue.waiting.all.map(\.command)
         report.parked = operations.queue.parked.map(\.entry.command)
         report.transition = current?.transition
         report.request = current?.base.entry?.id
@@ -138,6 +138,14 @@ extension Hierarchy {
     public func contained(in id: ControllerID) -> [ContainedChild] {
         tree[id]?.embedded.map(ContainedChild.init(_:)) ?? []
     }
+
+    /// Who gets a controller's messages that name nobody.
+    public func delegate(of id: ControllerID) -> ControllerID? {
+        tree[id]?.delegate ?? operations.departed[id]?.delegate
+    }
+
+    /// Whether a controller's process owes the answer to a call.
+    public func awaits(_ call: CallID, of id: ControllerID) -> Bool { operations.pending[call]?.controller == id }
 
     /// The controller a target names.
     public func resolve(_ target: Target) throws(Failure) -> ControllerID { try tree.resolve(target) }

@@ -4,8 +4,8 @@ import TroupeModel
 struct TransitionQueue: Hashable, Sendable {
     /// The activity that holds the queue.
     var running: ActivityID?
-    /// Requests whose turn has not come, the next first.
-    private(set) var waiting: [Entry] = []
+    /// Requests whose turn has not come.
+    private(set) var waiting = WaitingRequests()
     /// Presentations that wait beside the queue until their presenter is free (section 3.6).
     private(set) var parked: [Parked] = []
     /// Controllers whose new incarnation takes its place once what runs has settled (rule 9).
@@ -74,7 +74,7 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     /// What a person touched, and what was only put aside, comes before all that waits.
-    mutating func putFirst(_ entry: Entry) { waiting.insert(entry, at: 0) }
+    mutating func putFirst(_ entry: Entry) { waiting.putFirst(entry) }
     /// Puts a request behind all that wait; a reload brings an application with it.
     mutating func append(_ entry: Entry, with arrival: Arrival? = nil) {
         waiting.append(entry)
@@ -84,6 +84,19 @@ struct TransitionQueue: Hashable, Sendable {
     mutating func takeArrival(for request: RequestID) -> Arrival? { arrivals.removeValue(forKey: request) }
     mutating func park(_ entry: Entry, timer: TimerID) { parked.append(Parked(entry: entry, timer: timer)) }
 
+    /// Each that waits is looked at whenever the queue is: so few may, and so few of one controller.
+    static let parkedLimit = (all: 256, ofOne: 16)
+
+    /// Refuses one more than may wait beside the queue.
+    func checkRoom(for entry: Entry) throws(Failure) {
+        let own = parked.count { $0.entry.asker.controller == entry.asker.controller }
+        let limit = entry.asker.isController ? Self.parkedLimit.ofOne : Self.parkedLimit.all
+        guard own >= limit || parked.count >= Self.parkedLimit.all else { return }
+        throw Failure(
+            .quotaExceeded, "\(own) presentations of whoever asks wait for their presenter already",
+            hint: "wait for one of them, or dismiss what is presented")
+    }
+
     mutating func restore(_ id: ControllerID) { restorations.append(id) }
     /// A new incarnation has taken its place, or is gone again.
     mutating func cancelRestoration(of id: ControllerID) { restorations.removeAll { $0 == id } }
@@ -91,14 +104,14 @@ struct TransitionQueue: Hashable, Sendable {
 
     /// Notes the timer of a request's deadline, if it waits.
     mutating func limit(_ request: RequestID, _ timer: TimerID) {
-        if let index = waiting.firstIndex(where: { $0.id == request }) { waiting[index].limit = timer }
+        waiting[request]?.limit = timer
         if let index = parked.firstIndex(where: { $0.entry.id == request }) { parked[index].entry.limit = timer }
     }
 
     /// Takes a request out that waits in the queue.
     mutating func removeWaiting(_ request: RequestID) -> Entry? {
         arrivals[request] = nil
-        return waiting.firstIndex { $0.id == request }.map { waiting.remove(at: $0) }
+        return waiting.remove(request)
     }
 
     /// Takes a presentation out that waits beside it.
@@ -107,19 +120,11 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     /// Takes out all rotations that wait: the last one wins (section 4).
-    mutating func removeRotations() -> [Entry] {
-        let rotations = waiting.filter(\.isRotation)
-        if !rotations.isEmpty { waiting.removeAll(where: \.isRotation) }
-        return rotations
-    }
+    mutating func removeRotations() -> [Entry] { waiting.removeRotations() }
 
     /// Takes out every request, in the order they are to be told.
     mutating func removeAll() -> [Entry] {
         defer { self = TransitionQueue() }
-        return waiting + parked.map(\.entry)
+        return waiting.all + parked.map(\.entry)
     }
-}
-
-extension Entry {
-    fileprivate var isRotation: Bool { if case .rotate = request { true } else { false } }
 }

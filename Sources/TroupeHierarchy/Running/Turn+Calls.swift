@@ -58,9 +58,12 @@ extension Turn {
         _ callback: consuming Callback, toldTo id: ControllerID, as call: CallID?, in transition: TransitionID?
     ) {
         let latest = LatestCallback(name: callback.loggedName, moment: now)
+        let isWarning = if case .didReceiveMemoryWarning = callback { true } else { false }
         let subject = tree.change(id) { controller in
             controller.latest = latest
-            if let call { controller.process.dialogue?.outstanding[call] = latest.moment }
+            guard let call else { return controller.subject }
+            controller.process.dialogue?.outstanding[call] = latest.moment
+            if isWarning { controller.process.dialogue?.warning = call }
             return controller.subject
         }
         planner.log(callback, call, to: subject, transition: transition)
@@ -174,6 +177,7 @@ extension Controller {
         to call: CallID
     ) -> (subject: EventSubject, wasUnresponsive: Bool, wasBusy: Bool) {
         self.process.dialogue?.outstanding[call] = nil
+        if self.process.dialogue?.warning == call { self.process.dialogue?.warning = nil }
         return (subject, processState == .unresponsive, self.process.isBusy)
     }
 }

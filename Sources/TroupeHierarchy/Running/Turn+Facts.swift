@@ -39,6 +39,7 @@ extension Turn {
             reply(to: entry, .completed)
         case .setEditing(let isEditing, let target, let animated):
             let id = try editable(target, for: entry.asker)
+            try checkPatience(of: id)
             tree.change(id) { controller in
                 controller.isEditing = isEditing
                 if controller.isAwake { controller.process.dialogue?.isEditing = isEditing }
@@ -56,6 +57,16 @@ extension Turn {
         }
     }
 
+    /// Refuses to tell a controller more than it has to answer already: who sends waits, not who receives.
+    func checkPatience(of id: ControllerID) throws(Failure) {
+        guard let controller = tree[id], controller.process.outstanding.count >= Self.patience else { return }
+        throw Failure(
+            .quotaExceeded, "\(controller.name) has \(Self.patience) messages to answer already",
+            hint: "wait until it has answered some")
+    }
+
+    private static let patience = 512
+
     /// Who is to be edited: a controller with code of its own.
     private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
         if let target, let named = tree[try tree.resolve(target)], named.isBuiltIn {
@@ -68,9 +79,10 @@ extension Turn {
         return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
-    /// A warning goes to every live controller at once; nothing is loaded for it (section 5).
+    /// A warning goes to every live controller at once; nothing is loaded for it (section 5). One that has another to
+    /// answer still is not told twice.
     private mutating func warnOfMemory() {
-        let live = tree.all.filter(\.isAwake).map(\.id).sorted()
+        let live = tree.all.filter { $0.isAwake && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
         run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
     }
 

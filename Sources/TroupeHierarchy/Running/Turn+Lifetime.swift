@@ -23,7 +23,7 @@ extension Turn {
     /// Whether a transition under way, or one that waits, is about this controller.
     private func isNeeded(_ id: ControllerID) -> Bool {
         activities.values.contains { $0.frames.contains { $0.concerned.contains(id) } }
-            || queue.waiting.contains { $0.request.destinations.contains(id) }
+            || queue.waiting.show(id)
             || queue.parked.contains { $0.entry.request.destinations.contains(id) }
     }
 

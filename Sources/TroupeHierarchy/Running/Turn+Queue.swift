@@ -21,6 +21,8 @@ extension Turn {
         }
         if let refusal { return reply(to: entry, .rejected(refusal)) }
         do {
+            if case .willMove(let child, _) = request { try checkPatience(of: child) }
+            if case .didMove(let child, _) = request { try checkPatience(of: child) }
             switch route(of: entry) {
             case .immediate: return try answer(entry)
             case .nothing: return reply(to: entry, .completed)
@@ -211,6 +213,7 @@ extension Turn {
         let presenter = tree.presenter(for: source, interface.style(wanted.style, of: destination, entry.asker)).id
         let isTaken = tree[presenter]?.presented != nil
         guard !isTaken || wanted.policy == .queue else { return false }
+        try queue.checkRoom(for: entry)
         // Who is to present is settled now, so that the wait ends when that controller leaves the window.
         var entry = entry
         entry.request = .present(destination, from: .id(source), wanted)

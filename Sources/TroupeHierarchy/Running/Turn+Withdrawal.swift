@@ -7,22 +7,23 @@ extension Turn {
     /// Whoever asked takes a request back.
     mutating func withdraw(_ tag: UInt64) {
         // It may have had its turn, or its reply.
-        guard let id = waiting({ $0.tag == tag })?.id else { return }
+        guard let id = waiting(tag)?.id else { return }
         cancelWaiting(id) { Failure(.withdrawn, "whoever asked for \($0.command) took it back") }
     }
 
     /// A request may wait so long for its turn; one that has it already needs no deadline.
     mutating func limit(_ tag: UInt64, milliseconds: Int) {
-        guard let id = waiting({ $0.tag == tag })?.id else { return }
+        guard let id = waiting(tag)?.id else { return }
         let timer = schedule(.turn(id), at: now.advanced(byMilliseconds: milliseconds))
         queue.limit(id, timer)
         if let activity = preparation(of: id) { change(activity) { $0.base.entry?.limit = timer } }
     }
 
     /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
-    private func waiting(_ fits: (Entry) -> Bool) -> Entry? {
-        queue.waiting.first { fits($0) && !$0.isWayBackOfSegue } ?? queue.parked.map(\.entry).first(where: fits)
-            ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.base.entry).first(where: fits)
+    private func waiting(_ tag: UInt64) -> Entry? {
+        if let entry = queue.waiting.entry(tagged: tag), !entry.isWayBackOfSegue { return entry }
+        return queue.parked.map(\.entry).first { $0.tag == tag }
+            ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.base.entry).first { $0.tag == tag }
     }
 
     /// The activity that prepares the segue that a request asks for.

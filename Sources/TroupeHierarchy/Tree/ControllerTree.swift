@@ -7,6 +7,8 @@ struct ControllerTree: Hashable, Sendable {
     private(set) var controllers: Table<ControllerID, Controller> = [:]
     /// What is presented, over the window or in a context, in the order it came.
     private(set) var presented: [ControllerID] = []
+    /// How many there are that a controller's requests made, by that controller.
+    private(set) var made: [ControllerID: Int] = [:]
     /// Changed here alone as far as links go.
     var window: Window
     /// The application class, which lives as long as the instance; nil where there is none.
@@ -115,6 +117,12 @@ extension ControllerTree {
         }
     }
 
+    /// Notes whose request a controller was made for.
+    mutating func noteMaker(_ maker: ControllerID, of id: ControllerID) {
+        change(id) { $0.maker = maker }
+        made[maker, default: 0] += 1
+    }
+
     /// Takes a controller out with every link to it. What it contained stands nowhere from now on.
     @discardableResult
     mutating func remove(_ id: ControllerID) -> Controller? {
@@ -125,6 +133,7 @@ extension ControllerTree {
         if window.root == id { window.root = nil }
         for child in controller.children { change(child) { $0.links.parent = nil } }
         controllers[id] = nil
+        if let maker = controller.maker { made[maker] = made[maker].flatMap { $0 > 1 ? $0 - 1 : nil } }
         return controller
     }
 

@@ -3,7 +3,7 @@ import TroupeModel
 /// What people and children wait to be answered.
 struct ClientLedger {
     /// Who waits for the reply to a request, by the tag the request was given.
-    var requests: [UInt64: RequestAsker] = [:]
+    var requests = OpenRequests()
     /// Questions that wait for what processes wrote or ran.
     var questions = OpenQuestions()
     /// Processes that persons started, until they are those of controllers.
@@ -24,20 +24,9 @@ struct ClientLedger {
     var nextClient: Asker { .client(ClientID(rawValue: lastNumber + 1)) }
 
     /// Keeps who waits for the reply to a request; the tag to give it.
-    mutating func add(_ asker: RequestAsker) -> UInt64 {
+    mutating func add(_ asker: RequestAsker, bytes: Int = 0) -> UInt64 {
         let tag = nextNumber()
-        requests[tag] = asker
+        requests.add(asker, bytes: bytes, tag: tag)
         return tag
-    }
-
-    /// The requests of that asker, the oldest first.
-    func tags(of asker: RequestAsker) -> [UInt64] { requests.filter { $0.value == asker }.keys.sorted() }
-
-    /// The request of a process that it gave that number.
-    func tag(ofRequest number: UInt64, by key: ProcessKey) -> UInt64? {
-        requests.first { _, asker in
-            guard case .child(key, number, _, _) = asker else { return false }
-            return true
-        }?.key
     }
 }

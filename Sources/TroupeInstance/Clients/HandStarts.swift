@@ -14,6 +14,9 @@ struct HandStarts {
 
     /// The most that watch at a time; each costs a descriptor.
     private static let mostWatchers = 16
+    /// The most that are offered at a time: each may be a process that ends as soon as it has its place, which the next
+    /// one then takes.
+    private static let mostOffers = 64
 }
 
 /// A process that a person started to be a controller's.
@@ -45,7 +48,14 @@ enum HandStartStep {
 }
 
 extension HandStarts {
-    mutating func add(_ offer: Offer) { starts[offer.start] = .offer(offer, isWatched: false) }
+    mutating func add(_ offer: Offer) throws(Failure) {
+        guard offers.count < Self.mostOffers else {
+            throw Failure(
+                .quotaExceeded, "\(offers.count) processes wait for a controller to become already",
+                hint: "end some of them")
+        }
+        starts[offer.start] = .offer(offer, isWatched: false)
+    }
 
     /// A process is to watch the storyboards.
     mutating func addWatcher(_ start: StartID, for caller: Caller) throws(Failure) {

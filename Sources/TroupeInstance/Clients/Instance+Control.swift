@@ -22,7 +22,7 @@ extension Instance {
         }
         do throws(Failure) {
             switch question {
-            case .request(let request): ask(request, within: deadline, for: caller)
+            case .request(let request): try ask(request, within: deadline, for: caller)
             case .tree(let views): emit(.report(.tree(views: views), to: caller))
             case .list: emit(.report(.instance, to: caller))
             case .status(let target): try answerStatus(of: target, to: caller)
@@ -42,8 +42,9 @@ extension Instance {
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal: answerJournals(to: caller)
             case .withdraw(let number):
-                let mine = RequestAsker.client(Caller(caller.connection, number: number))
-                for tag in clients.tags(of: mine) { drive(.withdrawn(tag: tag)) }
+                if let tag = clients.requests.tag(ofRequest: number, by: .connection(caller.connection)) {
+                    drive(.withdrawn(tag: tag))
+                }
                 emit(.answer(.report([:]), to: caller))
             }
         } catch {
@@ -66,7 +67,10 @@ extension Instance {
     }
 
     /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
-    private mutating func ask(_ request: consuming Request, within deadline: UInt32?, for caller: Caller) {
+    private mutating func ask(
+        _ request: consuming Request, within deadline: UInt32?, for caller: Caller
+    ) throws(Failure) {
+        try checkRoom(for: request, of: .connection(caller.connection))
         switch request {
         case .tap(let text): tap(text, for: .client(caller))
         case .type(let text): type(text, for: .client(caller))

@@ -11,7 +11,7 @@ extension Instance {
         guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
         let controller = try controllerToServe(className: className, replacing: target)
         let start = processes.nextStart()
-        clients.handStarts.add(
+        try clients.handStarts.add(
             Offer(start: start, pid: pid, className: className, controller: controller, caller: caller))
         emit(.watch(pid: pid, as: start))
     }

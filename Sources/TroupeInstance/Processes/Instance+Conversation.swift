@@ -34,6 +34,7 @@ extension Instance {
         guard frame.content?.isUnnumbered != true else {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
+        guard isPaid(frame, by: key) else { return }
         converse(key) { $0.receive(frame, size: size) }
         guard !inputs.pending.isEmpty, let sequence = processes[key]?.session.peerAcknowledged else { return }
         note(.tookIn(key, upTo: sequence))
@@ -43,7 +44,9 @@ extension Instance {
     private mutating func greet(
         _ key: ProcessKey, _ hello: Hello, acknowledged: UInt64, over connection: ConnectionID
     ) {
-        guard let process = processes[key] else { return }
+        guard let process = processes[key], charge(1, for: .hello, to: key),
+            charge(process.session.outstanding.bytes, for: .resending, to: key)
+        else { return }
         guard let versions = VersionRange(oldest: hello.oldestVersion, newest: hello.newestVersion) else {
             return violated(key, .protocolViolation, "its hello names no versions")
         }
@@ -130,6 +133,29 @@ extension Instance {
         }
     }
 
+    // MARK: - What children cost
+
+    /// Charges what a frame costs the instance; whether its sender had so much left. Answers are paid by who asked.
+    private mutating func isPaid(_ frame: SessionFrame<EnvelopeBody>, by key: ProcessKey) -> Bool {
+        if frame.wish == .resend {
+            guard charge(processes[key]?.session.outstanding.bytes ?? 0, for: .resending, to: key) else { return false }
+        }
+        switch frame.content {
+        case nil: return charge(1, for: .frame, to: key)
+        case .answers(let answers) where answers.contains { hierarchy.awaits($0.call, of: key.controller) }:
+            return true
+        case .some: return charge(1, for: .message, to: key)
+        }
+    }
+
+    /// Charges a process for something; one that has spent too much is ended.
+    private mutating func charge(_ amount: Int, for cost: Spending.Cost, to key: ProcessKey) -> Bool {
+        let now = now
+        guard processes.change(key, { $0.spending.spend(amount, for: cost, at: now) }) == false else { return true }
+        violated(key, .quotaExceeded, cost.words)
+        return false
+    }
+
     // MARK: - What children say
 
     private mutating func take(_ body: EnvelopeBody, from key: ProcessKey) {
@@ -155,7 +181,7 @@ extension Instance {
             diagnose("nothing implements the action \(action.selector)", about: key.controller)
         case .withdraw(let number):
             // One that has its reply is over anyway.
-            if let tag = clients.tag(ofRequest: number, by: key) { drive(.withdrawn(tag: tag)) }
+            if let tag = clients.requests.tag(ofRequest: number, by: .process(key)) { drive(.withdrawn(tag: tag)) }
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
             violated(key, .protocolViolation, "it sent what only the daemon says")
         }

@@ -1,6 +1,7 @@
 import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
+import TroupeSession
 
 // What processes ask for, by themselves or because of what a person did.
 
@@ -8,8 +9,9 @@ extension Instance {
     /// A process asks for something.
     mutating func take(_ question: Ask, from key: ProcessKey) {
         guard let process = processes[key] else { return }
-        guard process.openRequests < Process.openRequestLimit else {
-            return violated(key, .quotaExceeded, "more than \(Process.openRequestLimit) requests have no reply yet")
+        // One that goes on although it may not is ended.
+        if let excess = clients.requests.excess(of: .process(key), adding: 0) {
+            return violated(key, .quotaExceeded, excess)
         }
         guard !process.inputs.isLate(question.request, becauseOf: question.input) else {
             return refuseLate(question, from: key)
@@ -35,7 +37,6 @@ extension Instance {
         _ request: Request, within deadline: UInt32? = nil, for asker: RequestAsker, during call: CallID? = nil
     ) {
         guard case .child(let key, _, _, let input) = asker else { return }
-        processes.change(key) { $0.openRequests += 1 }
         let isSecondTouch = input.map {
             inputs.pending[$0]?.addRequest(whileSettled: hierarchy.isSettled) ?? false
         }
@@ -48,9 +49,35 @@ extension Instance {
         }
         let controller = Asker.controller(key.controller, key.incarnation, during: call)
         do throws(Failure) {
-            ask(try hierarchy.authorize(request, by: key.controller), within: deadline, for: asker, as: controller)
+            let authorized = try hierarchy.authorize(request, by: key.controller)
+            try checkRoom(for: authorized, of: .process(key))
+            ask(authorized, within: deadline, for: asker, as: controller)
         } catch {
             drive(.refused(request, error, from: controller, tag: clients.add(asker)))
         }
+    }
+}
+
+extension Instance {
+    /// What may wait for a controller's process before others are told that it takes no more.
+    private static let backlog = SessionCredits(messages: 2_048, bytes: 16 << 20)
+
+    /// Refuses what would be more than whoever asks may have open, or than its receiver takes: that is never charged to
+    /// the receiver.
+    func checkRoom(for request: Request, of sender: Sender) throws(Failure) {
+        if let excess = clients.requests.excess(of: sender, adding: request.weight) {
+            throw Failure(.quotaExceeded, excess, hint: "wait for some of the replies")
+        }
+        guard case .sendDelegate(let named, let message) = request else { return }
+        var sent: ControllerID?
+        if case .process(let key) = sender { sent = key.controller }
+        guard let receiver = named ?? hierarchy.delegate(of: sent ?? message.from),
+            let incarnation = hierarchy.incarnation(of: receiver)
+        else { return }
+        let waiting = processes.waiting(for: ProcessKey(receiver, incarnation))
+        guard waiting.messages >= Self.backlog.messages || waiting.bytes >= Self.backlog.bytes else { return }
+        throw Failure(
+            .quotaExceeded, "\(receiver) does not take the \(waiting.messages) messages that it was sent",
+            hint: "wait until it answers")
     }
 }

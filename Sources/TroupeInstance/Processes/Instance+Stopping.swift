@@ -34,7 +34,7 @@ extension Instance {
     mutating func finishIfEnded() {
         guard case .stopping(let code, let failure, let callers) = phase, processes.isEmpty else { return }
         phase = .ended
-        outbox.invariants.expect(clients.requests.isEmpty, "nobody waits for a reply: \(clients.requests)")
+        outbox.invariants.expect(clients.requests.count == 0, "nobody waits for a reply: \(clients.requests)")
         for caller in clients.questions.takeAll() { refuse(caller) }
         for caller in callers {
             emit(.answer(.report(["kind": "stop", "name": .string(configuration.name)]), to: caller))

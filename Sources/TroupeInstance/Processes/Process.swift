@@ -18,8 +18,8 @@ struct Process {
     var ending: Ending?
     /// What a person did in its views, as far as it owes answers.
     var inputs = InputAccount()
-    /// Requests of it that have no reply yet.
-    var openRequests = 0
+    /// What it costs beyond what its session bounds.
+    var spending = Spending()
     /// Questions that wait for its journal, the oldest first.
     var journalQuestions: [UInt64] = []
 
@@ -61,8 +61,6 @@ struct Process {
         var connection: ConnectionID? { if case .greeted(let connection) = self { connection } else { nil } }
     }
 
-    /// What a process may have asked at one time.
-    static let openRequestLimit = 1024
     /// What either end may have unacknowledged.
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)
 
@@ -78,7 +76,9 @@ struct Process {
             incarnation: key.incarnation.rawValue,
             limits: SessionLimits(
                 outgoing: Self.credits,
-                incoming: SessionCredits(messages: Self.credits.messages, bytes: Self.credits.bytes + headers)))
+                incoming: SessionCredits(messages: Self.credits.messages, bytes: Self.credits.bytes + headers),
+                // What waits for it others have sent, whose accounts bound that: it is no fault of its own.
+                backlog: SessionCredits(messages: .max, bytes: .max)))
     }
 
     /// The process that was started, once that is known.

@@ -22,6 +22,11 @@ struct ProcessTable {
 
     func contains(_ key: ProcessKey) -> Bool { processes[key] != nil }
 
+    /// What waits for credit or a connection until a process can be told it.
+    func waiting(for key: ProcessKey) -> SessionLoad {
+        processes.index(forKey: key).map { processes.values[$0].session.waiting } ?? .none
+    }
+
     /// The process of a start.
     func key(of start: StartID) -> ProcessKey? { starts[start] }
 

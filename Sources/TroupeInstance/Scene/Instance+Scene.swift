@@ -80,7 +80,6 @@ extension Instance {
         scenes.isStale = true
         let key = ProcessKey(controller, layout.process)
         return layout.frames.map { child, frame in
-            processes.change(key) { $0.openRequests += 1 }
             let tag = clients.add(.child(key, number: 0, wantsReply: false, input: nil))
             let asker = Asker.controller(controller, key.incarnation, during: call)
             return .request(.setFrame(child, frame), from: asker, tag: tag)

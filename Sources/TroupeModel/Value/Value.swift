@@ -61,7 +61,7 @@ extension Value {
     }
 
     /// How many bytes it is made of, about. Complexity: O(its parts).
-    var size: Int {
+    package var size: Int {
         let own = MemoryLayout<Value>.stride
         return switch self {
         case .null, .bool, .int, .double: own

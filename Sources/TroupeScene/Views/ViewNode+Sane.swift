@@ -57,6 +57,23 @@ extension ViewNode {
     }
 }
 
+extension ViewNode {
+    /// The UTF-8 bytes of all that is text in it, shown or not.
+    var textBytes: Int {
+        let names = className.utf8.count + (storyboardID?.utf8.count ?? 0)
+        guard let accessibility else { return names + content.textBytes }
+        let read = [accessibility.label, accessibility.value, accessibility.hint, accessibility.identifier]
+        return (read.compactMap(\.self) + accessibility.traits).reduce(names + content.textBytes) { $0 + $1.utf8.count }
+    }
+}
+
+extension BarItem {
+    /// The UTF-8 bytes of all that is text in it.
+    fileprivate var textBytes: Int {
+        [id, title, systemItem ?? "", image ?? "", style].reduce(0) { $0 + $1.utf8.count }
+    }
+}
+
 extension ViewContent {
     /// The content with all numbers in range.
     var sane: ViewContent {
@@ -87,20 +104,25 @@ extension ViewContent {
     /// How much text it shows, in UTF-8 bytes.
     var textBytes: Int {
         switch self {
-        case .label(let text, _, _, _), .textView(let text, _, _, _), .sectionHeader(let text),
-            .sectionFooter(let text):
-            text.utf8.count
-        case .button(let title, let image, _): title.utf8.count + (image?.utf8.count ?? 0)
+        case .sectionHeader(let text), .sectionFooter(let text): text.utf8.count
+        case .label(let text, _, _, let font), .textView(let text, _, let font, _):
+            text.utf8.count + (font.name?.utf8.count ?? 0)
+        case .button(let title, let image, let font):
+            title.utf8.count + (image?.utf8.count ?? 0) + (font.name?.utf8.count ?? 0)
         case .textField(let text, let placeholder, _, _): text.utf8.count + placeholder.utf8.count
         case .segments(let titles, _): titles.reduce(0) { $0 + $1.utf8.count }
         case .image(let name): name?.utf8.count ?? 0
         case .picker(let columns, _): columns.joined().reduce(0) { $0 + $1.utf8.count }
         case .searchBar(let text, let placeholder, let prompt):
             text.utf8.count + placeholder.utf8.count + (prompt?.utf8.count ?? 0)
-        case .cell(let cell): cell.text.utf8.count + cell.detail.utf8.count + (cell.image?.utf8.count ?? 0)
-        case .bar(_, let items): items.reduce(0) { $0 + $1.title.utf8.count }
-        case .plain, .toggle, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .scroll, .table,
-            .collection, .collectionCell, .stack, .container, .web, .map, .opaque:
+        case .cell(let cell):
+            cell.text.utf8.count + cell.detail.utf8.count + (cell.image?.utf8.count ?? 0)
+                + (cell.reuseIdentifier?.utf8.count ?? 0)
+        case .bar(let kind, let items): items.reduce(kind.utf8.count) { $0 + $1.textBytes }
+        case .datePicker(let mode, _): mode.utf8.count
+        case .stack(let axis, _): axis.utf8.count
+        case .plain, .toggle, .slider, .stepper, .progress, .activity, .pageControl, .scroll, .table,
+            .collection, .collectionCell, .container, .web, .map, .opaque:
             0
         }
     }

@@ -9,7 +9,7 @@ public struct ViewTree: Hashable, Sendable {
     public struct Quota: Hashable, Sendable {
         /// Views at most.
         public var nodes: Int
-        /// UTF-8 bytes of the texts that are shown, all views together.
+        /// UTF-8 bytes of all texts and names, all views together.
         public var textBytes: Int
         /// What a child may show, unless others are given.
         public init(nodes: Int = 10_000, textBytes: Int = 4 << 20) {
@@ -81,7 +81,7 @@ public struct ViewTree: Hashable, Sendable {
         if needsOrder { try next.arrange() }
         // A view of a bar that is left over does not take its place.
         if let root, !update.isFull, next[root.id] == nil { throw .noRoot }
-        guard next.nodes.reduce(0, { $0 + $1.content.textBytes }) <= quota.textBytes else {
+        guard next.nodes.reduce(0, { $0 + $1.textBytes }) <= quota.textBytes else {
             throw .tooMuchText(limit: quota.textBytes)
         }
         next.version = update.version

@@ -1,0 +1,115 @@
+import TroupeHierarchy
+import TroupeModel
+
+/// Who may have requests open: each has an account of its own, so that nobody has less for what others ask.
+enum Sender: Hashable {
+    /// A client or a display, by its connection.
+    case connection(ConnectionID)
+    /// A child.
+    case process(ProcessKey)
+
+    /// What it may have open at a time. Who waits for replies is never near to them.
+    var limit: (requests: Int, bytes: Int) {
+        switch self {
+        case .connection: (4_096, 16 << 20)
+        case .process: (1_024, 8 << 20)
+        }
+    }
+}
+
+/// Requests that have no reply yet: who waits for each, and what they come to for each who asks.
+struct OpenRequests {
+    private var requests: [UInt64: Request] = [:]
+    private var accounts: [Sender: Account] = [:]
+
+    private struct Request {
+        let asker: RequestAsker
+        let bytes: Int
+    }
+
+    private struct Account {
+        var count = 0
+        var bytes = 0
+        /// The tags of its requests, by the numbers that it gave them.
+        var tags: [UInt64: UInt64] = [:]
+    }
+}
+
+extension OpenRequests {
+    var count: Int { requests.count }
+
+    /// Why somebody may ask for nothing more of that size at the moment; nil where it may. Complexity: O(1).
+    func excess(of sender: Sender, adding bytes: Int) -> String? {
+        guard let account = accounts[sender] else { return nil }
+        let limit = sender.limit
+        if account.count >= limit.requests { return "\(account.count) requests have no reply yet" }
+        if bytes > 0, account.bytes > limit.bytes - min(bytes, limit.bytes) {
+            return "\(account.bytes) bytes of its messages have no reply yet"
+        }
+        return nil
+    }
+
+    /// How many requests somebody has open. Complexity: O(1).
+    func count(of sender: Sender) -> Int { accounts[sender]?.count ?? 0 }
+
+    /// Keeps who waits for the reply to a request. Complexity: O(1).
+    mutating func add(_ asker: RequestAsker, bytes: Int, tag: UInt64) {
+        requests[tag] = Request(asker: asker, bytes: bytes)
+        accounts[asker.sender, default: Account()].count += 1
+        accounts[asker.sender]?.bytes += bytes
+        if asker.number != 0 { accounts[asker.sender]?.tags[asker.number] = tag }
+    }
+
+    /// A request has its reply; who waits for that. Complexity: O(1).
+    mutating func remove(_ tag: UInt64) -> RequestAsker? {
+        guard let request = requests.removeValue(forKey: tag), var account = accounts[request.asker.sender] else {
+            return nil
+        }
+        let sender = request.asker.sender
+        account.count -= 1
+        account.bytes -= request.bytes
+        if account.tags[request.asker.number] == tag { account.tags[request.asker.number] = nil }
+        // Nobody says that a client has gone.
+        accounts[sender] = account.count == 0 ? nil : account
+        return request.asker
+    }
+
+    /// The open request that somebody gave that number. Complexity: O(1).
+    func tag(ofRequest number: UInt64, by sender: Sender) -> UInt64? { accounts[sender]?.tags[number] }
+}
+
+extension RequestAsker {
+    /// Whose account it is charged to.
+    fileprivate var sender: Sender {
+        switch self {
+        case .client(let caller): .connection(caller.connection)
+        case .display(let connection): .connection(connection)
+        case .child(let key, _, _, _): .process(key)
+        }
+    }
+
+    /// The number that the asker gave it; 0 for none.
+    fileprivate var number: UInt64 {
+        switch self {
+        case .client(let caller): caller.number
+        case .display: 0
+        case .child(_, let number, _, _): number
+        }
+    }
+}
+
+extension Request {
+    /// The bytes of it that can be of any size, and that wait with it.
+    var weight: Int {
+        switch self {
+        case .sendDelegate(_, let message): message.payload.size
+        case .record(let configuration):
+            configuration.values.entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
+        case .performSegue(_, _, let sender, _): sender.size
+        case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
+            .setCustomizable, .root, .show, .setPane, .unwind, .rotate, .setEditing, .memoryWarning, .add, .remove,
+            .willMove, .didMove, .setFrame, .configure, .restart, .reload, .touch, .tap, .type:
+            0
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import TroupeModel
+
+/// What one process costs the instance beyond what its session's credits bound: who sends pays, and nobody else.
+struct Spending: Hashable {
+    private var allowances: [Cost: Allowance] = [:]
+
+    /// What it can have the instance do as often as it likes.
+    enum Cost: CaseIterable {
+        /// Taking in a message that answers nothing.
+        case message
+        /// Taking in a frame without content.
+        case frame
+        /// Beginning a conversation.
+        case hello
+        /// Sending again what it has not acknowledged, in bytes.
+        case resending
+
+        /// No code comes near to them; one that floods is through with them within a second.
+        var terms: Allowance.Terms {
+            switch self {
+            case .message: Allowance.Terms(most: 10_000, perSecond: 10_000)
+            case .frame: Allowance.Terms(most: 4_096, perSecond: 2_048)
+            case .hello: Allowance.Terms(most: 64, perSecond: 4)
+            case .resending: Allowance.Terms(most: 32 << 20, perSecond: 4 << 20)
+            }
+        }
+
+        /// Why who has spent it all is ended.
+        var words: String {
+            switch self {
+            case .message: "it sends more than \(terms.perSecond) messages a second"
+            case .frame: "it sends more than \(terms.perSecond) frames a second that hold nothing"
+            case .hello: "it says hello more than \(terms.perSecond) times a second"
+            case .resending: "it has more than \(terms.perSecond) bytes a second sent again"
+            }
+        }
+    }
+
+    /// Charges an amount; whether there was so much left.
+    mutating func spend(_ amount: Int = 1, for cost: Cost, at now: Instant) -> Bool {
+        allowances[cost, default: Allowance()].spend(amount, of: cost.terms, at: now)
+    }
+}

@@ -1,0 +1,223 @@
+import Testing
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+
+@testable import TroupeInstance
+
+/// Who sends pays: what a child or a client costs is charged to it, and nobody else has less for it.
+@Suite("The accounts of an instance")
+struct AccountTests {
+    /// A container (connection 1) with two children that are connected (2 and 3); all have answered all.
+    private func family() -> TestHost {
+        var host = TestHost()
+        host.greet(over: 1)
+        host.answerAll()
+        for connection in UInt64(2)...3 {
+            _ = host.ask(.request(.add(.className("Child"), to: id(1), frame: nil, containerView: nil)))
+            host.answerAll()
+            host.greet(over: connection)
+            host.answerAll()
+        }
+        return host
+    }
+
+    private func id(_ connection: UInt64) -> ControllerID { ControllerID(rawValue: connection) }
+
+    private func message(_ bytes: Int = 1) -> DelegateMessage {
+        DelegateMessage(
+            from: id(2), protocolName: "Flood", name: "word",
+            payload: Payload(value: .bytes(Array(repeating: 7, count: bytes))), expectsReply: true)
+    }
+
+    @Test("who is flooded by nobody is charged nothing")
+    func quiet() {
+        var host = family()
+        #expect(host.starts.count == 3 && host.messages == [])
+        let place = host.ask(.place(id(3)), over: 2)
+        #expect(place?.status == .completed)
+    }
+
+    /// What a child can do as often as it likes.
+    enum Flood: CaseIterable {
+        case hellos, frames, resends, statements, emptyAnswers, withdrawals
+    }
+
+    @Test("a child that floods is ended with the code, and its sibling goes on", arguments: Flood.allCases)
+    func floods(flood: Flood) {
+        var host = family()
+        var count = 0
+        while !host.isEnded(3), count < 20_000 {
+            count += 1
+            switch flood {
+            case .hellos: host.greet(over: 3)
+            case .frames: host.sayNothing(over: 3)
+            case .resends: host.sayNothing(over: 3, wish: .resend)
+            case .statements: host.say(.ask(Ask(number: 0, wantsReply: false, .configure(id(3), Facts()))), over: 3)
+            case .emptyAnswers: host.say(.answers([]), over: 3)
+            case .withdrawals: host.say(.withdraw(9), over: 3)
+            }
+        }
+        #expect(host.isEnded(3), "after \(count)")
+        #expect(!host.isEnded(1) && !host.isEnded(2))
+        #expect(
+            host.events.contains { if case .violation(.quotaExceeded, _, "c3.1") = $0.details { true } else { false } })
+        let place = host.ask(.place(id(2)), over: 2)
+        #expect(place?.status == .completed)
+    }
+
+    @Test("a child that says much, and no more than it may, is not ended however long it goes on")
+    func steady() {
+        var host = family()
+        for _ in 0..<100 {
+            for _ in 0..<900 { host.say(.answers([]), over: 2) }
+            host.now = host.now.advanced(byMilliseconds: 100)
+        }
+        #expect(!host.isEnded(2) && host.messages == [])
+    }
+
+    @Test("what a sibling does not take is the sender's: it is refused, and the sibling is not ended")
+    func backlog() {
+        var host = family()
+        var refusals: [ErrorCode] = []
+        for _ in 0..<60 {
+            let reply = host.ask(.sendDelegate(to: id(3), message(1_000_000)), over: 2)
+            if let code = reply?.failure?.code { refusals.append(code) }
+        }
+        #expect(refusals.count > 40 && Set(refusals) == [.quotaExceeded])
+        #expect(!host.isEnded(3) && !host.isEnded(2))
+        let place = host.ask(.place(id(1)), over: 3)
+        #expect(place?.status == .completed)
+    }
+
+    @Test("messages for who takes none are bounded, and it is not ended for them")
+    func manyMessages() {
+        var host = family()
+        for _ in 0..<6_000 {
+            host.say(.ask(Ask(number: 0, wantsReply: false, .sendDelegate(to: id(3), message()))), over: 2)
+        }
+        #expect(!host.isEnded(3))
+        #expect(host.isEnded(2), "it goes on although it may not")
+    }
+
+    @Test("memory warnings are one until that is answered, and only people and programs give them")
+    func warnings() {
+        var host = family()
+        let own = host.ask(.memoryWarning, over: 2)
+        #expect(own?.failure?.code == .notAllowed)
+        for _ in 0..<6_000 { _ = host.ask(.request(.memoryWarning)) }
+        let warnings = host.events.filter { $0.details.name == "didReceiveMemoryWarning" }
+        #expect(warnings.count == 3)
+        #expect(!host.isEnded(1) && !host.isEnded(2) && !host.isEnded(3))
+        host.answerAll()
+        _ = host.ask(.request(.memoryWarning))
+        #expect(
+            host.events.filter { $0.details.kind == .callback && $0.details.name == "didReceiveMemoryWarning" }.count
+                == 6)
+    }
+
+    @Test("a container that tells its child without end is refused, and the child is not ended")
+    func editing() {
+        var host = family()
+        var refusal: Failure?
+        for count in 0..<6_000 where refusal == nil {
+            refusal = host.ask(.setEditing(count % 2 == 0, .id(id(3)), animated: false), over: 1)?.failure
+        }
+        #expect(refusal?.code == .quotaExceeded, "\(String(describing: refusal)) \(host.messages)")
+        #expect(!host.isEnded(3))
+    }
+
+    @Test("a child makes so many controllers and no more, and has room again when it releases one")
+    func making() throws {
+        var host = family()
+        var made: [ControllerID] = []
+        var refusal: Failure?
+        while refusal == nil, made.count < 2_000 {
+            let reply = host.ask(.instantiate(.className("More")), over: 2)
+            made += reply?.controllers ?? []
+            refusal = reply?.failure
+        }
+        #expect(made.count == 512 && refusal?.code == .quotaExceeded && refusal?.hint != nil)
+        let sibling = host.ask(.instantiate(.className("More")), over: 3)
+        #expect(sibling?.status == .completed, "its sibling has its own")
+        _ = host.ask(.release(try #require(made.first)), over: 2)
+        let again = host.ask(.instantiate(.className("More")), over: 2)
+        #expect(again?.status == .completed)
+        let many = Array(repeating: Destination.className("More"), count: 600)
+        let before = host.instance.hierarchy.allControllers.count
+        let tabs = host.ask(.setTabs(many, in: nil), over: 3)
+        #expect(tabs?.failure != nil)
+        #expect(host.instance.hierarchy.allControllers.count == before)
+    }
+
+    @Test("every text of a view counts", arguments: 0..<5)
+    func texts(place: Int) {
+        var host = family()
+        let long = String(repeating: "x", count: 5 << 20)
+        var node = ViewNode(id: ViewID(rawValue: 1), parent: nil, frame: .zero)
+        switch place {
+        case 0: node.className = long
+        case 1: node.storyboardID = long
+        case 2: node.accessibility = AccessibilityFacts(label: long)
+        case 3: node.accessibility = AccessibilityFacts(traits: [long])
+        default: node.content = .bar(kind: "toolbar", items: [BarItem(id: long)])
+        }
+        host.say(.views(ViewUpdate(version: 1, isFull: true, upserts: [node])), over: 2)
+        #expect(host.isEnded(2) && !host.isEnded(3))
+    }
+
+    @Test("a client has so many requests open; what is more is answered at once, and everything once")
+    func queue() {
+        var host = family()
+        // The root does not answer what it is told: the queue waits.
+        let before = host.answers.count
+        for _ in 0..<50_000 {
+            _ = host.ask(.request(.present(.className("Next"), from: nil, .init(policy: .reject, animated: false))))
+        }
+        let refused = host.answers.dropFirst(before).count {
+            if case .failure(let failure) = $0 { failure.code == .quotaExceeded } else { false }
+        }
+        #expect(refused == 50_000 - 4_096)
+        host.handle(.stop)
+        #expect(host.answers.count - before == 50_000)
+    }
+
+    @Test("so many processes that persons start wait for a controller, and no more")
+    func offers() {
+        var host = family()
+        var refusal: Failure?
+        for pid in Int32(100)..<3_100 {
+            guard case .failure(let failure)? = host.ask(.launch(className: "Next", replacing: nil, process: pid))
+            else {
+                continue
+            }
+            refusal = refusal ?? failure
+        }
+        #expect(refusal?.code == .quotaExceeded)
+    }
+}
+
+@Suite("An allowance")
+struct AllowanceTests {
+    private let terms = Allowance.Terms(most: 10, perSecond: 5)
+
+    /// Whether amounts can be spent at moments, in milliseconds.
+    private func spend(_ amounts: [(Int, at: Int64)]) -> [Bool] {
+        var allowance = Allowance()
+        return amounts.map { allowance.spend($0, of: terms, at: Instant(microseconds: $1)) }
+    }
+
+    @Test("is spent at once, and comes back with time up to what it was")
+    func spent() {
+        let spent = spend([
+            (10, 0), (1, 199_000), (1, 200_000), (1, 201_000), (10, 1_000_000_000), (1, 1_000_000_000),
+        ])
+        #expect(spent == [true, false, true, false, true, false])
+    }
+
+    @Test("traps on no number")
+    func extremes() {
+        #expect(spend([(.max, .max), (1, .min), (.max, .max), (.max, .min)]) == [false, true, false, false])
+    }
+}
