@@ -2404,21 +2404,27 @@ const ProtobufCMessageDescriptor troupe__parent_move__descriptor =
   (ProtobufCMessageInit) troupe__parent_move__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue troupe__rotation__step__enum_values_by_number[4] =
+static const ProtobufCEnumValue troupe__rotation__step__enum_values_by_number[7] =
 {
   { "STEP_UNSPECIFIED", "TROUPE__ROTATION__STEP__STEP_UNSPECIFIED", 0 },
   { "WILL_ROTATE", "TROUPE__ROTATION__STEP__WILL_ROTATE", 1 },
   { "WILL_ANIMATE", "TROUPE__ROTATION__STEP__WILL_ANIMATE", 2 },
   { "DID_ROTATE", "TROUPE__ROTATION__STEP__DID_ROTATE", 3 },
+  { "WILL_ANIMATE_FIRST_HALF", "TROUPE__ROTATION__STEP__WILL_ANIMATE_FIRST_HALF", 4 },
+  { "DID_ANIMATE_FIRST_HALF", "TROUPE__ROTATION__STEP__DID_ANIMATE_FIRST_HALF", 5 },
+  { "WILL_ANIMATE_SECOND_HALF", "TROUPE__ROTATION__STEP__WILL_ANIMATE_SECOND_HALF", 6 },
 };
 static const ProtobufCIntRange troupe__rotation__step__value_ranges[] = {
-{0, 0},{0, 4}
+{0, 0},{0, 7}
 };
-static const ProtobufCEnumValueIndex troupe__rotation__step__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex troupe__rotation__step__enum_values_by_name[7] =
 {
+  { "DID_ANIMATE_FIRST_HALF", 5 },
   { "DID_ROTATE", 3 },
   { "STEP_UNSPECIFIED", 0 },
   { "WILL_ANIMATE", 2 },
+  { "WILL_ANIMATE_FIRST_HALF", 4 },
+  { "WILL_ANIMATE_SECOND_HALF", 6 },
   { "WILL_ROTATE", 1 },
 };
 const ProtobufCEnumDescriptor troupe__rotation__step__descriptor =
@@ -2428,9 +2434,9 @@ const ProtobufCEnumDescriptor troupe__rotation__step__descriptor =
   "Step",
   "Troupe__Rotation__Step",
   "troupe",
-  4,
+  7,
   troupe__rotation__step__enum_values_by_number,
-  4,
+  7,
   troupe__rotation__step__enum_values_by_name,
   1,
   troupe__rotation__step__value_ranges,
@@ -2602,7 +2608,7 @@ const ProtobufCMessageDescriptor troupe__editing__descriptor =
   (ProtobufCMessageInit) troupe__editing__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__delivery__field_descriptors[15] =
+static const ProtobufCFieldDescriptor troupe__delivery__field_descriptors[16] =
 {
   {
     "call",
@@ -2784,6 +2790,18 @@ static const ProtobufCFieldDescriptor troupe__delivery__field_descriptors[15] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device_orientation",
+    23,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Troupe__Delivery, kind_case),
+    offsetof(Troupe__Delivery, device_orientation),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__delivery__field_indices_by_name[] = {
   5,   /* field[5] = appearance */
@@ -2791,6 +2809,7 @@ static const unsigned troupe__delivery__field_indices_by_name[] = {
   0,   /* field[0] = call */
   14,   /* field[14] = configuration */
   13,   /* field[13] = delegate */
+  15,   /* field[15] = device_orientation */
   8,   /* field[8] = did_move */
   12,   /* field[12] = editing */
   4,   /* field[4] = prepare_for_segue */
@@ -2806,7 +2825,7 @@ static const ProtobufCIntRange troupe__delivery__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 10, 2 },
-  { 0, 15 }
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor troupe__delivery__descriptor =
 {
@@ -2816,7 +2835,7 @@ const ProtobufCMessageDescriptor troupe__delivery__descriptor =
   "Troupe__Delivery",
   "troupe",
   sizeof(Troupe__Delivery),
-  15,
+  16,
   troupe__delivery__field_descriptors,
   troupe__delivery__field_indices_by_name,
   2,  troupe__delivery__number_ranges,

@@ -1380,7 +1380,7 @@ const ProtobufCMessageDescriptor troupe__selectors__descriptor =
   (ProtobufCMessageInit) troupe__selectors__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[15] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[17] =
 {
   {
     "title",
@@ -1562,16 +1562,42 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[15] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "hears_of_device_orientation",
+    16,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_hears_of_device_orientation),
+    offsetof(Troupe__Facts, hears_of_device_orientation),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rotates_in_two_steps",
+    17,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_rotates_in_two_steps),
+    offsetof(Troupe__Facts, rotates_in_two_steps),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
   9,   /* field[9] = editing */
+  15,   /* field[15] = hears_of_device_orientation */
   4,   /* field[4] = hides_bottom_bar_when_pushed */
   8,   /* field[8] = modal_in_popover */
   5,   /* field[5] = navigation_bar_hidden */
   1,   /* field[1] = navigation_item */
   10,   /* field[10] = preferred_content_size */
   12,   /* field[12] = presentation_style */
+  16,   /* field[16] = rotates_in_two_steps */
   11,   /* field[11] = supported_orientations */
   3,   /* field[3] = tab_bar_item */
   0,   /* field[0] = title */
@@ -1583,7 +1609,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 15 }
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -1593,7 +1619,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  15,
+  17,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,

@@ -109,6 +109,14 @@ final class Player: ViewController {
     override func willRotate(to orientation: Orientation, duration: Int) { play(.willRotate) }
     override func willAnimateRotation(to orientation: Orientation, duration: Int) { play(.willAnimateRotation) }
     override func didRotate(from orientation: Orientation) { play(.didRotate) }
+    override func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: Int) {
+        play(.willAnimateFirstHalfOfRotation)
+    }
+    override func didAnimateFirstHalfOfRotation(to orientation: Orientation) { play(.didAnimateFirstHalfOfRotation) }
+    override func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: Int) {
+        play(.willAnimateSecondHalfOfRotation)
+    }
+    override func deviceOrientationDidChange(_ orientation: DeviceOrientation) { play(.deviceOrientationDidChange) }
     override func setEditing(_ editing: Bool, animated: Bool) {
         play(.setEditing)
         super.setEditing(editing, animated: animated)

@@ -40,11 +40,6 @@ enum DaemonCommandLine {
             StandardDescriptors.complain("trouped: \(error)\n")
             return .usage
         }
-        guard command.settings.profile == .modern else {
-            StandardDescriptors.complain(
-                "trouped: the profile 'classic' is not in this version (leave --profile out)\n")
-            return .rejected
-        }
         guard let keeper = hidden.keeperDescriptor else {
             return DaemonProgram.becomeKeeper(of: name, arguments: words)
         }
@@ -54,6 +49,7 @@ enum DaemonCommandLine {
         configuration.portraitSize = command.settings.size
         // Without a display nobody sees animations.
         configuration.animates = hidden.animates ?? false
+        configuration.profile = command.settings.profile
         configuration.deadlines = command.settings.deadlines
         configuration.processes = command.settings.processes
         configuration.restart = command.settings.restart

@@ -75,10 +75,9 @@ struct StartTests {
     }
 
     @Test(
-        "a usage mistake is refused with 64, what is not there yet with 3",
+        "a usage mistake is refused with 64",
         arguments: [
             (["--device", "toaster"], ExitCode.usage), (["--nonsense"], .usage), (["--keeper-descriptor"], .usage),
-            (["--profile", "classic"], .rejected),
         ])
     func usage(arguments: [String], expected: ExitCode) throws {
         let instance = try Instance(arguments)

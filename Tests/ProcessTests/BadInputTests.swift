@@ -235,7 +235,7 @@ struct BadInputTests {
         Line(words: ["child", "Any", "--"], code: .usage, says: "needs -- COMMAND"),
         Line(words: ["snapshot", "--name"], code: .usage, says: "--name N"),
         Line(words: ["bench", "--rounds", "many"], code: .usage, says: "whole number"),
-        Line(words: ["run", "RECIPES", "--headless", "--profile", "classic"], code: .rejected, says: "classic"),
+        Line(words: ["run", "RECIPES", "--headless", "--profile", "baroque"], code: .usage, says: "baroque"),
         Line(words: ["run", "RECIPES", "--headless", "--children", "@/none"], code: .unavailable, says: "@/none"),
         Line(words: ["run", "RECIPES", "--headless", "--children", "@/plain"], code: .unavailable, says: "chmod"),
         Line(

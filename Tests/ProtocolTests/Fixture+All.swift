@@ -125,6 +125,14 @@ extension Fixture {
                 .willRotate(to: .landscapeLeft, duration: 400), .willAnimateRotation(to: .landscapeLeft, duration: 0),
                 .didRotate(from: .portrait),
             ]),
+        deliver(
+            "rotation-in-two-steps",
+            [
+                .willAnimateFirstHalfOfRotation(to: .landscapeRight, duration: 200),
+                .didAnimateFirstHalfOfRotation(to: .landscapeRight),
+                .willAnimateSecondHalfOfRotation(from: .portrait, duration: 200),
+            ]),
+        deliver("device-orientation", [.deviceOrientationDidChange(.faceUp)]),
         deliver("editing", [.setEditing(true, animated: false)]),
         deliver("delegate", [.delegate(Sample.message)]),
     ]

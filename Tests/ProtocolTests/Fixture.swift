@@ -167,6 +167,8 @@ enum Sample {
         facts.presentationStyle = .formSheet
         facts.transitionStyle = .flipHorizontal
         facts.unwindActions = ["done:", "cancel:"]
+        facts.hearsOfDeviceOrientation = true
+        facts.rotatesInTwoSteps = true
         return facts
     }()
 

@@ -35,7 +35,8 @@ public struct CoreWorld: World, InstanceHost {
         var configuration = InstanceConfiguration(
             application: application,
             settings: Settings(
-                idiom: device.idiom, portraitSize: device.size, animates: setup.animates ?? false,
+                idiom: device.idiom, portraitSize: device.size, profile: setup.profile ?? .modern,
+                animates: setup.animates ?? false,
                 deadlines: Settings.Deadlines(setup.deadlines)),
             catalogue: ClassCatalogue(stage: "troupe-scene"), environment: PlainEnvironment())
         configuration.supervision.choice = setup.restart ?? RestartChoice()

@@ -64,7 +64,9 @@ extension Callback {
         case .delegate(let message): message.expectsReply ? .notImplemented : .done
         case .awakeFromNib, .viewDidLoad, .viewWillUnload, .viewDidUnload, .appearance, .viewWillLayoutSubviews,
             .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .presentationEnded,
-            .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate, .didReceiveMemoryWarning,
+            .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
+            .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
+            .deviceOrientationDidChange, .didReceiveMemoryWarning,
             .setEditing:
             .done
         }

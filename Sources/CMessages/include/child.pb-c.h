@@ -70,7 +70,10 @@ typedef enum _Troupe__Rotation__Step {
   TROUPE__ROTATION__STEP__STEP_UNSPECIFIED = 0,
   TROUPE__ROTATION__STEP__WILL_ROTATE = 1,
   TROUPE__ROTATION__STEP__WILL_ANIMATE = 2,
-  TROUPE__ROTATION__STEP__DID_ROTATE = 3
+  TROUPE__ROTATION__STEP__DID_ROTATE = 3,
+  TROUPE__ROTATION__STEP__WILL_ANIMATE_FIRST_HALF = 4,
+  TROUPE__ROTATION__STEP__DID_ANIMATE_FIRST_HALF = 5,
+  TROUPE__ROTATION__STEP__WILL_ANIMATE_SECOND_HALF = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ROTATION__STEP)
 } Troupe__Rotation__Step;
 typedef enum _Troupe__ChildFault__Kind {
@@ -466,7 +469,8 @@ typedef enum {
   TROUPE__DELIVERY__KIND_ROTATION = 19,
   TROUPE__DELIVERY__KIND_EDITING = 20,
   TROUPE__DELIVERY__KIND_DELEGATE = 21,
-  TROUPE__DELIVERY__KIND_CONFIGURATION = 22
+  TROUPE__DELIVERY__KIND_CONFIGURATION = 22,
+  TROUPE__DELIVERY__KIND_DEVICE_ORIENTATION = 23
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__DELIVERY__KIND__CASE)
 } Troupe__Delivery__KindCase;
 
@@ -501,6 +505,10 @@ struct  Troupe__Delivery
     Troupe__Editing *editing;
     Troupe__DelegateMessage *delegate;
     Troupe__Configuration *configuration;
+    /*
+     * How the device is held now, by name.
+     */
+    char *device_orientation;
   };
 };
 #define TROUPE__DELIVERY__INIT \

@@ -184,10 +184,20 @@ struct  Troupe__Facts
    * The actions unwind segues find it by.
    */
   Troupe__Selectors *unwind_actions;
+  /*
+   * Whether it hears how the device is held, as long as its process runs.
+   */
+  protobuf_c_boolean has_hears_of_device_orientation;
+  protobuf_c_boolean hears_of_device_orientation;
+  /*
+   * Whether it has the interface turn in two steps, in the classic profile.
+   */
+  protobuf_c_boolean has_rotates_in_two_steps;
+  protobuf_c_boolean rotates_in_two_steps;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0 }
 
 
 struct  Troupe__BarTouch__Place

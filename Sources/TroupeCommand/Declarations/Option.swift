@@ -55,7 +55,8 @@ extension Option {
     static let size = Option(
         "--size", ValueKind(.size, "WxH"), "the screen upright, in points, instead of the device's")
     static let profile = Option(
-        "--profile", ValueKind.words(Profile.allCases.map(\.rawValue)), "the rules of 2012 (default) or of 2011")
+        "--profile", ValueKind.words(InterfaceProfile.allCases.map(\.rawValue)),
+        "the rules of 2012 (default) or of 2011")
     static let watch = Option("--watch", "reload the interface where it stands whenever a storyboard is saved")
     static let headless = Option(
         "--headless", "show nothing, stay in the foreground and say when it is ready", conflicts: ["--detach"])

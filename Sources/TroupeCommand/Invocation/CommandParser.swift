@@ -108,7 +108,7 @@ extension Arguments {
         return InstanceSettings(
             children: self[.children], device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
-            profile: self[.profile].flatMap(Profile.init(rawValue:)) ?? .modern, animates: animates,
+            profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
             deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart, wraps: wraps)
     }
 

@@ -68,14 +68,6 @@ public enum Invocation: Hashable, Sendable {
     case version
 }
 
-/// How the container's callbacks are ordered where the years differ (section 4).
-public enum Profile: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The rules of 2012.
-    case modern
-    /// The rules of 2011.
-    case classic
-}
-
 /// What holds for an instance as long as it runs, whether `troupe run` or `trouped` starts it.
 public struct InstanceSettings: Hashable, Sendable {
     /// The program that hosts the application's classes, when it is not the application's own.
@@ -85,7 +77,7 @@ public struct InstanceSettings: Hashable, Sendable {
     /// The screen upright, in points, when it is not the device's.
     public var size: Size?
     /// Which of UIKit's two sets of rules holds.
-    public var profile: Profile
+    public var profile: InterfaceProfile
     /// Whether animations take time.
     public var animates: Bool
     /// How long children may take.

@@ -44,6 +44,7 @@ extension Daemon {
         report.uptime = told(now)
         report.protocolVersion = ChildProtocol.version
         report.events = log.last
+        report.choices.profile = hierarchy.settings.profile.rawValue
         report.choices.animates = hierarchy.settings.animates
         report.choices.restart = setup.restart.words
         let deadlines = hierarchy.settings.deadlines

@@ -13,6 +13,8 @@ public struct DaemonConfiguration: Sendable {
     public var portraitSize: Size?
     /// Whether animations take time.
     public var animates: Bool
+    /// Which guide's rules hold.
+    public var profile = InterfaceProfile.modern
     /// How long children may take.
     public var deadlines = DeadlineChoice()
     /// How many children there may be at a time; nil leaves it to the instance.

@@ -142,6 +142,7 @@ struct DaemonSetup {
     private static func settings(_ configuration: DaemonConfiguration, _ screen: Screen) -> Settings {
         Settings(
             idiom: screen.idiom, portraitSize: screen.portraitSize,
-            animates: configuration.animates, deadlines: Settings.Deadlines(configuration.deadlines))
+            profile: configuration.profile, animates: configuration.animates,
+            deadlines: Settings.Deadlines(configuration.deadlines))
     }
 }

@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable, Codable {
     public var portraitSize: Size
     /// How the interface stands at first.
     public var orientation: Orientation
+    /// Which guide's rules hold.
+    public var profile: InterfaceProfile
     /// False makes every animation take no time (`--no-animations`, and the default without a display).
     public var animates: Bool
     /// How long is waited for whom.
@@ -17,12 +19,14 @@ public struct Settings: Hashable, Sendable, Codable {
 
     /// Settings for a device; without more upright, without animations, with the usual times.
     public init(
-        idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation = .portrait, animates: Bool = false,
+        idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation = .portrait,
+        profile: InterfaceProfile = .modern, animates: Bool = false,
         deadlines: Deadlines = Deadlines(), durations: Durations = Durations()
     ) {
         self.idiom = idiom
         self.portraitSize = portraitSize
         self.orientation = orientation
+        self.profile = profile
         self.animates = animates
         self.deadlines = deadlines
         self.durations = durations

@@ -23,6 +23,8 @@ struct ControllerState: Hashable, Sendable {
     var isEditing = false
     /// The mask it last answered or declared; nil while it has said nothing.
     var mask: OrientationMask?
+    /// Whether it has the interface turn in two steps, in the classic profile.
+    var rotatesInTwoSteps = false
 
     // What others recorded for it.
     var delegate: ControllerID?

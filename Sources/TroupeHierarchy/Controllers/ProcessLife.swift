@@ -41,6 +41,8 @@ enum ProcessLife: Hashable, Sendable {
         var isEditing = false
         /// The memory warning that it has not answered: until then it is told of no other.
         var warning: CallID?
+        /// Whether its code registered for how the device is held.
+        var hearsOfDeviceOrientation = false
         /// Deliveries without an answer yet, and when they were sent.
         var outstanding: Table<CallID, Instant> = [:]
     }

@@ -144,6 +144,8 @@ extension Controller {
         if let mask = facts.supportedOrientations { self.mask = mask }
         if let style = facts.presentationStyle { self.presenting.modalPresentationStyle = style }
         if let style = facts.transitionStyle { self.presenting.modalTransitionStyle = style }
+        if let hears = facts.hearsOfDeviceOrientation { self.process.dialogue?.hearsOfDeviceOrientation = hears }
+        if let inTwoSteps = facts.rotatesInTwoSteps { self.rotatesInTwoSteps = inTwoSteps }
         if let actions = facts.unwindActions { self.process.unwindActions = actions }
     }
 }

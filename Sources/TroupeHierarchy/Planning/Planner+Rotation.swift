@@ -1,17 +1,21 @@
 import TroupeModel
 
-// Section 4, modern profile: who is asked, who is told.
+// Section 4: who is asked, who is told.
 
 extension Planner {
     mutating func planRotation(_ device: DeviceOrientation) throws(Failure) -> Plan {
         guard let orientation = device.interface else { return Plan() }
         tree.window.device = device
         guard orientation != tree.window.orientation else { return Plan() }
-        guard let asked = fullScreenController(), let controller = tree[asked] else {
+        guard let asked = interface.deciders().first, let controller = tree[asked] else {
             return Plan(steps: [.rotation(.turn(orientation))])
         }
-        if controller.isBuiltIn { return Plan(steps: [.rotation(.decide(orientation, asked))]) }
-        return Plan(steps: [.ask(asked, .shouldAutorotate, .should), .rotation(.askMask(orientation, asked))])
+        switch settings.profile {
+        case .modern where !controller.isBuiltIn:
+            return Plan(steps: [.ask(asked, .shouldAutorotate, .should), .rotation(.askMask(orientation, asked))])
+        case .modern, .classic:
+            return Plan(steps: [.rotation(.askDeciders(presenting: nil)), .rotation(.decide(orientation))])
+        }
     }
 
     /// Goes on with a rotation after an answer.
@@ -30,30 +34,42 @@ extension Planner {
             guard !answer.isRefusal else {
                 return [.fail(Failure(.refusedBy, "\(name) answered shouldAutorotate with no"))]
             }
-            return [.ask(asked, .supportedInterfaceOrientations, .mask), .rotation(.decide(orientation, asked))]
-        case .decide(let orientation, let asked): return decide(orientation, asked)
+            return [.ask(asked, .supportedInterfaceOrientations, .mask), .rotation(.decide(orientation))]
+        case .askDeciders(let presenting): return questions(presenting: presenting)
+        case .decide(let orientation): return decide(orientation)
         case .turn(let orientation): return turn(to: orientation)
         case .finish(let from, let told):
             return levels(of: told).map { .tellAll($0, .didRotate(from: from)) }
         }
     }
 
-    private mutating func decide(_ orientation: Orientation, _ asked: ControllerID) -> [Step] {
-        let mask = interface.knownMask(of: asked)
-        let name = tree.name(asked)
-        let common = mask.intersection(interface.applicationMask)
-        if common.isEmpty { return [.fail(nothingInCommon(asked))] }
-        guard common.contains(orientation) else {
-            let who = mask.contains(orientation) ? "the application" : name
-            let allowed = common.orientations.map(\.rawValue).joined(separator: ", ")
+    /// Built-in containers answer the default; in the classic profile nobody is started to be asked.
+    private func questions(presenting: ControllerID?) -> [Step] {
+        interface.deciders(presenting: presenting).flatMap { id -> [Step] in
+            guard let controller = tree[id], !controller.isBuiltIn, settings.profile == .modern || controller.isAwake
+            else { return [] }
+            let mask = Step.ask(id, .supportedInterfaceOrientations, .mask)
+            return id == presenting ? [mask, .ask(id, .preferredInterfaceOrientation, .preferred)] : [mask]
+        }
+    }
+
+    private mutating func decide(_ orientation: Orientation) -> [Step] {
+        let deciders = interface.deciders()
+        let allowed = interface.allowed(by: deciders)
+        if allowed.isEmpty { return [.fail(nothingInCommon(deciders))] }
+        guard allowed.contains(orientation) else {
+            let who = deciders.first { !interface.mask(of: $0).contains(orientation) }
+            let name = who.map { tree.name($0) } ?? "the application"
+            let words = allowed.map(\.rawValue).joined(separator: ", ")
             let failure = Failure(
-                .refusedOrientation, "\(who) does not allow \(orientation.rawValue)", hint: "allowed: \(allowed)")
+                .refusedOrientation, "\(name) does not allow \(orientation.rawValue)", hint: "allowed: \(words)")
             return [.fail(failure)]
         }
         return [.rotation(.turn(orientation))]
     }
 
-    /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate.
+    /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate; in two steps where
+    /// who decides declares that in the classic profile.
     private mutating func turn(to orientation: Orientation) -> [Step] {
         let from = tree.window.orientation
         let before = tree.visibleSet()
@@ -63,42 +79,44 @@ extension Planner {
             from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
         let notices = before.order.compactMap { paneNotice(of: $0) }
         tree.window.turn(to: from)
-        let told = before.order
+        let levels = levels(of: before.order)
+        func tell(_ callback: Callback) -> [Step] { levels.map { .tellAll($0, callback) } }
+        let turning: [Step] = [
+            .turnWindow(orientation), .phase(.willAppear, change.coming, animated: true), .layout,
+        ]
         var steps: [Step] = [.loadTogether(change.coming.map(\.root))]
-        steps += levels(of: told).map { .tellAll($0, .willRotate(to: orientation, duration: duration)) }
-        steps += notices
-        steps += [
-            .phase(.willDisappear, change.going, animated: true), .turnWindow(orientation),
-            .phase(.willAppear, change.coming, animated: true), .layout,
+        steps += tell(.willRotate(to: orientation, duration: duration)) + notices
+        steps.append(.phase(.willDisappear, change.going, animated: true))
+        if settings.profile == .classic, interface.deciders().contains(where: { tree[$0]?.rotatesInTwoSteps == true }) {
+            steps += tell(.willAnimateFirstHalfOfRotation(to: orientation, duration: duration / 2))
+            steps.append(.animate(duration / 2))
+            steps += tell(.didAnimateFirstHalfOfRotation(to: orientation)) + turning
+            steps += tell(.willAnimateSecondHalfOfRotation(from: from, duration: duration / 2))
+            steps.append(.animate(duration / 2))
+        } else {
+            steps += turning + tell(.willAnimateRotation(to: orientation, duration: duration))
+            steps.append(.animate(duration))
+        }
+        return steps + [
+            .phase(.didDisappear, change.going, animated: true), .phase(.didAppear, change.coming, animated: true),
+            .rotation(.finish(from: from, told: before.order)),
         ]
-        steps += levels(of: told).map { .tellAll($0, .willAnimateRotation(to: orientation, duration: duration)) }
-        steps += [
-            .animate(duration), .phase(.didDisappear, change.going, animated: true),
-            .phase(.didAppear, change.coming, animated: true), .rotation(.finish(from: from, told: told)),
-        ]
-        return steps
     }
 
-    /// Says of a controller, and in the log, that it and the application allow no orientation in common.
-    private mutating func nothingInCommon(_ id: ControllerID) -> Failure {
-        diagnose(id, "and the application have no orientation in common; the interface stays")
+    /// Says of who decides, and in the log, that they and the application allow no orientation in common.
+    private mutating func nothingInCommon(_ deciders: [ControllerID]) -> Failure {
+        let names = deciders.map { tree.name($0) }.joined(separator: ", ")
+        diagnose(deciders.first, "and the application have no orientation in common; the interface stays")
         return Failure(
-            .noCommonOrientation, "\(tree.name(id)) and the application have no orientation in common",
+            .noCommonOrientation, "\(names) and the application have no orientation in common",
             hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations")
     }
 
-    /// Asks whoever decides from now on how the interface may stand, and takes the orientation that suits; built-in
-    /// containers answer the default.
+    /// Asks whoever decides from now on how the interface may stand, and takes the orientation that suits.
     ///
     /// - Parameter reversals: What is taken back where there is no such orientation.
     func stepsSettling(presenting: ControllerID? = nil, else reversals: [Reversal] = []) -> [Step] {
-        guard let decider = presenting ?? fullScreenController() else { return [] }
-        var steps: [Step] = []
-        if tree[decider]?.isBuiltIn == false {
-            steps.append(.ask(decider, .supportedInterfaceOrientations, .mask))
-            if presenting != nil { steps.append(.ask(decider, .preferredInterfaceOrientation, .preferred)) }
-        }
-        return steps + [.settleOrientation(presenting: presenting, else: reversals)]
+        [.rotation(.askDeciders(presenting: presenting)), .settleOrientation(presenting: presenting, else: reversals)]
     }
 
     /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
@@ -106,11 +124,11 @@ extension Planner {
     mutating func settleOrientation(
         presenting: ControllerID?, _ answers: Answers, else reversals: [Reversal]
     ) -> [Step] {
-        guard let shown = presenting ?? fullScreenController() else { return [] }
-        let mask = interface.knownMask(of: shown)
-        let allowed = interface.applicationOrientations.filter { mask.contains($0) }
+        let deciders = interface.deciders(presenting: presenting)
+        guard !deciders.isEmpty else { return [] }
+        let allowed = interface.allowed(by: deciders)
         guard let first = allowed.first else {
-            let failure = nothingInCommon(shown)
+            let failure = nothingInCommon(deciders)
             for reversal in reversals { takeBack(reversal) }
             return reversals.isEmpty ? [] : [.fail(failure)]
         }
@@ -131,11 +149,6 @@ extension Planner {
         case .link(let id, let record): tree.link(id, record)
         case .root(let id): tree.setRoot(id)
         }
-    }
-
-    /// The controller that decides: the front-most full-screen one, presented or root.
-    private func fullScreenController() -> ControllerID? {
-        tree.window.presentations.last { tree[$0]?.presentation?.covers == true } ?? tree.window.root
     }
 
     /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.

@@ -116,7 +116,8 @@ enum Reversal: Hashable, Sendable {
 /// The steps of a rotation whose continuation depends on an answer.
 enum RotationStep: Hashable, Sendable {
     case askMask(Orientation, ControllerID)
-    case decide(Orientation, ControllerID)
+    case askDeciders(presenting: ControllerID?)
+    case decide(Orientation)
     case turn(Orientation)
     case finish(from: Orientation, told: [ControllerID])
 }

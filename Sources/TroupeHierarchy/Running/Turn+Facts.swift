@@ -79,11 +79,36 @@ extension Turn {
         return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
-    /// A warning goes to every live controller at once; nothing is loaded for it (section 5). One that has another to
-    /// answer still is not told twice.
+    /// How the device is held now is told at once to those that registered for it, whether the interface turns or not
+    /// (section 4).
+    mutating func hold(_ device: DeviceOrientation) {
+        guard tree.window.held != device else { return }
+        tree.window.held = device
+        let hearing = tree.all.filter { $0.process.dialogue?.hearsOfDeviceOrientation == true }.map(\.id).sorted()
+        guard !hearing.isEmpty else { return }
+        run(start(.unqueued, [.tellAll(hearing, .deviceOrientationDidChange(device))]))
+    }
+
+    /// A warning goes to every live controller at once; nothing is loaded for it (section 5). In the classic profile views
+    /// that nobody sees, and that their scenes can make again, go. One that has another to answer still is not told twice.
     private mutating func warnOfMemory() {
         let live = tree.all.filter { $0.isAwake && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
         run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
+        guard interface.settings.profile == .classic else { return }
+        let visible = IDSet(tree.visible())
+        for id in live where !visible.contains(id) { unload(id) }
+    }
+
+    /// Whatever needs the view again loads it behind this: what is sent to a process arrives in order.
+    private mutating func unload(_ id: ControllerID) {
+        guard let controller = tree[id], controller.scene != nil, controller.view.isLoaded, !controller.view.isLoading,
+            controller.view.appearance.state == .disappeared
+        else { return }
+        tree.change(id) { controller in
+            controller.view = ViewState()
+            controller.process.hadView = false
+        }
+        run(start(.unqueued, [.tell(id, .viewWillUnload), .tell(id, .viewDidUnload)]))
     }
 
     /// Its maker has no use for it any more: it ends when it has left the hierarchy.

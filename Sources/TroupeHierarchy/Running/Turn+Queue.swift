@@ -20,6 +20,7 @@ extension Turn {
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         if let refusal { return reply(to: entry, .rejected(refusal)) }
+        if case .rotate(let device) = request { hold(device) }
         do {
             if case .willMove(let child, _) = request { try checkPatience(of: child) }
             if case .didMove(let child, _) = request { try checkPatience(of: child) }

@@ -63,6 +63,8 @@ struct Window: Hashable, Sendable {
     private(set) var orientation: Orientation
     /// How the device was last held, as far as it counts.
     var device: DeviceOrientation
+    /// How it is held now, also where that does not count.
+    var held: DeviceOrientation
     /// In the current orientation, in points.
     private(set) var size: Size
 
@@ -71,6 +73,7 @@ struct Window: Hashable, Sendable {
         self.idiom = idiom
         self.orientation = orientation
         device = DeviceOrientation(rawValue: orientation.rawValue) ?? .portrait
+        held = device
         size = orientation.isLandscape ? portraitSize.transposed : portraitSize
     }
 

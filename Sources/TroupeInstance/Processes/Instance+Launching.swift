@@ -52,7 +52,7 @@ extension Instance {
             incarnation: key.incarnation, token: process.credentials.token, className: process.role.className,
             device: DeviceFacts(
                 idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
-                profile: .modern, animates: settings.animates),
+                profile: settings.profile, animates: settings.animates),
             credits: Process.credits)
         if process.origin == .hand { launch.keeper = configuration.keeper }
         let scene = process.role.scene.map { accounts[key.controller]?.takeTypedText(into: $0) ?? $0 }

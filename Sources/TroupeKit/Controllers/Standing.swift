@@ -4,6 +4,10 @@ import TroupeModel
 struct Standing {
     /// The device it runs on.
     let device: DeviceIdiom
+    /// Which guide's rules hold.
+    let profile: InterfaceProfile
+    /// How the device was held when that was told last.
+    private(set) var held = DeviceOrientation.unknown
     /// How it stands, or is about to.
     private(set) var orientation: Orientation
     /// What bars cover of its view.
@@ -23,7 +27,10 @@ struct Standing {
     private(set) var embedded: [String: ControllerID] = [:]
 
     /// Stands nowhere yet.
-    init(device: DeviceIdiom = .phone, orientation: Orientation = .portrait) {
+    init(
+        device: DeviceIdiom = .phone, orientation: Orientation = .portrait, profile: InterfaceProfile = .modern
+    ) {
+        self.profile = profile
         self.device = device
         self.orientation = orientation
     }
@@ -51,6 +58,9 @@ struct Standing {
 
     /// It turns.
     mutating func turn(to orientation: Orientation) { self.orientation = orientation }
+
+    /// The device is held so.
+    mutating func hold(_ device: DeviceOrientation) { held = device }
 
     /// Takes what was recorded. What an earlier incarnation contained stays: embed segues are not prepared again.
     mutating func take(_ recorded: Configuration) {

@@ -5,6 +5,8 @@ struct Statements {
     /// What its properties say.
     private(set) var own: Facts
     private var told = Facts()
+    /// How many times its code began to hear how the device is held, and did not end that.
+    var orientationListeners = 0
     /// Whether there may be something to tell.
     private(set) var areDue = false
 
@@ -59,6 +61,7 @@ extension ViewController {
         facts.navigationItem = navigationItem.model
         facts.toolbarItems = toolbarItems.map(\.model)
         facts.unwindActions = knownActions
+        if rotatesInTwoSteps { facts.rotatesInTwoSteps = true }
         return facts
     }
 
@@ -101,6 +104,8 @@ extension Facts {
         keep(\.presentationStyle)
         keep(\.transitionStyle)
         keep(\.unwindActions)
+        keep(\.hearsOfDeviceOrientation)
+        keep(\.rotatesInTwoSteps)
         return changes == Facts() ? nil : changes
     }
 }

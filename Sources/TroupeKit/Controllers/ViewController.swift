@@ -200,8 +200,19 @@ open class ViewController: Responder, HierarchyRequests {
 
     /// Whether the interface may turn at all while this controller decides it (section 4).
     open var shouldAutorotate: Bool { true }
-    /// UIKit's default: on a phone all but upside down, on a pad all.
-    open var supportedInterfaceOrientations: OrientationMask { device == .phone ? .allButUpsideDown : .all }
+    /// UIKit's default: on a phone all but upside down, on a pad all; in the classic profile what
+    /// ``shouldAutorotate(to:)`` agrees to.
+    open var supportedInterfaceOrientations: OrientationMask {
+        switch standing.profile {
+        case .modern: device == .phone ? .allButUpsideDown : .all
+        case .classic: OrientationMask(Orientation.allCases.filter { shouldAutorotate(to: $0) })
+        }
+    }
+    /// Whether the interface may turn so, in the classic profile: upright only, unless overridden (section 4).
+    open func shouldAutorotate(to orientation: Orientation) -> Bool { orientation == .portrait }
+    /// Whether the interface turns in two steps while this controller decides, in the classic profile: who overrides the
+    /// callbacks of the halves, and not ``willAnimateRotation(to:duration:)``, says yes.
+    open var rotatesInTwoSteps: Bool { false }
     /// For a full-screen presentation; nil leaves it to the interface.
     open var preferredInterfaceOrientationForPresentation: Orientation? { nil }
     /// `duration` in milliseconds.
@@ -210,6 +221,15 @@ open class ViewController: Responder, HierarchyRequests {
     open func willAnimateRotation(to orientation: Orientation, duration: Int) {}
     /// The interface has turned; it stood so before.
     open func didRotate(from orientation: Orientation) {}
+    /// The first half of a two-step rotation is about to be animated. `duration` of it in milliseconds.
+    open func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: Int) {}
+    /// The interface stands half-way.
+    open func didAnimateFirstHalfOfRotation(to orientation: Orientation) {}
+    /// The second half is about to be animated, with the new bounds. `duration` of it in milliseconds.
+    open func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: Int) {}
+    /// The device is held otherwise, whether the interface turns or not. Only who has called
+    /// ``beginGeneratingDeviceOrientationNotifications()`` is told (section 4).
+    open func deviceOrientationDidChange(_ orientation: DeviceOrientation) {}
 
     // MARK: - Segues
 

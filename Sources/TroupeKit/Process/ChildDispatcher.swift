@@ -31,7 +31,8 @@ struct ChildDispatcher: ~Copyable {
         }
         self.journal = journal
         controller.channel = channel
-        controller.standing = Standing(device: identity.device, orientation: identity.orientation)
+        controller.standing = Standing(
+            device: identity.device, orientation: identity.orientation, profile: identity.profile)
         var told = Facts()
         if let scene = identity.scene {
             controller.load(scene)

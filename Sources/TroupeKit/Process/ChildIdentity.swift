@@ -7,6 +7,7 @@ struct ChildIdentity {
     var incarnation: Incarnation
     var device = DeviceIdiom.phone
     var orientation = Orientation.portrait
+    var profile = InterfaceProfile.modern
     /// What it shows; nil for a class without scene.
     var scene: SceneModel?
 
@@ -27,6 +28,7 @@ struct ChildIdentity {
         self.init(
             controller: launch.controller, incarnation: launch.incarnation, device: launch.device.idiom,
             orientation: launch.device.orientation)
+        profile = launch.device.profile
         guard !launch.scene.isEmpty else { return }
         do throws(ModelFile.Failure) {
             scene = try SceneFile.scene(of: launch.scene)

@@ -61,8 +61,11 @@ extension Callback {
         case .prepareForSegue(let segue): [("segue", .string(segue.segueID))]
         case .presentationEnded(let other), .presentedControllerFailed(let other, _):
             [("presented", .string(other.description))]
-        case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _), .didRotate(let orientation):
+        case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _), .didRotate(let orientation),
+            .willAnimateFirstHalfOfRotation(let orientation, _), .didAnimateFirstHalfOfRotation(let orientation),
+            .willAnimateSecondHalfOfRotation(let orientation, _):
             [("orientation", .string(orientation.rawValue))]
+        case .deviceOrientationDidChange(let orientation): [("orientation", .string(orientation.rawValue))]
         case .setEditing(let editing, let animated): [("editing", .bool(editing)), ("animated", .bool(animated))]
         case .delegate(let message):
             [("protocol", .string(message.protocolName)), ("from", .string(message.from.description))]

@@ -38,6 +38,14 @@ extension ViewController {
             standing.turn(to: orientation)
             willAnimateRotation(to: orientation, duration: duration)
         case .didRotate(let orientation): didRotate(from: orientation)
+        case .willAnimateFirstHalfOfRotation(let orientation, let duration):
+            willAnimateFirstHalfOfRotation(to: orientation, duration: duration)
+        case .didAnimateFirstHalfOfRotation(let orientation): didAnimateFirstHalfOfRotation(to: orientation)
+        case .willAnimateSecondHalfOfRotation(let orientation, let duration):
+            willAnimateSecondHalfOfRotation(from: orientation, duration: duration)
+        case .deviceOrientationDidChange(let orientation):
+            standing.hold(orientation)
+            deviceOrientationDidChange(orientation)
         case .didReceiveMemoryWarning: didReceiveMemoryWarning()
         case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
         case .delegate(let message): return receive(message, from: controller(message.from))

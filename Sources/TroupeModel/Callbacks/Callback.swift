@@ -44,6 +44,14 @@ public enum Callback: Hashable, Sendable {
     case willAnimateRotation(to: Orientation, duration: Int)
     /// The interface has turned.
     case didRotate(from: Orientation)
+    /// Inside the animation's first half; `duration` of it in milliseconds. In the classic profile only, as the next two.
+    case willAnimateFirstHalfOfRotation(to: Orientation, duration: Int)
+    /// The interface stands half-way.
+    case didAnimateFirstHalfOfRotation(to: Orientation)
+    /// Inside the animation's second half; `duration` of it in milliseconds.
+    case willAnimateSecondHalfOfRotation(from: Orientation, duration: Int)
+    /// The device is held otherwise, whether the interface turns or not; to those that registered for it.
+    case deviceOrientationDidChange(DeviceOrientation)
     /// Let go of what can be made again.
     case didReceiveMemoryWarning
     /// Editing begins or ends.
@@ -75,6 +83,10 @@ public enum Callback: Hashable, Sendable {
         case .willRotate: .willRotate
         case .willAnimateRotation: .willAnimateRotation
         case .didRotate: .didRotate
+        case .willAnimateFirstHalfOfRotation: .willAnimateFirstHalfOfRotation
+        case .didAnimateFirstHalfOfRotation: .didAnimateFirstHalfOfRotation
+        case .willAnimateSecondHalfOfRotation: .willAnimateSecondHalfOfRotation
+        case .deviceOrientationDidChange: .deviceOrientationDidChange
         case .didReceiveMemoryWarning: .didReceiveMemoryWarning
         case .setEditing: .setEditing
         case .delegate: nil
@@ -87,10 +99,11 @@ public enum Callback: Hashable, Sendable {
         case .awakeFromNib, .shouldPerformSegue, .prepareForSegue, .loadView, .viewDidLoad, .viewWillUnload,
             .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent,
             .shouldAutorotate,
-            .supportedInterfaceOrientations, .preferredInterfaceOrientation, .willRotate, .willAnimateRotation:
+            .supportedInterfaceOrientations, .preferredInterfaceOrientation, .willRotate, .willAnimateRotation,
+            .willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation:
             true
         case .viewDidUnload, .didMoveToParent, .presentationEnded, .presentedControllerFailed, .didRotate,
-            .didReceiveMemoryWarning, .setEditing:
+            .didAnimateFirstHalfOfRotation, .deviceOrientationDidChange, .didReceiveMemoryWarning, .setEditing:
             false
         case .appearance(let phase, _): phase.isCall
         case .delegate(let message): message.expectsReply

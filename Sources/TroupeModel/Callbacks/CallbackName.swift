@@ -54,6 +54,8 @@ public enum CallbackName: String, Hashable, Sendable, Codable, CaseIterable {
     case didAnimateFirstHalfOfRotation
     /// Second half of a two-step rotation (classic).
     case willAnimateSecondHalfOfRotation
+    /// The device is held otherwise.
+    case deviceOrientationDidChange
     /// Let go of what can be made again.
     case didReceiveMemoryWarning
     /// Editing begins or ends.

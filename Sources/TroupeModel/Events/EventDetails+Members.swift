@@ -102,6 +102,11 @@ extension CallbackDetails {
             body("to", orientation.report)
             body("duration", duration.report)
         case .rotated(let orientation): body("from", orientation.report)
+        case .halfRotated(let orientation): body("to", orientation.report)
+        case .secondHalf(let orientation, let duration):
+            body("from", orientation.report)
+            body("duration", duration.report)
+        case .held(let orientation): body("orientation", orientation.report)
         case .layout(let size):
             body("width", .double(size.width))
             body("height", .double(size.height))
@@ -132,9 +137,13 @@ extension CallbackDetails {
                 animated: members.read("animated"), reason: members.read("reason"),
                 flags: AppearanceFlags(names: members.read("flags")))
         case .willMoveToParent, .didMoveToParent: self = try .move(parent: members.read("parent"))
-        case .willRotate, .willAnimateRotation:
+        case .willRotate, .willAnimateRotation, .willAnimateFirstHalfOfRotation:
             self = try .rotation(to: members.read("to"), duration: members.read("duration"))
         case .didRotate: self = try .rotated(from: members.read("from"))
+        case .didAnimateFirstHalfOfRotation: self = try .halfRotated(to: members.read("to"))
+        case .willAnimateSecondHalfOfRotation:
+            self = try .secondHalf(from: members.read("from"), duration: members.read("duration"))
+        case .deviceOrientationDidChange: self = try .held(members.read("orientation"))
         case .viewWillLayoutSubviews:
             self = try .layout(Size(width: members.read("width"), height: members.read("height")))
         case .prepareForSegue:
@@ -148,8 +157,7 @@ extension CallbackDetails {
             self = try .presentationFailed(presented: members.read("presented"), cause: members.read("cause"))
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
             .updateViewConstraints, .shouldAutorotate, .supportedInterfaceOrientations,
-            .preferredInterfaceOrientation, .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation,
-            .willAnimateSecondHalfOfRotation, .didReceiveMemoryWarning, .encodeRestorableState,
+            .preferredInterfaceOrientation, .didReceiveMemoryWarning, .encodeRestorableState,
             .decodeRestorableState:
             self = .none
         }

@@ -181,6 +181,12 @@ public enum CallbackDetails: Hashable, Sendable {
     case rotation(to: Orientation, duration: Int)
     /// From where the interface has turned.
     case rotated(from: Orientation)
+    /// The first half of a two-step rotation is over.
+    case halfRotated(to: Orientation)
+    /// The second half of a two-step rotation begins.
+    case secondHalf(from: Orientation, duration: Int)
+    /// How the device is held now.
+    case held(DeviceOrientation)
     /// The view's size to come.
     case layout(Size)
     /// A segue by Xcode's id and the name code fires it by.
@@ -202,9 +208,14 @@ public enum CallbackDetails: Hashable, Sendable {
         case .appearance(_, let context):
             self = .appearance(animated: context.animated, reason: context.reason, flags: context.flags)
         case .willMoveToParent(let parent), .didMoveToParent(let parent): self = .move(parent: parent)
-        case .willRotate(let orientation, let duration), .willAnimateRotation(let orientation, let duration):
+        case .willRotate(let orientation, let duration), .willAnimateRotation(let orientation, let duration),
+            .willAnimateFirstHalfOfRotation(let orientation, let duration):
             self = .rotation(to: orientation, duration: duration)
         case .didRotate(let orientation): self = .rotated(from: orientation)
+        case .didAnimateFirstHalfOfRotation(let orientation): self = .halfRotated(to: orientation)
+        case .willAnimateSecondHalfOfRotation(let orientation, let duration):
+            self = .secondHalf(from: orientation, duration: duration)
+        case .deviceOrientationDidChange(let orientation): self = .held(orientation)
         case .viewWillLayoutSubviews(let context): self = .layout(context.size)
         case .prepareForSegue(let segue):
             self = .segue(id: segue.segueID, identifier: segue.identifier, destination: segue.destination)
@@ -226,7 +237,9 @@ public enum CallbackDetails: Hashable, Sendable {
     /// How many bytes its text and values are made of.
     var size: Int {
         switch self {
-        case .none, .appearance, .move, .rotation, .rotated, .layout, .editing, .presentationEnded: 0
+        case .none, .appearance, .move, .rotation, .rotated, .halfRotated, .secondHalf, .held, .layout, .editing,
+            .presentationEnded:
+            0
         case .segue(let id, let identifier, _): id.utf8.count + (identifier?.utf8.count ?? 0)
         case .segueQuestion(let identifier): identifier.utf8.count
         case .presentationFailed(_, let cause): cause.utf8.count

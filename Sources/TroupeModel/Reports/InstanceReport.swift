@@ -49,6 +49,8 @@ public struct InstanceReport: Report {
     public struct Choices: Report {
         /// Whether transitions take time.
         public var animates: Bool?
+        /// Which guide's rules hold.
+        public var profile: String?
         /// Which children are started again, in the words of `--restart`.
         public var restart: [String]?
         /// How long it waits for children.
@@ -58,6 +60,7 @@ public struct InstanceReport: Report {
 
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("animations", &animates)
+            members.member("profile", &profile)
             members.member("restart", &restart)
             members.member("deadlines", &deadlines)
         }

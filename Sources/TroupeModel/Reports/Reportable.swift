@@ -146,6 +146,7 @@ extension AppearanceState: Reportable {}
 extension CallbackName: Reportable {}
 extension ErrorCode: Reportable {}
 extension Orientation: Reportable {}
+extension DeviceOrientation: Reportable {}
 extension ProcessState: Reportable {}
 
 /// A member is missing, or holds something else.

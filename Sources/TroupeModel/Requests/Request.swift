@@ -183,6 +183,10 @@ public struct Facts: Hashable, Sendable, Codable {
     public var transitionStyle: TransitionStyle?
     /// The actions unwind segues find it by (section 3.8).
     public var unwindActions: [String]?
+    /// Whether it hears how the device is held, as long as its process runs.
+    public var hearsOfDeviceOrientation: Bool?
+    /// Whether it has the interface turn in two steps, in the classic profile.
+    public var rotatesInTwoSteps: Bool?
     /// Facts that change nothing.
     public init() {}
 }

@@ -105,6 +105,9 @@ struct PlayProgram {
     /// The headers about time and restarts that an instance does not hold to.
     private func headerDifferences(_ setup: Setup, _ report: InstanceReport) -> [String] {
         var differences: [String] = []
+        if let wanted = setup.profile?.rawValue, let running = report.choices.profile, wanted != running {
+            differences.append("profile \(wanted), and that of '\(name)' is \(running)")
+        }
         if let wanted = setup.animates, let running = report.choices.animates, wanted != running {
             differences.append(
                 "animations \(wanted ? "on" : "off"), and those of '\(name)' are \(running ? "on" : "off")")
@@ -172,6 +175,7 @@ struct PlayProgram {
         guard case .run(var command) = line.invocation else {
             throw ProgramError(.internalError, "'troupe \(words.joined(separator: " "))' is not understood")
         }
+        command.settings.profile = setup.profile ?? .modern
         command.settings.animates = setup.animates ?? false
         command.settings.deadlines = setup.deadlines
         command.settings.restart = setup.restart ?? RestartChoice()

@@ -35,11 +35,6 @@ struct Starter {
 
     /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
     func free() throws(ProgramError) -> InstanceFolders {
-        guard command.settings.profile == .modern else {
-            throw ProgramError(
-                .rejected, "the profile 'classic' is not in this version", hint: "leave --profile out",
-                code: .notSupportedYet)
-        }
         let folders: InstanceFolders
         do throws(InstanceError) {
             folders = try InstanceFolders(name: try InstanceName(name))

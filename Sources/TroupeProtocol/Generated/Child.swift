@@ -326,6 +326,35 @@ extension Callback {
             wire.rotation = part
             part.pointee.step = TROUPE__ROTATION__STEP__DID_ROTATE
             part.pointee.orientation = arena.enumeration(orientation)
+        case .willAnimateFirstHalfOfRotation(let orientation, let duration):
+            wire.kind_case = TROUPE__DELIVERY__KIND_ROTATION
+            let part = arena.make(troupe__rotation__init)
+            wire.rotation = part
+            part.pointee.step = TROUPE__ROTATION__STEP__WILL_ANIMATE_FIRST_HALF
+            part.pointee.orientation = arena.enumeration(orientation)
+            if duration != 0 {
+                part.pointee.has_duration = 1
+                part.pointee.duration = arena.number(duration)
+            }
+        case .didAnimateFirstHalfOfRotation(let orientation):
+            wire.kind_case = TROUPE__DELIVERY__KIND_ROTATION
+            let part = arena.make(troupe__rotation__init)
+            wire.rotation = part
+            part.pointee.step = TROUPE__ROTATION__STEP__DID_ANIMATE_FIRST_HALF
+            part.pointee.orientation = arena.enumeration(orientation)
+        case .willAnimateSecondHalfOfRotation(let orientation, let duration):
+            wire.kind_case = TROUPE__DELIVERY__KIND_ROTATION
+            let part = arena.make(troupe__rotation__init)
+            wire.rotation = part
+            part.pointee.step = TROUPE__ROTATION__STEP__WILL_ANIMATE_SECOND_HALF
+            part.pointee.orientation = arena.enumeration(orientation)
+            if duration != 0 {
+                part.pointee.has_duration = 1
+                part.pointee.duration = arena.number(duration)
+            }
+        case .deviceOrientationDidChange(let value):
+            wire.kind_case = TROUPE__DELIVERY__KIND_DEVICE_ORIENTATION
+            wire.device_orientation = arena.name(value)
         case .setEditing(let editing, let animated):
             wire.kind_case = TROUPE__DELIVERY__KIND_EDITING
             let part = arena.make(troupe__editing__init)
@@ -407,8 +436,24 @@ extension Callback {
                         part.pointee.has_duration, part.pointee.duration, "Delivery.rotation.duration") ?? 0)
             case TROUPE__ROTATION__STEP__DID_ROTATE:
                 self = try .didRotate(from: Wire.enumeration(part.pointee.orientation, "Delivery.rotation.orientation"))
+            case TROUPE__ROTATION__STEP__WILL_ANIMATE_FIRST_HALF:
+                self = try .willAnimateFirstHalfOfRotation(
+                    to: Wire.enumeration(part.pointee.orientation, "Delivery.rotation.orientation"),
+                    duration: Wire.number(
+                        part.pointee.has_duration, part.pointee.duration, "Delivery.rotation.duration") ?? 0)
+            case TROUPE__ROTATION__STEP__DID_ANIMATE_FIRST_HALF:
+                self = try .didAnimateFirstHalfOfRotation(
+                    to: Wire.enumeration(part.pointee.orientation, "Delivery.rotation.orientation"))
+            case TROUPE__ROTATION__STEP__WILL_ANIMATE_SECOND_HALF:
+                self = try .willAnimateSecondHalfOfRotation(
+                    from: Wire.enumeration(part.pointee.orientation, "Delivery.rotation.orientation"),
+                    duration: Wire.number(
+                        part.pointee.has_duration, part.pointee.duration, "Delivery.rotation.duration") ?? 0)
             case let other: throw .unexpected("Delivery.rotation.step", other)
             }
+        case TROUPE__DELIVERY__KIND_DEVICE_ORIENTATION:
+            self = try .deviceOrientationDidChange(
+                Wire.name(wire.pointee.device_orientation, "Delivery.device_orientation"))
         case TROUPE__DELIVERY__KIND_EDITING:
             let part = try Wire.part(wire.pointee.editing, "Delivery.editing")
             self = try .setEditing(

@@ -119,6 +119,10 @@ extension Facts: WireCodable {
         wire.unwind_actions = arena.within(self.unwindActions, troupe__selectors__init) { part, value in
             arena.list(value, &part.pointee.n_names, &part.pointee.names)
         }
+        arena.set(
+            flag: self.hearsOfDeviceOrientation, &wire.has_hears_of_device_orientation,
+            &wire.hears_of_device_orientation)
+        arena.set(flag: self.rotatesInTwoSteps, &wire.has_rotates_in_two_steps, &wire.rotates_in_two_steps)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -154,6 +158,11 @@ extension Facts: WireCodable {
             part throws(ProtocolError) in
             try Wire.list(part.pointee.n_names, part.pointee.names, "Facts.unwind_actions.names")
         }
+        self.hearsOfDeviceOrientation = try Wire.flag(
+            wire.pointee.has_hears_of_device_orientation, wire.pointee.hears_of_device_orientation,
+            "Facts.hears_of_device_orientation")
+        self.rotatesInTwoSteps = try Wire.flag(
+            wire.pointee.has_rotates_in_two_steps, wire.pointee.rotates_in_two_steps, "Facts.rotates_in_two_steps")
     }
 }
 

@@ -37,6 +37,8 @@ public struct Setup: Hashable, Sendable {
     public var storyboard: String?
     /// What it runs on; nil leaves it to the document.
     public var device: Device?
+    /// Which guide's rules hold; nil leaves it, which are those of 2012 in an instance of the scenario's own.
+    public var profile: InterfaceProfile?
     /// Whether animations take time; nil leaves it, which is no in an instance of the scenario's own.
     public var animates: Bool?
     /// How long children may take.

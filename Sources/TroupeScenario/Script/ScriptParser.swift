@@ -67,7 +67,7 @@ struct WordError: Error {
 
 /// The headers.
 enum Header: String, CaseIterable {
-    case storyboard, device, animations, deadline, world, on
+    case storyboard, device, profile, animations, deadline, world, on
     case restart = "restart-policy"
     case launchDeadline = "launch-deadline"
     case busyDeadline = "busy-deadline"
@@ -82,6 +82,12 @@ enum Header: String, CaseIterable {
             let name = try words.next("a device")
             guard let device = Device(named: name) else { throw WordError("there is no device '\(name)'") }
             setup.device = device
+        case .profile:
+            let word = try words.next("modern or classic")
+            guard let profile = InterfaceProfile(rawValue: word) else {
+                throw WordError("there is no profile '\(word)'; modern and classic are")
+            }
+            setup.profile = profile
         case .animations: setup.animates = try words.next("on or off") == "on"
         case .deadline: setup.deadlines.call = try words.milliseconds()
         case .restart:

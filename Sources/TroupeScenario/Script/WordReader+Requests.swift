@@ -53,6 +53,16 @@ extension WordReader {
             var facts = Facts()
             facts.navigationBarHidden = try next("hidden or shown") == "hidden"
             request = .configure(facts)
+        case "hears":
+            skip()
+            var facts = Facts()
+            facts.hearsOfDeviceOrientation = try next("deviceOrientation or nothing") == "deviceOrientation"
+            request = .configure(facts)
+        case "rotates":
+            skip()
+            var facts = Facts()
+            facts.rotatesInTwoSteps = try next("inTwoSteps or atOnce") == "inTwoSteps"
+            request = .configure(facts)
         case "tabs":
             skip()
             let (names, container) = namesAndContainer()

@@ -111,7 +111,8 @@ struct Witness {
                 return
             }
             switch callback {
-            case .willRotate, .willAnimateRotation, .viewWillLayoutSubviews, .updateViewConstraints,
+            case .willRotate, .willAnimateRotation, .willAnimateFirstHalfOfRotation,
+                .willAnimateSecondHalfOfRotation, .viewWillLayoutSubviews, .updateViewConstraints,
                 .viewDidLayoutSubviews:
                 self = .layout
             case .appearance(let phase, _): self = .appearance(phase)
@@ -119,6 +120,7 @@ struct Witness {
             case .prepareForSegue, .setEditing, .delegate: self = .besides
             case .viewWillUnload, .viewDidUnload, .presentationEnded, .presentedControllerFailed, .shouldAutorotate,
                 .supportedInterfaceOrientations, .preferredInterfaceOrientation, .didRotate,
+                .didAnimateFirstHalfOfRotation, .deviceOrientationDidChange,
                 .didReceiveMemoryWarning, .shouldPerformSegue:
                 return nil
             }

@@ -106,6 +106,8 @@ extension Simulation {
             .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent,
             .didMoveToParent,
             .presentationEnded, .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
+            .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
+            .deviceOrientationDidChange,
             .didReceiveMemoryWarning, .setEditing:
             return .done
         }

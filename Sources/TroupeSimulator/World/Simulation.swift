@@ -35,7 +35,8 @@ struct Simulation {
         let idiom: DeviceIdiom = random.chance(50) ? .phone : .pad
         storyboard = RandomStoryboard(&random, idiom: idiom)
         let settings = Settings(
-            idiom: idiom, portraitSize: Device(idiom).size, animates: random.chance(40),
+            idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
+            animates: random.chance(40),
             deadlines: Settings.Deadlines(launch: 10_000, call: 2_000, kill: 5_000, wait: 4_000))
         checks = Checks(storyboard.application, settings)
         var configuration = InstanceConfiguration(
