@@ -264,6 +264,12 @@ struct Witness {
             account.isLoaded = true
             if subject.incarnation.rawValue == 1 { arrivals.remove(subject.controller) }
         }
+        if name == .viewDidUnload {
+            if account.last != nil, account.last != .didDisappear {
+                found.append("\(who) loses its view after \(account.last?.rawValue ?? "nothing")")
+            }
+            account.isLoaded = false
+        }
         switch AppearancePhase.allCases.first(where: { $0.callback == name }) {
         case .willAppear?:
             arrivals.remove(subject.controller)
