@@ -1,0 +1,79 @@
+import Glibc
+import TroupeKeeper
+import TroupeMessages
+import TroupeModel
+import TroupeProtocol
+
+/// What a fuzzer gives bytes to: every decoder of what comes from outside, and the instance behind them.
+///
+/// Compiled by `Deploy/fuzz`, and no target of the package: libFuzzer has the program's `main`.
+enum FuzzTarget: String, CaseIterable {
+    /// What children send, and what they are sent.
+    case envelope
+    /// What clients ask, and are answered.
+    case control
+    case answer
+    case events
+    case scene
+    case launch
+    /// Values within messages, and JSON.
+    case value
+    case json
+    /// What keeper and daemon say to each other.
+    case keeper
+    /// Children and clients that send whatever can be decoded, one after the other.
+    case instance
+
+    /// The one that `TROUPE_FUZZ` names.
+    static let chosen = getenv("TROUPE_FUZZ").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
+
+    /// Takes bytes in. What is no message is refused; what is one says the same when it is written and read again.
+    func take(_ bytes: [UInt8]) {
+        switch self {
+        case .envelope:
+            _ = try? Envelope(decoding: bytes, limits: .daemon)
+            let envelope = try? Envelope(decoding: bytes, limits: .peer)
+            roundTrip(envelope, { $0.encoded() }, { try Envelope(decoding: $0, limits: .daemon) })
+        case .control:
+            let request = try? ControlRequest(decoding: bytes)
+            roundTrip(request, { $0.encoded() }, { try ControlRequest(decoding: $0, limits: .daemon) })
+        case .answer:
+            roundTrip(try? ControlReply(decoding: bytes), { $0.encoded() }, { try ControlReply(decoding: $0) })
+        case .events:
+            _ = try? EventsRequest(decoding: bytes)
+            _ = try? EventBatch(decoding: bytes)
+        case .scene:
+            _ = try? SceneRequest(decoding: bytes)
+            _ = try? SceneUpdate(decoding: bytes)
+        case .launch: _ = try? Launch(decoding: bytes)
+        case .value: _ = (try? PackedValue(checking: bytes))?.value.size
+        case .json: if let value = try? JSON.value(of: bytes) { _ = JSON.text(of: value) }
+        case .keeper:
+            _ = try? KeeperRequest(decoding: bytes)
+            _ = try? KeeperNotice(decoding: bytes)
+        case .instance:
+            var host = FuzzedInstance()
+            host.live(bytes)
+        }
+    }
+
+    private func roundTrip<Message>(
+        _ message: Message?, _ encode: (Message) -> [UInt8], _ decode: ([UInt8]) throws -> Message
+    ) {
+        guard let message else { return }
+        let bytes = encode(message)
+        guard let again = try? decode(bytes), encode(again) == bytes else {
+            fatalError("what was read is written so that it cannot be read again")
+        }
+    }
+}
+
+/// What libFuzzer calls for each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let target = FuzzTarget.chosen else {
+        fatalError("TROUPE_FUZZ names none of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    target.take(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    return 0
+}

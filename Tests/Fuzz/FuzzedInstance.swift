@@ -1,0 +1,124 @@
+import TroupeHierarchy
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+import TroupeProtocol
+import TroupeSession
+
+/// An instance whose children and clients send whatever a fuzzer has them send, as far as it can be decoded.
+///
+/// The bytes are a row of records: who, a length of two bytes, and what they send. Others than the one that is sent from
+/// answer everything; nobody who sent nothing may be ended for it.
+struct FuzzedInstance: InstanceHost {
+    var instance: Instance
+    var now = Instant(microseconds: 0)
+    private var children: [Child] = []
+    private var waiting: [(place: Int, CallID)] = []
+    private var asked: UInt64 = 0
+
+    private struct Child {
+        let start: ProcessStart
+        var sent: UInt64 = 0
+        var heard: UInt64 = 0
+    }
+
+    init() {
+        instance = Instance(
+            InstanceConfiguration(
+                application: nil, settings: Settings(idiom: .pad, portraitSize: Device(.pad).size),
+                catalogue: ClassCatalogue(stage: "troupe-scene", application: "app", hosted: ["Screen"]),
+                environment: PlainBodies()))
+        handle(.launch)
+        ask(.request(.root(.className("Screen"))))
+        ask(.request(.add(.className("Screen"), to: ControllerID(rawValue: 1), frame: nil, containerView: nil)))
+    }
+
+    /// Lives through the records.
+    mutating func live(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while rest.count >= 3 {
+            let who = rest[rest.startIndex]
+            let length = Int(rest[rest.startIndex + 1]) | Int(rest[rest.startIndex + 2]) << 8
+            rest = rest.dropFirst(3)
+            let record = Array(rest.prefix(length))
+            rest = rest.dropFirst(length)
+            switch who % 4 {
+            case 0, 1:
+                if let body = try? Envelope(decoding: record, limits: .peer).frame.content { say(body, Int(who % 4)) }
+            case 2:
+                if let request = try? ControlRequest(decoding: record) { ask(request.kind, within: request.deadline) }
+            default:
+                now = now.advanced(byMilliseconds: length)
+                while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
+                handle(.idle)
+            }
+            answerAll()
+        }
+        instance.composeScene(at: now)
+        handle(.stop)
+    }
+
+    private mutating func ask(_ kind: ControlRequest.Kind, within deadline: UInt32? = nil) {
+        asked += 1
+        handle(.asked(kind, within: deadline, by: Caller(ConnectionID(rawValue: 99), number: asked)))
+        answerAll()
+    }
+
+    private mutating func say(_ body: EnvelopeBody, _ place: Int) {
+        guard children.indices.contains(place) else { return }
+        var sequence: UInt64 = 0
+        if case .hello = body {
+        } else {
+            children[place].sent += 1
+            sequence = children[place].sent
+        }
+        let child = children[place]
+        let frame = SessionFrame(
+            incarnation: child.start.key.incarnation.rawValue, sequence: sequence, acknowledged: child.heard,
+            content: body)
+        handle(
+            .received(
+                Envelope(frame), size: 64, over: ConnectionID(rawValue: UInt64(place) + 1), from: child.start.key))
+        handle(.idle)
+    }
+
+    private mutating func answerAll() {
+        var patience = 10_000
+        while let (place, call) = waiting.popLast(), patience > 0 {
+            patience -= 1
+            say(.answers([CallAnswer(call, .done)]), place)
+        }
+    }
+
+    mutating func carryOut(_ effect: consuming InstanceEffect) {
+        switch effect {
+        case .start(let process):
+            let place = children.count
+            children.append(Child(start: process))
+            handle(.spawned(process.id, pid: Int32(place) + 10))
+            let hello = Hello(
+                oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+                className: process.launch.className, process: Int32(place) + 10)
+            say(.hello(hello), place)
+        case .transmit(let frame, let connection):
+            let place = Int(connection.rawValue) - 1
+            guard children.indices.contains(place) else { return }
+            children[place].heard = max(children[place].heard, frame.sequence)
+            guard case .plain(.deliver(let items), _)? = frame.content else { return }
+            for case .callback(let call, _) in items.map(\.delivery) { waiting.append((place, call)) }
+        case .signal(let signal, let start):
+            guard signal == .kill || signal == .terminate else { return }
+            handle(.exited(start, pid: nil, .signal(9), output: []))
+        case .readOutput(let start): handle(.output(start, [], dropped: 0))
+        case .watch(_, let start): handle(.unwatchable(start, "nobody starts one by hand"))
+        case .broken(let broken): fatalError(broken.description)
+        case .started, .answer, .hand, .report, .readModel, .notify, .log, .ready, .stopping, .ended: break
+        }
+    }
+}
+
+/// Messages as they are.
+private struct PlainBodies: InstanceEnvironment {
+    func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    func makeToken() -> String { "token" }
+}
