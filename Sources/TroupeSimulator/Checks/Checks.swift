@@ -8,6 +8,7 @@ final class Checks: TurnObserver {
     var busy: BusyWatch
     var model: ReferenceModel
     var touches = TouchWatch()
+    private var accounts = AccountWatch()
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
@@ -30,15 +31,17 @@ final class Checks: TurnObserver {
         log.note(input, at: now)
         log.note(effects, at: now)
         note(input)
+        accounts.take(input, model, hierarchy)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
         for effect in effects {
             witness.see(effect, of: hierarchy, isConnected: { connected.contains($0) })
             busy.see(effect, at: now)
+            accounts.see(effect, model)
             if !isStopping { model.see(effect, witness, hierarchy) }
             note(effect)
         }
-        complaints += witness.complaints
+        complaints += witness.complaints + accounts.complaints
         if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }
     }
 

@@ -25,6 +25,7 @@ extension Simulation {
     /// From here on nothing goes wrong any more; what is hung goes on.
     private mutating func endFaults() {
         temper.calmDown()
+        malice.left = 0
         for key in children.keys.sorted() {
             children[key]?.code.crashesAt = nil
             resume(key)

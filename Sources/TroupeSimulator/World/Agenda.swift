@@ -25,6 +25,8 @@ enum Happening {
     case touch
     /// A touch has not been answered in time and goes on without the child.
     case touchOver(CallID)
+    /// A child that means harm, or a greedy client, does something.
+    case misbehave
     /// A client takes its request back.
     case withdraw(Caller)
     /// A task that a child's code started because of an input asks for something.

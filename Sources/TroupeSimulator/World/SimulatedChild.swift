@@ -31,6 +31,8 @@ struct SimulatedChild {
     let start: ProcessStart
     var key: ProcessKey { start.key }
     var life = Life.spawning
+    /// Whether it was sent what ends it by force.
+    var isAskedToEnd = false
     var link: Link
     var code = Code()
     var requests = Requests()

@@ -22,7 +22,11 @@ extension Simulation: InstanceHost {
             }
         case .hand(let process, _): complain("nobody started \(process.key) by hand")
         case .report(_, let caller), .readModel(_, let caller): carryOut(.answer(.report([:]), to: caller))
-        case .log(let event): if event.kind == .fault { complain("a child is at fault: \(event.fields)") }
+        case .log(let event):
+            guard event.kind == .fault, event.subject.map({ malice.greedy.contains($0.controller) }) != true else {
+                return
+            }
+            complain("an honest child is at fault: \(event.fields)")
         case .broken(let broken): complain(broken.description)
         case .stopping: phase = .stopping
         case .ended:
@@ -46,7 +50,9 @@ extension Simulation: InstanceHost {
         else { return }
         switch signal {
         case .terminate: agenda.enter(.gone(key, .signal(15)), after: random.within(200...3_000))
-        case .kill: agenda.enter(.gone(key, .signal(9)), after: 200)
+        case .kill:
+            children[key]?.isAskedToEnd = true
+            agenda.enter(.gone(key, .signal(9)), after: 200)
         case .stop: halt(key)
         case .resume: resume(key)
         }

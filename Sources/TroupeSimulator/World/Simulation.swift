@@ -20,6 +20,7 @@ struct Simulation {
     /// Actions still to be taken before faults end.
     var actionsLeft: Int
     var people: People
+    var malice: Malice
     var phase = Phase.running
 
     /// Where the instance is in its life.
@@ -51,6 +52,7 @@ struct Simulation {
         temper = Temper(&random)
         actionsLeft = random.within(3...14)
         people = People(seed: seed)
+        malice = Malice(seed: seed)
     }
 
     /// Lives through it; stops at the first complaint.
@@ -58,6 +60,7 @@ struct Simulation {
         feed(.launch)
         // Mostly while the first screens are still on their way.
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
+        if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
         while checks.complaints.isEmpty, let due = agenda.due {
             if due > agenda.now, phase == .running {
@@ -93,6 +96,7 @@ struct Simulation {
         case .gone(let key, let cause): gone(key, cause)
         case .act: act()
         case .touch: touchViews()
+        case .misbehave: misbehave()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
         case .withdraw(let caller): ask(.withdraw(caller.number))
         case .task(let key, let input): ask(in: key, becauseOf: input)

@@ -1,0 +1,102 @@
+import TroupeHierarchy
+import TroupeInstance
+import TroupeModel
+
+/// Watches that an honest child's account shows nothing that it did not cause: nothing is done to it that is not its
+/// asker's to do, and no other's greed is charged to it.
+struct AccountWatch {
+    private(set) var complaints: [String] = []
+    /// What controllers asked for that is theirs only where it is their own, by the tag of the request.
+    private var foreign: Set<UInt64> = []
+    /// Whether the latest request to restart came from a child.
+    private var isRestartOfChild = false
+    /// Memory warnings that have no answer, by process.
+    private var warnings: [ProcessKey: CallID] = [:]
+
+    /// The most controllers that one may have made.
+    private static let mostMade = 512
+
+    mutating func take(_ input: Input, _ model: ReferenceModel, _ hierarchy: Hierarchy) {
+        switch input {
+        case .request(let request, let asker, let tag), .refused(let request, _, let asker, let tag):
+            asked(request, from: asker, tag: tag, model, hierarchy)
+        case .answered(let id, let incarnation, let call, _):
+            let key = ProcessKey(id, incarnation)
+            if warnings[key] == call { warnings[key] = nil }
+        case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
+            .reload, .stop:
+            break
+        }
+    }
+
+    /// A request comes in. What stands says whose it is: the model knows it before a transition, the hierarchy from its
+    /// beginning on.
+    private mutating func asked(
+        _ request: Request, from asker: Asker, tag: UInt64, _ model: ReferenceModel, _ hierarchy: Hierarchy
+    ) {
+        if case .restart = request { isRestartOfChild = asker.isController }
+        guard case .controller(let own, _, _) = asker else { return }
+        switch request {
+        case .restart, .memoryWarning, .root, .rotate, .reload, .touch, .tap, .type: foreign.insert(tag)
+        case .remove(.id(let id)), .setEditing(_, .id(let id)?, _), .setFrame(let id, _), .willMove(let id, _),
+            .didMove(let id, _):
+            if model.isSibling(id, of: own), hierarchy.isSibling(id, of: own) { foreign.insert(tag) }
+        case .remove, .setEditing, .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss,
+            .select, .setTabs, .setCustomizable, .show, .setPane, .unwind, .performSegue, .add, .configure,
+            .sendDelegate:
+            break
+        }
+    }
+
+    mutating func see(_ effect: Effect, _ model: ReferenceModel) {
+        switch effect {
+        case .reply(let reply, _, let tag):
+            if foreign.remove(tag) != nil, reply.status == .completed {
+                complaints.append("\(reply.command) of what is not its own is done for a child")
+            }
+            if reply.command == "instantiate", let made = reply.controllers.first,
+                let maker = model.nodes[made]?.holder,
+                model.held(by: maker).count > Self.mostMade
+            {
+                complaints.append("\(maker) has made more than \(Self.mostMade) controllers")
+            }
+        case .kill(let id, _, .requested(by: .restart)):
+            if isRestartOfChild { complaints.append("\(id) is ended because a child wants its restart") }
+        case .send(let id, let incarnation, _, let deliveries):
+            let key = ProcessKey(id, incarnation)
+            for case .callback(let call, .didReceiveMemoryWarning) in deliveries {
+                if warnings[key] != nil {
+                    complaints.append("\(id) is warned of memory though it has yet to answer that")
+                }
+                warnings[key] = call
+            }
+        case .spawn, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed,
+            .broken:
+            break
+        }
+    }
+}
+
+extension Hierarchy {
+    /// Whether neither of two controllers of one branch contains the other.
+    fileprivate func isSibling(_ id: ControllerID, of own: ControllerID) -> Bool {
+        let (outer, around) = (ancestors(of: id), ancestors(of: own))
+        return outer.last == around.last && !outer.contains(own) && !around.contains(id)
+    }
+
+    private func ancestors(of id: ControllerID) -> [ControllerID] {
+        Array(sequence(first: id) { place(of: $0)?.parent })
+    }
+}
+
+extension ReferenceModel {
+    /// Whether a controller stands in the same branch as another and has nothing to do with it: neither contains the
+    /// other, and nobody there made it.
+    fileprivate func isSibling(_ id: ControllerID, of own: ControllerID) -> Bool {
+        let (outer, around) = (ancestors(of: id), ancestors(of: own))
+        guard nodes[id] != nil, outer.last == around.last, !outer.contains(own), !around.contains(id) else {
+            return false
+        }
+        return outer.allSatisfy { nodes[$0]?.holder == nil }
+    }
+}

@@ -1,0 +1,67 @@
+import TroupeHierarchy
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+
+// What malicious and greedy children do, and greedy clients: every request against everyone, and all that has a price
+// without end.
+
+extension Simulation {
+    /// How much of what has a price a flood is: more than anybody may have.
+    private static let flood = (hellos: 70, frames: 4_200, controllers: 600, warnings: 40)
+
+    mutating func misbehave() {
+        guard malice.left > 0, phase == .running else { return }
+        malice.left -= 1
+        agenda.enter(.misbehave, after: malice.random.below(800_000))
+        if malice.random.chance(10) {
+            // A client that warns of memory again and again.
+            for _ in 0..<Self.flood.warnings { ask(.request(.memoryWarning)) }
+            return
+        }
+        let living = children.values.filter { $0.life == .running && $0.link.session.isConnected }.map(\.key).sorted()
+        guard let key = malice.random.pick(living), let connection = children[key]?.link.connection else { return }
+        let deed = malice.deed()
+        if deed != .meddle { malice.greedy.insert(key.controller) }
+        switch deed {
+        case .meddle:
+            guard let victim = malice.random.pick(instance.hierarchy.allControllers) else { return }
+            ask(harm(to: victim), in: key)
+        case .greet:
+            for _ in 0..<Self.flood.hellos {
+                let hello = Hello(
+                    oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+                    className: "", process: Int32(key.controller.rawValue))
+                flood(key, .hello(hello), over: connection)
+            }
+        case .chatter: for _ in 0..<Self.flood.frames { flood(key, nil, over: connection) }
+        case .hoard: for _ in 0..<Self.flood.controllers { ask(.instantiate(.className("Plain")), in: key) }
+        }
+        if deed == .greet || deed == .chatter, children[key]?.isAskedToEnd == false {
+            complain("\(key) floods without end and is not ended")
+        }
+    }
+
+    private mutating func flood(_ key: ProcessKey, _ content: EnvelopeBody?, over connection: ConnectionID) {
+        let frame = SessionFrame(
+            incarnation: key.incarnation.rawValue, sequence: 0,
+            acknowledged: children[key]?.link.session.delivered ?? 0, content: content)
+        feed(.received(Envelope(frame), size: 60, over: connection, from: key))
+    }
+
+    /// A request that changes what a controller is or has, by whoever asks.
+    private mutating func harm(to victim: ControllerID) -> Request {
+        switch malice.random.below(11) {
+        case 0, 1: .restart(.id(victim))
+        case 2, 3: .remove(.id(victim))
+        case 4: .setEditing(malice.random.chance(50), .id(victim), animated: false)
+        case 5: .root(.controller(victim))
+        case 6: .memoryWarning
+        case 7: .setFrame(victim, .zero)
+        case 8: .didMove(victim, toParent: nil)
+        case 9: .release(victim)
+        default: .dismiss(.id(victim), animated: false)
+        }
+    }
+}
