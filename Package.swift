@@ -55,14 +55,15 @@ let package = Package(
         layer(
             "TroupeInstance",
             knows: [
-                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeScene", "TroupeMessages",
+                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeLayout", "TroupeScene",
+                "TroupeMessages",
             ]),
         layer("TroupeLayout", knows: ["TroupeModel"]),
         layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
         layer("TroupeCells", knows: ["TroupeModel", "TroupeScene"]),
         layer("TroupeMonitor", knows: ["TroupeModel", "TroupeCells"]),
         layer("TroupeCommand", knows: ["TroupeModel"]),
-        layer("TroupeStoryboard", knows: ["TroupeModel", "TroupeLayout", "CLibXML2"]),
+        layer("TroupeStoryboard", knows: ["TroupeModel", "CLibXML2"]),
 
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),

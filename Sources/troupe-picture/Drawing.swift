@@ -70,7 +70,7 @@ struct Drawing {
             try Self.say(JSON.text(of: result) + "\n")
         } else if isAnew {
             StandardDescriptors.complain(
-                "troupe: \(name) stands otherwise: its views were laid out by their masks, the children not asked\n")
+                "troupe: \(name) stands otherwise: its views were laid out without asking the children\n")
         }
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import TroupeLayout
 import TroupeModel
 import TroupeStoryboard
 
@@ -25,7 +26,11 @@ struct DrawingFeatureTests {
         let collection = try #require(scene.content.collections.first)
         #expect(collection.headerSize == Size(width: 50, height: 25))
         #expect(collection.header?.reuseIdentifier == "H")
-        #expect(collection.header?.nodes.last?.mask.contains([.flexibleLeftMargin, .flexibleRightMargin]) == true)
+        let header = try #require(collection.header)
+        let wide = SceneLayout(scene).placed(
+            header.nodes, in: LayoutSurroundings(size: Size(width: 400, height: 25)))
+        let label = try #require(wide.last?.frame)
+        #expect(abs(label.minX + label.width / 2 - 200) <= 0.5 && label.width > 40)
         #expect(collection.footer?.reuseIdentifier == "F")
     }
 
@@ -41,8 +46,11 @@ struct DrawingFeatureTests {
         #expect(scene.content.views.first?.content == .segments(titles: ["point", "All", ".hidden"], selected: nil))
     }
 
-    /// A view 20 points from the right edge, with a mask that keeps it at the left one.
-    private func mask(_ attributes: String, constrained: Bool) throws -> AutoresizingMask? {
+    /// A view 20 points from the right edge, with a mask that keeps it at the left one: what is read of it, and where it
+    /// stands in a window that is 80 points wider.
+    private func placed(
+        _ attributes: String, constrained: Bool
+    ) throws -> (mask: AutoresizingMask, translatesMask: Bool, left: Double) {
         let constraint =
             "<constraint firstAttribute=\"trailing\" secondItem=\"w\" secondAttribute=\"trailing\" constant=\"20\" id=\"k\"/>"
         let scene = try Fixture.scene(
@@ -54,17 +62,20 @@ struct DrawingFeatureTests {
                     <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view></subviews>
                     <constraints>\(constrained ? constraint : "")</constraints></view>
                     """))
-        return scene.content.views.last?.mask
+        let rules = SceneLayout(scene)
+        let nodes = scene.content.views
+        let wide = rules.placed(nodes, in: LayoutSurroundings(size: Size(width: 400, height: 480)))
+        return (nodes[1].mask, rules[nodes[1].id].translatesMask, wide[1].frame.minX)
     }
 
     @Test("in a mask stand for nothing where the view says so and constraints place it")
     func masks() throws {
         let kept: AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
         let none = "translatesAutoresizingMaskIntoConstraints=\"NO\""
-        #expect(try mask("", constrained: true) == kept)
-        #expect(try mask(none, constrained: true) == .flexibleLeftMargin)
-        #expect(try mask(none, constrained: false) == kept)
-        #expect(try mask(none + " fixedFrame=\"YES\"", constrained: true) == kept)
+        #expect(try placed("", constrained: true) == (kept, true, 200))
+        #expect(try placed(none, constrained: true) == (kept, false, 280))
+        #expect(try placed(none, constrained: false) == (kept, false, 200))
+        #expect(try placed(none + " fixedFrame=\"YES\"", constrained: true) == (kept, true, 200))
     }
 
     @Test("of a cell's content view follow the cell, also where they do not begin at its edge")

@@ -50,7 +50,7 @@ extension Declaration {
         "troupe snapshot", "Prints the interface as text, as it is now, or draws it",
         details: """
             With --png it is drawn as a person would see it on the device, two pixels a point. At another --size or \
-            --orientation than the instance's Troupe lays the views out by their masks, without asking the children.
+            --orientation than the instance's Troupe lays the views out by itself, without asking the children.
             """,
         options: [.png, .size, .orientation],
         examples: ["troupe snapshot", "troupe snapshot --png recipes.png --orientation landscapeLeft"])

@@ -9,6 +9,7 @@ extension Daemon {
     func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = instance.hierarchy.outline()
         let outline = instance.hierarchy.outline(arranged: arrangement)
+        let insets = instance.hierarchy.insets(arranged: arrangement)
         let isAnew = outline.size != running.size || outline.orientation != running.orientation
         // What stands around them in the report has levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
@@ -16,7 +17,14 @@ extension Daemon {
             var report = SceneReport()
             for pane in outline.layers.flatMap({ $0.pane.withContained }) {
                 guard let tree = instance.views(of: pane.controller), !tree.isEmpty else { continue }
-                let nodes = isAnew ? Self.arranged(tree.nodes, pane.frame.size) : tree.nodes
+                let nodes =
+                    isAnew
+                    ? Self.arranged(
+                        tree.nodes, of: instance.hierarchy.scene(of: pane.controller),
+                        LayoutSurroundings(
+                            size: pane.frame.size, insets: insets[pane.controller] ?? .zero,
+                            classes: SizeClasses(pane.frame.size)))
+                    : tree.nodes
                 report.trees.append(.init(controller: pane.controller, views: try encoder.encode(nodes)))
             }
             report.outline = try encoder.encode(outline)
@@ -29,14 +37,18 @@ extension Daemon {
     }
 
     /// A child's views at another size. Rows are as wide as their table, whatever their masks say.
-    private static func arranged(_ nodes: [ViewNode], _ size: Size) -> [ViewNode] {
-        let resized = Layout.resized(
-            nodes.map { node in
-                guard node.content.isTablePart else { return node }
-                var row = node
-                row.mask = .flexibleWidth
-                return row
-            }, root: size)
+    private static func arranged(
+        _ nodes: [ViewNode], of scene: SceneModel?, _ surroundings: LayoutSurroundings
+    ) -> [ViewNode] {
+        let rows = nodes.map { node in
+            guard node.content.isTablePart else { return node }
+            var row = node
+            row.mask = .flexibleWidth
+            return row
+        }
+        let resized =
+            scene.map { SceneLayout($0).placed(rows, in: surroundings) }
+            ?? Layout.resized(rows, root: surroundings.size)
         return zip(nodes, resized).map { old, new in
             var node = new
             node.mask = old.mask

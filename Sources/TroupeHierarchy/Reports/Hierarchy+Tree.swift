@@ -164,6 +164,14 @@ extension Hierarchy {
         interface.outline(arranged: arrangement)
     }
 
+    /// What bars would cover of every visible controller's view then.
+    public func insets(arranged arrangement: Arrangement) -> [ControllerID: Insets] {
+        interface.insets(arranged: arrangement)
+    }
+
+    /// The scene a controller is of; nil for one that was made from a class alone.
+    public func scene(of id: ControllerID) -> SceneModel? { interface.scene(tree[id]?.scene) }
+
     /// How the window stands.
     public var orientation: Orientation { tree.window.orientation }
 

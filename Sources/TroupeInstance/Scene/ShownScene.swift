@@ -1,3 +1,4 @@
+import TroupeLayout
 import TroupeModel
 import TroupeScene
 
@@ -18,12 +19,14 @@ struct ShownScene {
     private(set) var views = ViewTree()
     /// The layout they were given last.
     private var layout: LayoutContext?
+    private let rules: SceneLayout
     private var connections: [ObjectID: Connections] = [:]
     /// The recognizers on views.
     private var recognizers: [ObjectID: [ObjectID]] = [:]
 
     /// Shows a scene. Complexity: O(views + connections).
     init(_ scene: SceneModel) throws(ViewTreeError) {
+        rules = SceneLayout(scene)
         for action in scene.connections.actions where action.event.map(Self.touchEvents.contains) ?? true {
             connections[action.sender, default: Connections()].actions.append(action.selector)
         }
@@ -70,7 +73,13 @@ extension ShownScene {
     }
 
     private mutating func layOut() {
-        views = layout.map { design.resized(to: $0.size, serial: $0.serial) } ?? design
+        guard let layout else {
+            views = design
+            return
+        }
+        let surroundings = LayoutSurroundings(
+            size: layout.size, insets: layout.insets, classes: SizeClasses(layout.size))
+        views = design.laidOut(by: rules, in: surroundings, serial: layout.serial)
     }
 
     /// What a touch leads to: the connections of the view, or of the nearest of its superviews that has any.

@@ -1,15 +1,18 @@
+import TroupeLayout
 import TroupeModel
 
 /// Makes the views of a scene and ties them to what the storyboard connected to them.
 @MainActor
 struct SceneBuilder {
     let scene: SceneModel
+    private let rules: SceneLayout
     private let actions: [ObjectID: [Connections.Action]]
     private let segues: [SegueTrigger: [String]]
 
     /// Reads the connections of a scene. Complexity: O(connections).
     init(_ scene: SceneModel) {
         self.scene = scene
+        rules = SceneLayout(scene)
         actions = Dictionary(grouping: scene.connections.actions, by: \.sender).mapValues { connections in
             connections.map {
                 Connections.Action(selector: $0.selector, event: $0.event.map(ControlEvent.init(rawValue:)))
@@ -77,11 +80,13 @@ struct SceneBuilder {
                 product.lastID = max(product.lastID, node.id.rawValue)
                 if let id = node.storyboardID { product.objects[ObjectID(id)] = view }
             }
+            view.place.layout = rules[node.id]
             made[node.id] = view
             if let parent = node.parent.flatMap({ made[$0] }) {
                 parent.addSubview(view)
             } else if root == nil {
                 root = view
+                if !rules.isMasksAlone { view.place.constraints = ConstrainedTree(rules) }
             }
             if let container = view as? ContainerView, let id = node.storyboardID {
                 for segue in segues[.containment(ObjectID(id))] ?? [] { product.containers[segue] = container }

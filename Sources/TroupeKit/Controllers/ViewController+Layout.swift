@@ -6,7 +6,6 @@ extension ViewController {
         tree.layoutSerial = context.serial
         standing.layOut(context)
         let root = view
-        labelRoom.takeBack()
         root.frame = Rect(origin: .zero, size: context.size)
         insetScrollView(of: root)
         viewWillLayoutSubviews()
@@ -14,8 +13,8 @@ extension ViewController {
 
     /// The second part: the controller's constraints, then the subviews.
     func placeSubviews() {
-        if let scene, view === product.root { labelRoom.make(in: view, of: scene) }
         updateViewConstraints()
+        placeByConstraints()
         view.layoutIfNeeded()
         for view in tree.barViews { view.layoutIfNeeded() }
         reportContainers()

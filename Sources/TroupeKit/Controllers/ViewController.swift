@@ -29,8 +29,6 @@ open class ViewController: Responder, HierarchyRequests {
     var builder: SceneBuilder?
     /// What of that it made.
     var product = SceneBuilder.Product()
-    /// What was moved for labels with more lines than in the document.
-    var labelRoom = LabelRoom()
 
     /// A controller without scene. The process makes it; ``awakeFromNib()`` is the place to set things up.
     public required override init() {

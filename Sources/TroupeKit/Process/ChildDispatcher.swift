@@ -96,6 +96,7 @@ struct ChildDispatcher: ~Copyable {
     mutating func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
 
     private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
+        if withViews { controller.placeWhatChanged() }
         outbox.tellFacts(of: controller)
         var messages = outbox.take()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }

@@ -182,6 +182,7 @@ open class TableView: ScrollView {
                 }
             view.frame = Rect(x: 0, y: item.top, width: frame.width, height: item.height)
             if view.superview !== self { addSubview(view) }
+            if view.place.constraints != nil { view.layoutIfNeeded() }
         }
         for gone in rows.end() { gone.removeFromSuperview() }
         let parts = Set(wanted.map(\.part))

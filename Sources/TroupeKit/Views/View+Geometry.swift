@@ -32,7 +32,9 @@ extension View {
 
     /// The deepest view at a point of this view's coordinates: front before back, hidden and untouchable ones left out.
     public final func hitTest(_ point: Point) -> View? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point) else { return nil }
+        guard !isHidden, !place.isRemoved, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point) else {
+            return nil
+        }
         for subview in subviews.reversed() {
             if let found = subview.hitTest(subview.fromSuperview(point)) { return found }
         }
@@ -82,9 +84,22 @@ extension View {
 
     /// Stretches and moves the subviews as their masks say, after this view had another size.
     final func autoresizeSubviews(from old: Size) {
-        for subview in subviews {
-            subview.frame = Autoresizing.frame(
-                of: subview.frame, mask: subview.autoresizingMask, superview: old, to: frame.size)
+        func resize() {
+            for subview in subviews {
+                subview.frame = Autoresizing.frame(
+                    of: subview.frame, mask: subview.autoresizingMask, superview: old, to: frame.size)
+            }
         }
+        if let constraints = nearestConstraints { constraints.whilePlacing(resize) } else { resize() }
+    }
+
+    /// The constraints that place it, if any do.
+    final var nearestConstraints: ConstrainedTree? {
+        var view: View? = self
+        while let current = view {
+            if let constraints = current.place.constraints { return constraints }
+            view = current.superview
+        }
+        return nil
     }
 }

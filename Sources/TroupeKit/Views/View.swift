@@ -1,3 +1,4 @@
+import TroupeLayout
 public import TroupeModel
 
 /// A rectangle on screen with what it shows and the views in it; the base of all views.
@@ -10,6 +11,7 @@ open class View: Responder {
     public var frame: Rect {
         didSet {
             guard frame != oldValue else { return }
+            nearestConstraints?.moved(self)
             if frame.size != oldValue.size {
                 autoresizeSubviews(from: oldValue.size)
                 setNeedsLayout()
@@ -95,6 +97,9 @@ open class View: Responder {
     public final func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
+            if place.controller == nil, let constraints = place.constraints {
+                constraints.layOut(self, in: LayoutSurroundings(size: frame.size))
+            }
             layoutSubviews()
         }
         for subview in subviews { subview.layoutIfNeeded() }
@@ -148,7 +153,8 @@ open class View: Responder {
     final var node: ViewNode {
         ViewNode(
             id: id, parent: superview?.id, frame: frame, mask: autoresizingMask, content: content,
-            className: className, storyboardID: storyboardID, isHidden: isHidden, isEnabled: appearsEnabled,
+            className: className, storyboardID: storyboardID, isHidden: isHidden || place.isRemoved,
+            isEnabled: appearsEnabled,
             isSelected: appearsSelected, alpha: alpha, tag: tag, background: backgroundColor, tint: tintColor,
             accessibility: accessibility)
     }

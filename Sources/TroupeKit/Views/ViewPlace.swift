@@ -14,6 +14,12 @@ struct ViewPlace {
     var storyboardID: String?
     /// The class a storyboard names, where the process has no code for it.
     var storyboardClass: String?
+    /// What constraints ask of it.
+    var layout = ViewLayoutTraits()
+    /// The constraints of the tree below it, for the root of a scene's tree and for each of its rows.
+    var constraints: ConstrainedTree?
+    /// Whether a document takes it out of windows of this size.
+    var isRemoved = false
     private(set) var isMarked = false
 
     /// It changed.

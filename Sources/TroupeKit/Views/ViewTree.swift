@@ -12,7 +12,12 @@ final class ViewTree {
     /// The controller the tree belongs to.
     weak var owner: ViewController?
     /// The layout the next update is made for; 0 for none.
-    var layoutSerial: UInt64 = 0
+    var layoutSerial: UInt64 = 0 { didSet { if layoutSerial > 0 { isLaidOut = true } } }
+
+    /// Whether anything is to be sent.
+    var hasChanges: Bool { needsFull || !marked.isEmpty || !removed.isEmpty }
+    /// Whether it has been laid out since it has its root view.
+    private(set) var isLaidOut = false
 
     private var marked: [View] = []
     private var removed: [ViewID] = []
@@ -24,6 +29,7 @@ final class ViewTree {
 
     /// Takes a root view; the next update is the whole tree.
     func setRoot(_ view: View?) {
+        isLaidOut = false
         root?.detach()
         root?.place.controller = nil
         root = view

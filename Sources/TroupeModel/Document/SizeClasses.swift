@@ -29,6 +29,11 @@ public struct SizeClasses: Hashable, Sendable, Codable {
         }
     }
 
+    /// Those of a window of which only the size is known: a pad's sides are both longer than a phone's shorter one.
+    public init(_ size: Size) {
+        self.init(min(size.width, size.height) < 600 ? .phone : .pad, size)
+    }
+
     /// Whether what is said for `self` holds in a window of those.
     public func match(_ window: SizeClasses) -> Bool {
         (width == nil || width == window.width) && (height == nil || height == window.height)

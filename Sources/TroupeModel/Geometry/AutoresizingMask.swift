@@ -1,6 +1,6 @@
 /// Which parts of a view's frame stretch when its superview's size changes; a part not named keeps its length.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
-    /// A bit for each part, as UIKit numbers them, and two of our own.
+    /// A bit for each part, as UIKit numbers them.
     public let rawValue: UInt8
     /// Parts of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -17,11 +17,6 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance to the bottom edge stretches.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    /// What stretches horizontally shares the change in equal parts, not by its lengths: for what hangs on something
-    /// centred, which no mask of UIKit's can say.
-    public static let equalHorizontally = AutoresizingMask(rawValue: 1 << 6)
-    /// The same of what stretches vertically.
-    public static let equalVertically = AutoresizingMask(rawValue: 1 << 7)
     /// Width and height stretch: what fills its superview.
     public static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }

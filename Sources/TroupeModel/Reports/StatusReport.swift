@@ -293,7 +293,7 @@ public struct SceneReport: Report {
     public var trees: [Tree] = []
     /// Where the application lies.
     public var folder: String?
-    /// Whether views were laid out by their masks, as the interface stands otherwise.
+    /// Whether views were laid out without asking the children, as the interface stands otherwise.
     public var isLaidOutAnew = false
 
     /// Of nothing.

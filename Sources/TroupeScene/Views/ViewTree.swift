@@ -1,4 +1,4 @@
-import TroupeLayout
+public import TroupeLayout
 public import TroupeModel
 
 /// The views of one child as it last described them: its updates applied one after the other.
@@ -105,6 +105,19 @@ public struct ViewTree: Hashable, Sendable {
                 result.nodes[place].frame = Rect(origin: .zero, size: size)
             }
         }
+        return result
+    }
+
+    /// The same views in a window, where constraints place them too.
+    ///
+    /// - Parameters:
+    ///   - rules: Those of the scene the views are of.
+    ///   - serial: The layout they are made for.
+    public func laidOut(by rules: SceneLayout, in surroundings: LayoutSurroundings, serial: UInt64) -> ViewTree {
+        var result = self
+        result.layoutSerial = serial
+        // Views of bars stand behind those of the root, and keep their sizes.
+        result.nodes = rules.placed(nodes, in: surroundings)
         return result
     }
 

@@ -1,4 +1,3 @@
-import TroupeLayout
 import TroupeModel
 
 /// What has been read of a scene so far.
@@ -15,8 +14,6 @@ struct SceneDraft {
     var constraints: [LayoutConstraint] = []
     var traits: [PlacedTraits] = []
     var variations: [SizeClassVariation] = []
-    /// Views whose masks stand for nothing where constraints place them.
-    var unmasked: Set<ViewID> = []
     var looseViews: [LooseView] = []
     var tables: [TableModel] = []
     var collections: [CollectionModel] = []
@@ -54,18 +51,17 @@ struct SceneDraft {
         scene.content.constraints = constraints
         scene.content.traits = traits
         scene.content.variations = variations
-        scene.content.views = springs(in: scene.content.views, guides: layout)
         scene.content.looseViews += looseViews
         scene.content.tables = tables.map { table in
             var table = table
-            table.content = springs(in: table.content)
+            table.content = followed(table.content)
             return table
         }
         scene.content.collections = collections.map { collection in
             var collection = collection
-            collection.cells = collection.cells.map(springs)
-            collection.header = collection.header.map(springs)
-            collection.footer = collection.footer.map(springs)
+            collection.cells = collection.cells.map(followed)
+            collection.header = collection.header.map(followed)
+            collection.footer = collection.footer.map(followed)
             return collection
         }
         scene.layout = layout
@@ -73,39 +69,26 @@ struct SceneDraft {
         return scene
     }
 
-    /// Views with masks in place of their constraints.
-    private func springs(in views: [ViewNode], guides: LayoutTraits) -> [ViewNode] {
-        let placed = Set(constraints.flatMap { [$0.firstItem, $0.secondItem ?? $0.firstItem] }.map(\.rawValue))
-        let views = views.map { view in
-            var view = view
-            if unmasked.contains(view.id), view.storyboardID.map(placed.contains) == true { view.mask = [] }
-            return view
-        }
-        return ConstraintSprings.applied(to: views, constraints, guides: guides)
-    }
-
-    /// A cell with masks in place of the constraints of its views.
-    private func springs(in cell: CellTemplate) -> CellTemplate {
-        var cell = cell
-        // The content view follows its cell, whatever the document says; in old grouped tables not from its edge on.
-        if cell.nodes.count > 1, cell.nodes[1].className == "UITableViewCellContentView", cell.nodes[1].mask.isEmpty {
-            cell.nodes[1].mask = .flexibleSize
-        }
-        cell.nodes = springs(in: cell.nodes, guides: LayoutTraits())
-        return cell
-    }
-
-    /// The rows of a table with masks in place of their constraints.
-    private func springs(in content: TableModel.Content) -> TableModel.Content {
+    /// Cells whose content view follows them.
+    private func followed(_ content: TableModel.Content) -> TableModel.Content {
         switch content {
-        case .prototypes(let cells): return .prototypes(cells.map(springs))
+        case .prototypes(let cells): return .prototypes(cells.map(followed))
         case .sections(let sections):
             return .sections(
                 sections.map { section in
                     var section = section
-                    section.cells = section.cells.map(springs)
+                    section.cells = section.cells.map(followed)
                     return section
                 })
         }
+    }
+
+    /// The content view follows its cell, whatever the document says; in old grouped tables not from its edge on.
+    private func followed(_ cell: CellTemplate) -> CellTemplate {
+        var cell = cell
+        if cell.nodes.count > 1, cell.nodes[1].className == "UITableViewCellContentView", cell.nodes[1].mask.isEmpty {
+            cell.nodes[1].mask = .flexibleSize
+        }
+        return cell
     }
 }

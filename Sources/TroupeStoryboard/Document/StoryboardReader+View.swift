@@ -14,10 +14,6 @@ extension StoryboardReader {
         if ViewVocabulary.className(element.name) == nil {
             note(element, "views of this kind are not known; it is shown as a box with its class")
         }
-        // A fixed frame is one that Xcode has no constraints for yet.
-        if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
-            scene.unmasked.insert(nodes[place].id)
-        }
         var facts = ViewFacts(element)
         while let part = try xml.nextChild(of: element) {
             try viewPart(part, owner: owner, at: place, facts: &facts, into: &nodes)

@@ -1,0 +1,61 @@
+public import TroupeModel
+
+/// What a scene says of how its views are laid out.
+public struct SceneLayout: Sendable {
+    private let constraints: [LayoutConstraint]
+    private let guides: LayoutTraits
+    private let variations: [SizeClassVariation]
+    private let traits: [ViewID: ViewLayoutTraits]
+
+    /// What that scene says.
+    public init(_ scene: SceneModel) {
+        constraints = scene.content.constraints
+        guides = scene.layout
+        variations = scene.content.variations
+        traits = Dictionary(scene.content.traits.map { ($0.view, $0.traits) }) { first, _ in first }
+    }
+
+    /// The traits of a view of the scene.
+    public subscript(view: ViewID) -> ViewLayoutTraits { traits[view] ?? ViewLayoutTraits() }
+
+    /// Whether masks alone place all views.
+    public var isMasksAlone: Bool {
+        constraints.isEmpty && !traits.values.contains { $0.stack != nil }
+            && variations.allSatisfy { $0.included.isEmpty && $0.excluded.isEmpty }
+    }
+
+    /// Lays views of the scene out.
+    public func layout(_ views: [LayoutView], in surroundings: LayoutSurroundings) -> ScreenLayout {
+        ScreenLayout(views, constraints: constraints, guides: guides, variations: variations, in: surroundings)
+    }
+
+    /// A tree of the scene in a window: constraints place what they tie, masks the rest, and what is not there in its size classes is hidden.
+    ///
+    /// - Parameter nodes: Each behind its superview; the first is the root.
+    /// - Complexity: near to linear in the number of nodes and constraints for what people draw; bounded for any.
+    public func placed(_ nodes: [ViewNode], in surroundings: LayoutSurroundings) -> [ViewNode] {
+        guard !isMasksAlone, let root = nodes.first else { return Layout.resized(nodes, root: surroundings.size) }
+        let layout = layout(nodes.map { LayoutView($0, self[$0.id]) }, in: surroundings)
+        let frames = Dictionary(layout.frames.map { ($0.view, $0.frame) }) { first, _ in first }
+        let contents = Dictionary(layout.contentSizes.map { ($0.view, $0.size) }) { first, _ in first }
+        let removed = Set(layout.removed)
+        var sizes: [ViewID: (old: Size, new: Size)] = [:]
+        return nodes.map { node in
+            var placed = node
+            if node.id == root.id {
+                placed.frame.size = surroundings.size
+            } else if let frame = frames[node.id] {
+                placed.frame = frame
+            } else if let change = node.parent.flatMap({ sizes[$0] }), change.old != change.new {
+                placed.frame = Autoresizing.frame(
+                    of: node.frame, mask: node.mask, superview: change.old, to: change.new)
+            }
+            sizes[node.id] = (node.frame.size, placed.frame.size)
+            if removed.contains(node.id) { placed.isHidden = true }
+            if let size = contents[node.id], case .scroll(_, let offset) = node.content {
+                placed.content = .scroll(contentSize: size, offset: offset)
+            }
+            return placed
+        }
+    }
+}
