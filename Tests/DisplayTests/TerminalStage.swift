@@ -133,10 +133,10 @@ final class TerminalStage {
 
     /// Polls the screen until it is as expected.
     @discardableResult
-    func wait(_ what: String, until holds: ([String]) -> Bool) throws -> [String] {
+    func wait(_ what: String, until holds: ([String]) throws -> Bool) throws -> [String] {
         let deadline = MonotonicClock.microseconds() + Self.patience
         var lines = try screen()
-        while !holds(lines) {
+        while try !holds(lines) {
             guard MonotonicClock.microseconds() < deadline else {
                 throw Failure(.deadlinePassed, "no \(what) on:\n\(lines.joined(separator: "\n"))")
             }

@@ -24,6 +24,10 @@ import TroupeTestSupport
             // A tab touched while the last one still comes is dropped.
             try stage.settle()
         }
+        // It is started again until its policy gives it up, for as long as it is to be seen.
+        try stage.wait("screen that is given up") { _ in
+            try stage.troupe(["tree", "--name", stage.name]).text.contains("unavailable")
+        }
         try stage.type("1")
         try stage.sees("all is calm")
         let tree = try stage.troupe(["tree", "--name", stage.name]).text
