@@ -5,12 +5,13 @@ import TroupeStoryboard
 enum Invocation {
     case help
     case read(path: String)
-    case compile(path: String, device: Device?, output: String?)
+    case compile(path: String, scene: String?, device: Device?, output: String?)
 
     static let usage = """
         usage: troupe-storyboard read PATH [--json]
-               troupe-storyboard compile PATH [--device DEVICE] [--output FILE] [--json]
-        PATH is an application's folder, its Info.plist or a .storyboard file; DEVICE is the one to compile for, else the
+               troupe-storyboard compile PATH [--scene SCENE] [--device DEVICE] [--output FILE] [--json]
+        PATH is an application's folder, its Info.plist or a .storyboard file; SCENE is the scene to start
+        with, by id, identifier or title, else the initial one; DEVICE is the one to compile for, else the
         document's: \(devices).
         """
 
@@ -23,6 +24,7 @@ enum Invocation {
             return
         }
         var words: [String] = []
+        var scene: String?
         var device: Device?
         var output: String?
         var rest = arguments[...]
@@ -34,6 +36,11 @@ enum Invocation {
                     throw Self.badUsage("--device takes one of \(Self.devices)")
                 }
                 device = named
+            case "--scene":
+                guard let name = rest.popFirst() else {
+                    throw Self.badUsage("--scene takes an id, identifier or title")
+                }
+                scene = name
             case "--output":
                 guard let path = rest.popFirst() else { throw Self.badUsage("--output takes a file") }
                 output = path
@@ -42,9 +49,9 @@ enum Invocation {
             }
         }
         switch (words.first, words.count) {
-        case ("read", 2) where device == nil && output == nil: self = .read(path: words[1])
-        case ("compile", 2): self = .compile(path: words[1], device: device, output: output)
-        case ("read", 2): throw Self.badUsage("--device and --output belong to compile")
+        case ("read", 2) where scene == nil && device == nil && output == nil: self = .read(path: words[1])
+        case ("compile", 2): self = .compile(path: words[1], scene: scene, device: device, output: output)
+        case ("read", 2): throw Self.badUsage("--scene, --device and --output belong to compile")
         case ("read", _), ("compile", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
         case (let word?, _): throw Self.badUsage("there is no command \(word)")
         case (nil, _): throw Self.badUsage("no command was given")

@@ -22,9 +22,10 @@ do throws(StoryboardError) {
     case .read(let path):
         let report = StoryboardReport(try ApplicationReader.read(path, files: DiskFiles()))
         try Output.write(wantsJSON ? JSON.text(of: report.value) + "\n" : report.text)
-    case .compile(let path, let device, let output):
+    case .compile(let path, let scene, let device, let output):
         var application = try ApplicationReader.read(path, files: DiskFiles(), device: device)
         application.model.folder = DiskFiles.folder(of: path)
+        if let scene { try application.start(with: scene) }
         try application.requireInitialController()
         for place in application.notUnderstood { Output.complain(application.sentence(about: place)) }
         try Output.write(try modelFile(application.model), to: output)

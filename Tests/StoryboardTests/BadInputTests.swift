@@ -190,4 +190,27 @@ struct BadInputTests {
         #expect(error?.code == .noInitialController)
         #expect(error?.hint.contains("first") == true)
     }
+
+    @Test(
+        "Any scene can be started with, by id, identifier or title; what means none or several is refused with the choice",
+        arguments: [
+            ("A", "A", nil), ("Main/B", "B", nil), ("first", "A", nil), ("Two", "B", nil),
+            ("none", nil, "A \"first\", B \"Two\", C \"Same\", D \"Same\""), ("Same", nil, "C \"Same\", D \"Same\""),
+        ] as [(String, String?, String?)])
+    func startsWith(_ name: String, _ id: String?, _ hint: String?) throws {
+        let text = Fixture.document(
+            initial: nil, Fixture.controller("A", attributes: "storyboardIdentifier=\"first\""),
+            Fixture.controller("B", attributes: "title=\"Two\""), Fixture.controller("C", attributes: "title=\"Same\""),
+            Fixture.controller("D", attributes: "title=\"Same\""))
+        var outcome = try ApplicationReader.read("Main.storyboard", files: MemoryFiles(["Main.storyboard": text]))
+        do throws(StoryboardError) {
+            try outcome.start(with: name)
+            try outcome.requireInitialController()
+            #expect(outcome.model.initialScene?.reference.id.rawValue == id)
+        } catch {
+            #expect(id == nil)
+            #expect(error.code == .noSuchScene)
+            #expect(error.hint.hasSuffix(hint ?? ""), "\(error.hint)")
+        }
+    }
 }

@@ -167,6 +167,9 @@ struct ProgramTests {
             code: "noInitialController",
             files: ["Main.storyboard": Data(Fixture.document(initial: nil, Fixture.controller("A")).utf8)]),
         Case(
+            what: "a scene there is not", arguments: ["compile", "FOLDER/Main.storyboard", "--scene", "B"], status: 65,
+            code: "noSuchScene", files: ["Main.storyboard": Data(Fixture.document(Fixture.controller("A")).utf8)]),
+        Case(
             what: "an output that cannot be made",
             arguments: ["compile", "FOLDER/Main.storyboard", "--output", "FOLDER/none/model"], status: 73,
             code: "cannotWrite", files: ["Main.storyboard": Data(good.utf8)]),

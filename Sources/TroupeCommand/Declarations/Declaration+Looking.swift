@@ -5,14 +5,16 @@ extension Declaration {
         details: """
             In a terminal it shows the interface, as 'troupe attach' does: q leaves, and the instance runs on; Q ends it. \
             SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
-            Info.plist names, else Main.storyboard, else the only one.
+            Info.plist names, else Main.storyboard, else the only one. Where it marks no initial scene, a terminal is \
+            offered the choice; --scene makes it beforehand.
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
-            .children, .device, .size, .profile, .headless, .detach, .noAnimations,
+            .children, .device, .size, .profile, .headless, .detach, .noAnimations, .scene,
         ] + Option.deadlines + [.processes, .restart, .wrap, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
+            "troupe run Main.storyboard --scene Settings",
             "troupe run Recipes --wrap 'RecipeController=valgrind --quiet'",
         ])
     static let list = Declaration(
@@ -88,6 +90,7 @@ extension Declaration {
             Stacks and tabs whose scenes still exist stay; a changed scene starts its process anew, one that is gone \
             leaves. A document that cannot be read changes nothing. 'troupe run --watch' starts it. Ends with the instance.
             """,
-        operands: [Operand(ValueKind(.path, "PATH"), "what the instance was started with")], options: [.device],
+        operands: [Operand(ValueKind(.path, "PATH"), "what the instance was started with")],
+        options: [.scene, .device],
         examples: ["troupe watch Recipes"])
 }

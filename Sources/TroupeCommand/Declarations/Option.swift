@@ -52,6 +52,9 @@ extension Option {
     static let device = Option(
         "--device", ValueKind(.choice(Device.all.map(\.name)), "DEVICE"),
         "the device to lay out for; else the one its main storyboard was drawn for, else phone")
+    static let scene = Option(
+        "--scene", ValueKind(.text, "ID|IDENTIFIER|TITLE"),
+        "the scene to start with; else the initial one of the main storyboard")
     static let size = Option(
         "--size", ValueKind(.size, "WxH"), "the screen upright, in points, instead of the device's")
     static let profile = Option(

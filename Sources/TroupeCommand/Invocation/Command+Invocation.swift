@@ -23,7 +23,8 @@ extension Command {
         case .watch:
             return .watch(
                 WatchCommand(
-                    path: try arguments.required(0), device: arguments[.device].flatMap { Device(named: $0) }))
+                    path: try arguments.required(0), scene: arguments[.scene],
+                    device: arguments[.device].flatMap { Device(named: $0) }))
         case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .rotate, .edit,
             .memoryWarning:
             return .request(try request(arguments))
@@ -53,7 +54,7 @@ extension Command {
         let mode: RunCommand.Mode =
             arguments.isGiven(.headless) ? .headless : arguments.isGiven(.detach) ? .detached : .shown
         return RunCommand(
-            path: try arguments.required(0), mode: mode,
+            path: try arguments.required(0), mode: mode, scene: arguments[.scene],
             settings: try arguments.settings(animates: mode != .headless && !arguments.isGiven(.noAnimations)),
             watches: arguments.isGiven(.watch))
     }

@@ -119,6 +119,8 @@ public struct RunCommand: Hashable, Sendable {
     public var path: String
     /// Where the instance runs, and who sees it.
     public var mode: Mode
+    /// The scene to start with: its id, identifier or title; nil for the one that is marked as the initial one.
+    public var scene: String?
     /// How the instance is to be.
     public var settings: InstanceSettings
     /// Whether it reloads when a storyboard is saved.
@@ -129,6 +131,8 @@ public struct RunCommand: Hashable, Sendable {
 public struct WatchCommand: Hashable, Sendable {
     /// An application folder, an `Info.plist` or a `.storyboard`.
     public var path: String
+    /// The scene it was started with, where one was named.
+    public var scene: String?
     /// The device asked for; nil leaves it to the document.
     public var device: Device?
 }
@@ -198,6 +202,9 @@ extension Fault {
         case diskFull = "disk-full"
         /// The daemon has no descriptors left.
         case descriptors
+
+        /// Those that this version brings about.
+        static let offered: [Self] = [.kill, .stop, .continue, .hang, .crash]
     }
 }
 

@@ -23,7 +23,7 @@ struct CompiledApplication: ~Copyable {
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document.
     init(_ command: RunCommand, _ console: Console) throws(ProgramError) {
-        let compiled = try Self.compile(command.path, command.settings.device, console)
+        let compiled = try Self.compile(command.path, command.scene, command.settings.device, console)
         let model = try? ModelFile.model(of: compiled.output)
         let classes = Self.classes(of: model)
         for wrap in command.settings.wraps where !classes.contains(wrap.className) {
@@ -44,8 +44,8 @@ struct CompiledApplication: ~Copyable {
     }
 
     /// Compiles what an instance runs already: its children's program is what it was.
-    init(reloading path: String, device: Device?, _ console: Console) throws(ProgramError) {
-        let compiled = try Self.compile(path, device, console)
+    init(reloading command: WatchCommand, _ console: Console) throws(ProgramError) {
+        let compiled = try Self.compile(command.path, command.scene, command.device, console)
         let file = try calling { () throws(SystemError) in
             try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         }
@@ -57,9 +57,10 @@ struct CompiledApplication: ~Copyable {
 
     /// Has the reader compile what is at a path, and passes on what it notes.
     private static func compile(
-        _ path: String, _ device: Device?, _ console: Console
+        _ path: String, _ scene: String?, _ device: Device?, _ console: Console
     ) throws(ProgramError) -> Captured {
         var arguments = ["compile", path, "--json"]
+        if let scene { arguments += ["--scene", scene] }
         if let device { arguments += ["--device", device.name] }
         let reader = try Helper.storyboard.path()
         let compiled = try calling { () throws(SystemError) in try Captured(reader, arguments, limit: limit) }
@@ -87,11 +88,16 @@ struct CompiledApplication: ~Copyable {
         return error
     }
 
-    /// Passes on what of the documents was not understood; of much only the beginning.
+    /// Passes on what of the documents was not understood; of each kind one example.
     private static func note(_ lines: [Substring], of path: String, _ console: Console) {
-        for line in lines.prefix(notesLimit) { console.note(String(line)) }
-        guard lines.count > notesLimit else { return }
-        let rest = lines.count - notesLimit
+        // The kind stands in brackets at the end; the first place of each is its example.
+        var kinds: Set<Substring> = []
+        let examples = lines.filter { line in
+            kinds.insert(line.lastIndex(of: "(").map { line[$0...] } ?? line).inserted
+        }
+        for line in examples.prefix(notesLimit) { console.note(String(line)) }
+        let rest = lines.count - min(examples.count, notesLimit)
+        guard rest > 0 else { return }
         let words = rest == 1 ? "and 1 place more" : "and \(rest) places more"
         console.note("\(words): 'troupe storyboard \(path)' lists \(rest == 1 ? "it" : "them")")
     }

@@ -11,6 +11,22 @@ struct RunProgram {
     let console: Console
 
     func run() throws(ProgramError) -> ExitCode {
+        do throws(ProgramError) {
+            return try start()
+        } catch {
+            // Nothing was started yet, and nothing is left: it begins anew with the scene that is chosen. Where nobody can
+            // choose, the error names the scenes.
+            guard SceneChoice.isNeeded(for: error), command.scene == nil, command.mode == .shown,
+                console.isInteractive, let choice = try SceneChoice(command.path)
+            else { throw error }
+            var chosen = command
+            chosen.scene = try choice.ask(console)
+            guard chosen.scene != nil else { return .cancelled }
+            return try RunProgram(name: name, command: chosen, console: console).start()
+        }
+    }
+
+    private func start() throws(ProgramError) -> ExitCode {
         let starter = Starter(name: name, command: command, console: console)
         // First of all: what is not there can run in no way and under no name.
         try starter.checkPath()

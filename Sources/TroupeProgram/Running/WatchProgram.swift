@@ -67,7 +67,7 @@ struct WatchProgram {
         let reply: Reply
         let model: [UInt8]
         do throws(ProgramError) {
-            let application = try CompiledApplication(reloading: command.path, device: command.device, console)
+            let application = try CompiledApplication(reloading: command, console)
             guard application.model != shown else { return true }
             model = application.model
             let path = application.path

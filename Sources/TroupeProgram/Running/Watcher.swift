@@ -10,6 +10,7 @@ struct Watcher: ~Copyable {
     /// Starts it; what it says goes where the instance's own complaints go.
     init(_ command: RunCommand, name: String, folders: InstanceFolders, _ console: Console) throws(ProgramError) {
         var words = ["watch", command.path, "--name", name]
+        if let scene = command.scene { words += ["--scene", scene] }
         if let device = command.settings.device { words += ["--device", device.name] }
         if console.json { words.append("--json") }
         do throws(SystemError) {

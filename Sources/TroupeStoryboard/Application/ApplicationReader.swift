@@ -101,7 +101,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 case .notAStoryboard: break
                 case .unreadable, .permission: unreadable[name] = error
                 case .noSuchFile, .cannotWrite, .badUsage, .malformed, .tooBig, .tooDeep, .entityDeclarations,
-                    .containmentCycle, .noInitialController, .noStoryboard, .ambiguousMainStoryboard,
+                    .containmentCycle, .noInitialController, .noSuchScene, .noStoryboard, .ambiguousMainStoryboard,
                     .binaryPropertyList, .notAPropertyList:
                     throw error
                 }
@@ -264,26 +264,5 @@ extension ApplicationReader.Outcome {
     /// What was not understood and where, as a line for whoever runs the application.
     public func sentence(about place: NotUnderstood) -> String {
         "\(paths[place.storyboard] ?? place.storyboard):\(place.line): \(place.why) (<\(place.element)>)"
-    }
-
-    /// Checks what only running needs.
-    ///
-    /// - Throws: `noInitialController`.
-    public func requireInitialController() throws(StoryboardError) {
-        guard model.initialScene == nil else { return }
-        let named = model.storyboard(model.mainStoryboard)?.scenes.compactMap(\.identity.storyboardIdentifier) ?? []
-        let main = model.mainStoryboard
-        let names = named.isEmpty ? "" : " (it has: \(named.joined(separator: ", ")))"
-        if let initial = danglingInitials[main] {
-            throw StoryboardError(
-                .noInitialController,
-                "storyboard \(main) starts with controller \(initial), which is not in it", file: paths[main] ?? "",
-                hint: "tick \"Is Initial View Controller\" on a scene it has in Xcode" + names)
-        }
-        throw StoryboardError(
-            .noInitialController,
-            "storyboard \(model.mainStoryboard) marks no initial controller, so there is nothing to start with",
-            file: paths[model.mainStoryboard] ?? "",
-            hint: "tick \"Is Initial View Controller\" on a scene in Xcode" + names)
     }
 }

@@ -28,6 +28,8 @@ public struct StoryboardError: Error, Hashable, Sendable {
         case containmentCycle
         /// Nothing says which controller is shown first.
         case noInitialController
+        /// No scene, or more than one, has the name of the one to start with.
+        case noSuchScene
         /// The folder holds none.
         case noStoryboard
         /// The folder holds several and nothing says which is the main one.
@@ -73,7 +75,8 @@ public struct StoryboardError: Error, Hashable, Sendable {
         case .unreadable: 74
         case .permission: 77
         case .notAStoryboard, .malformed, .tooBig, .tooDeep, .entityDeclarations, .containmentCycle,
-            .noInitialController, .noStoryboard, .ambiguousMainStoryboard, .binaryPropertyList, .notAPropertyList:
+            .noInitialController, .noSuchScene, .noStoryboard, .ambiguousMainStoryboard, .binaryPropertyList,
+            .notAPropertyList:
             65
         }
     }

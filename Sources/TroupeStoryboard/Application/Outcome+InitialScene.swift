@@ -1,0 +1,77 @@
+import TroupeModel
+
+// Which scene an application starts with.
+
+extension ApplicationReader.Outcome {
+    /// Has the application start with a scene instead of the one that is marked as the initial one.
+    ///
+    /// - Parameter name: Its id, `Storyboard/ID`, identifier or title, in that order; the main storyboard's scenes first.
+    /// - Throws: `noSuchScene`, with the scenes there are or those it could mean.
+    public mutating func start(with name: String) throws(StoryboardError) {
+        let main = startable.filter { $0.reference.storyboard == model.mainStoryboard }
+        let others = startable.filter { $0.reference.storyboard != model.mainStoryboard }
+        let ways: [(SceneModel) -> Bool] = [
+            { $0.reference.id.rawValue == name },
+            { "\($0.reference.storyboard)/\($0.reference.id)" == name },
+            { $0.identity.storyboardIdentifier == name },
+            { $0.shownTitle == name },
+        ]
+        let matches = ways.flatMap { way in [main, others].map { $0.filter(way) } }.first { !$0.isEmpty } ?? []
+        guard let scene = matches.first, matches.count == 1 else {
+            let file = paths[model.mainStoryboard] ?? ""
+            guard matches.isEmpty else {
+                throw StoryboardError(
+                    .noSuchScene, "several scenes are called '\(name)'", file: file,
+                    hint: "name one by its id: \(Self.list(matches))")
+            }
+            throw StoryboardError(
+                .noSuchScene, "there is no scene '\(name)'", file: file, hint: "it has: \(Self.list(startable))")
+        }
+        let storyboard = scene.reference.storyboard
+        guard let place = model.storyboards.firstIndex(where: { $0.name == storyboard }) else { return }
+        model.storyboards[place].initial = scene.reference.id
+        model.mainStoryboard = storyboard
+    }
+
+    /// Checks what only running needs.
+    ///
+    /// - Throws: `noInitialController`.
+    public func requireInitialController() throws(StoryboardError) {
+        guard model.initialScene == nil else { return }
+        let main = model.mainStoryboard
+        let file = paths[main] ?? ""
+        let scenes = startable.filter { $0.reference.storyboard == main }
+        let hint =
+            "tick \"Is Initial View Controller\" on a scene in Xcode"
+            + (scenes.isEmpty ? "" : ", or name one with --scene: \(Self.list(scenes))")
+        if let initial = danglingInitials[main] {
+            throw StoryboardError(
+                .noInitialController,
+                "storyboard \(main) starts with controller \(initial), which is not in it", file: file, hint: hint)
+        }
+        throw StoryboardError(
+            .noInitialController,
+            "storyboard \(main) marks no initial controller, so there is nothing to start with", file: file,
+            hint: hint)
+    }
+
+    /// The scenes that can be started with.
+    private var startable: [SceneModel] {
+        model.storyboards.flatMap(\.scenes).filter { $0.kind != .viewControllerPlaceholder }
+    }
+
+    /// Scenes with their names, as part of a sentence; of many only the first.
+    private static func list(_ scenes: [SceneModel]) -> String {
+        let named = scenes.prefix(8).map { scene in
+            let name = scene.identity.storyboardIdentifier ?? scene.shownTitle ?? scene.className
+            return "\(scene.reference.id) \"\(name)\""
+        }
+        return named.joined(separator: ", ")
+            + (scenes.count > named.count ? " and \(scenes.count - named.count) more" : "")
+    }
+}
+
+extension SceneModel {
+    /// The title a person knows it by.
+    fileprivate var shownTitle: String? { bars.title ?? bars.navigationItem?.title }
+}
