@@ -90,8 +90,9 @@ extension Daemon {
     func seguesReport(of controller: ControllerID) -> SeguesReport {
         var report = SeguesReport()
         report.controller = controller
+        let application = instance.hierarchy.application
         report.segues = instance.hierarchy.segues(of: controller).map { segue in
-            let destination = instance.hierarchy.application?.destination(of: segue)
+            let destination = application?.destination(of: segue)
             var report = SeguesReport.Segue()
             report.id = segue.id.rawValue
             report.identifier = segue.identifier
@@ -99,6 +100,9 @@ extension Daemon {
             report.destination = segue.destination.rawValue
             report.className = destination?.className
             report.title = destination?.bars.title
+            report.trigger = segue.trigger.name
+            report.triggerTitle = application?.scene(segue.source)?.words(on: segue.trigger)
+            report.destinationTitle = destination.flatMap { application?.title(at: $0) }
             return report
         }
         return report

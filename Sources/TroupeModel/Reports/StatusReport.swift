@@ -234,8 +234,28 @@ public struct SeguesReport: Report {
         public var className: String?
         /// That scene's title.
         public var title: String?
+        /// What fires it, by its name in `troupe storyboard --json`.
+        public var trigger = ""
+        /// What a person reads on that.
+        public var triggerTitle: String?
+        /// The title a person sees at its destination, that of its first screen where it leads to a container.
+        public var destinationTitle: String?
 
         public init() {}
+
+        /// What fires it, in a few words: its title where it has one, behind the kind of thing that is.
+        public var firedBy: String {
+            let thing =
+                switch trigger {
+                case "controller": "code"
+                case "barButtonItem": "bar button"
+                case "staticCell", "prototypeCell": "row"
+                case "collectionCell": "item"
+                case "accessory": "detail button"
+                default: trigger
+                }
+            return triggerTitle.map { "\(thing) \"\($0)\"" } ?? thing
+        }
 
         public mutating func visit(_ members: inout some ReportMembers) {
             members.member("id", &id)
@@ -244,6 +264,9 @@ public struct SeguesReport: Report {
             members.member("destination", &destination)
             members.member("class", &className)
             members.member("title", &title)
+            members.member("trigger", &trigger)
+            members.member("triggerTitle", &triggerTitle)
+            members.member("destinationTitle", &destinationTitle)
         }
     }
 

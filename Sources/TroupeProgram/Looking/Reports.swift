@@ -31,11 +31,11 @@ enum Reports {
         try console.result(try ask(name, .segues(target))) { (report: SeguesReport) in
             guard !report.segues.isEmpty else { return "\(report.controller) has no segues\n" }
             return TextTable.text(
-                [["id", "identifier", "kind", "destination", "class", "title"]]
+                [["id", "identifier", "kind", "trigger", "destination", "class", "title"]]
                     + report.segues.map { segue in
                         [
-                            segue.id, segue.identifier ?? "-", segue.kind, segue.destination, segue.className ?? "-",
-                            segue.title ?? "-",
+                            segue.id, segue.identifier ?? "-", segue.kind, segue.firedBy, segue.destination,
+                            segue.className ?? "-", segue.destinationTitle ?? "-",
                         ]
                     })
         }

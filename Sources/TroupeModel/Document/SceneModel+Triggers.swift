@@ -1,0 +1,59 @@
+// What a person reads on the things that fire segues.
+
+extension SceneModel {
+    /// What a person reads on the object that fires a segue; nil where that says nothing or is not on the screen.
+    /// Complexity: O(views).
+    public func words(on trigger: SegueTrigger) -> String? {
+        guard let id = trigger.object else { return nil }
+        let bar = bars.navigationItem.map { $0.left + $0.right } ?? []
+        if let item = (bar + bars.toolbarItems).first(where: { $0.id == id.rawValue }) {
+            return [item.title, item.systemItem ?? "", item.image ?? ""].first { !$0.isEmpty }
+        }
+        if let cell = cells.first(where: { $0.id == id }) {
+            return cell.nodes.lazy.compactMap(\.words).first ?? cell.reuseIdentifier
+        }
+        let nodes = content.views + content.looseViews.flatMap(\.nodes) + cells.flatMap(\.nodes)
+        return nodes.first { $0.storyboardID == id.rawValue }?.words
+    }
+
+    /// Every cell the document draws: rows, prototypes and items of collections.
+    private var cells: [CellTemplate] {
+        staticSections.flatMap(\.cells) + prototypeCells + content.collections.flatMap(\.cells)
+    }
+}
+
+extension ApplicationModel {
+    /// The title a person sees where a scene is shown: its own, else that of the first screen it contains.
+    public func title(at scene: SceneModel) -> String? {
+        var current = scene
+        for _ in 0..<ContainmentLimits.depth {
+            if let title = current.bars.navigationItem?.title ?? current.bars.title, !title.isEmpty { return title }
+            let first = current.connections.relationships.first.flatMap { child in
+                resolve(SceneReference(storyboard: current.reference.storyboard, id: child.destination))
+            }
+            guard let first else { return nil }
+            current = first
+        }
+        return nil
+    }
+}
+
+extension ViewNode {
+    /// The first text a person reads on it.
+    fileprivate var words: String? {
+        let texts: [String?] =
+            switch content {
+            case .label(let text, _, _, _), .textView(let text, _, _, _): [text]
+            case .button(let title, let image, _): [title, image]
+            case .textField(let text, let placeholder, _, let isSecure): [isSecure ? nil : text, placeholder]
+            case .searchBar(let text, let placeholder, _): [text, placeholder]
+            case .image(let name): [name]
+            case .cell(let cell): [cell.text, cell.detail]
+            case .plain, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .picker,
+                .datePicker, .scroll, .table, .sectionHeader, .sectionFooter, .collection, .collectionCell, .stack,
+                .bar, .container, .web, .map, .opaque:
+                []
+            }
+        return ([accessibility?.label] + texts).compactMap { $0 }.first { !$0.isEmpty }
+    }
+}
