@@ -27,7 +27,7 @@ struct Connection: ~Copyable {
 
     /// What a loop polls: for ``update()``.
     var descriptor: Int32 { client.descriptor }
-    /// For ``refusal()``.
+    /// For ``answer()``.
     var requestDescriptor: Int32 { control.descriptor }
 
     /// Takes in the changes that have come.
@@ -55,23 +55,38 @@ struct Connection: ~Copyable {
         _ = try client.send(input, version: version)
     }
 
-    /// Why the last request or touch that came to an end was refused; nil where none was since.
-    mutating func refusal() throws(ClientError) -> String? {
-        var message = notice.take()
+    /// What came of what was asked for here.
+    enum Answer {
+        /// Why the last request or touch that came to an end was refused.
+        case refusal(String)
+        /// The segues that start at the screen in front.
+        case segues(SeguesReport)
+    }
+
+    /// The last answer; nil where none came since.
+    mutating func answer() throws(ClientError) -> Answer? {
+        var last = notice.take().map(Answer.refusal)
         while let answer = try control.nextReply() {
             switch answer.kind {
-            case .reply(let reply): message = reply.failure?.message ?? message
-            case .failure(let failure): message = failure.message
-            case .report, .launch: break
+            case .reply(let reply): last = (reply.failure?.message).map(Answer.refusal) ?? last
+            case .failure(let failure): last = .refusal(failure.message)
+            // Segues are all that a display asks to be told.
+            case .report(let report): last = SeguesReport(report: report).map(Answer.segues) ?? last
+            case .launch: break
             }
         }
-        return message
+        return last
+    }
+
+    /// Asks for what ``answer()`` gives.
+    mutating func ask(_ question: ControlRequest.Kind) throws(ClientError) {
+        try control.post(question, patience: Int(Self.patience / 1000))
     }
 
     /// Ends the instance; that it has ended is heard as always.
     mutating func stop() throws(ClientError) { try control.post(.stop, patience: Int(Self.patience / 1000)) }
 
-    /// Makes a request; nobody waits for its reply, which ``refusal()`` looks at.
+    /// Makes a request; nobody waits for its reply, which ``answer()`` looks at.
     mutating func request(_ request: Request) throws(ClientError) {
         try control.post(.request(request), patience: Int(Self.patience / 1000))
     }

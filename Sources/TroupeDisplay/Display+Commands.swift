@@ -16,7 +16,19 @@ extension Display {
         switch command {
         case .leave: return true
         case .end: composer.prompt = .ending
-        case .help: composer.prompt = .help
+        case .help: composer.prompt = .help(top: 0)
+        case .segues: try connection.ask(.segues(nil))
+        case .find: composer.prompt = .finding("")
+        case .edge(let last):
+            edited = nil
+            focus.set(last ? Focus.candidates(in: scene).last : Focus.candidates(in: scene).first)
+            showFocus()
+        case .restart:
+            guard let dead = scene.unavailable.last else {
+                composer.notice = "nothing that is shown has died"
+                break
+            }
+            try connection.request(.restart(.id(dead)))
         case .redraw: screen.redraw()
         case .step(let forward): try step(forward: forward, in: scene)
         case .focus(let direction):

@@ -73,9 +73,14 @@ struct Display: ~Copyable {
                 for event in try screen.events() where try take(event) { return .left }
                 // After whatever was sent: a socket that was sent through may hold news without telling of them.
                 if try connection.update() { take(connection.scene) }
-                if let refusal = try connection.refusal() {
-                    composer.notice = refusal
+                switch try connection.answer() {
+                case .refusal(let sentence):
+                    composer.notice = sentence
                     needsDrawing = true
+                case .segues(let report):
+                    composer.prompt = .segues(SegueMenu(report))
+                    needsDrawing = true
+                case nil: break
                 }
             } catch ClientError.instanceEnded {
                 return .instanceEnded
@@ -83,7 +88,7 @@ struct Display: ~Copyable {
                 return .instanceEnded
             }
             // What lies over the window hides what turns in it.
-            animator.isCovered = composer.prompt == .help
+            animator.isCovered = composer.coversWindow
             if needsDrawing || animator.isDue(at: MonotonicClock.microseconds()) { draw() }
             _ = try poller.wait(until: animator.nextFrame(after: MonotonicClock.microseconds()))
         }
@@ -91,7 +96,7 @@ struct Display: ~Copyable {
 
     /// Takes in a new scene.
     private mutating func take(_ scene: SceneTree) {
-        let new = ScenePicture(scene)
+        let new = ScenePicture(scene, advice: "R starts it again")
         // Typing has gone elsewhere: somebody at another display touched another field, or the screen ended it.
         if let edited, picture?.scene[edited]?.isSelected == true, scene[edited]?.isSelected == false {
             self.edited = nil
@@ -157,8 +162,7 @@ struct Display: ~Copyable {
             showFocus()
         case .key(let key):
             if let prompt = composer.prompt {
-                composer.prompt = nil
-                if prompt == .ending, key == .character("y") || key == .character("Y") { try connection.stop() }
+                composer.prompt = try next(after: prompt, key)
                 if key != .control("\\"), key != .control("c") { return false }
             }
             guard let command = KeyCommand(key, isTyping: isTyping) else { return false }

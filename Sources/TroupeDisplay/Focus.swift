@@ -139,6 +139,24 @@ public struct Focus: Hashable, Sendable {
         set(all[(place + (forward ? 1 : all.count - 1)) % all.count])
     }
 
+    /// Goes to the next thing as one reads on which that text stands, in whatever letter case; around at the end.
+    ///
+    /// - Returns: whether there is one.
+    public mutating func find(_ text: String, in scene: SceneTree) -> Bool {
+        let all = Self.candidates(in: scene)
+        let after = all.firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
+        let wanted = text.lowercased()
+        let found = (all[after...] + all[..<after]).first { thing in
+            scene.nodes.contains { node in
+                scene.isPart(node.id, of: thing.id)
+                    && node.readableTexts.contains { $0.text.lowercased().contains(wanted) }
+            }
+        }
+        guard let found else { return false }
+        set(found)
+        return true
+    }
+
     /// Goes to the nearest of the things that are in sight, where what it is on is not.
     public mutating func look(at isInSight: (SceneNodeID) -> Bool, in scene: SceneTree) {
         if let id, isInSight(id) { return }

@@ -6,6 +6,14 @@ public enum KeyCommand: Hashable, Sendable {
     case focus(Focus.Direction)
     /// Moves the focus to the next thing as one reads, or the one before.
     case step(forward: Bool)
+    /// Moves the focus to the last thing, or to the first.
+    case edge(last: Bool)
+    /// Asks for a text, and moves the focus to what reads so.
+    case find
+    /// Shows the segues that start here.
+    case segues
+    /// Starts what died anew.
+    case restart
     /// Touches what has the focus.
     case activate
     /// Goes back on the stack that is shown.
@@ -59,6 +67,13 @@ public enum KeyCommand: Hashable, Sendable {
         case .backspace: self = isTyping ? .type("\u{8}") : .back
         case .character(let character) where isTyping: self = .type(String(character))
         case .character(" "): self = .activate
+        case .character("j"): self = .focus(.down)
+        case .character("k"): self = .focus(.up)
+        case .character("g"): self = .edge(last: false)
+        case .character("G"): self = .edge(last: true)
+        case .character("/"): self = .find
+        case .character("s"): self = .segues
+        case .character("R"): self = .restart
         case .character("q"): self = .leave
         case .character("Q"): self = .end
         case .character("r"): self = .rotate

@@ -8,10 +8,22 @@ public struct ScreenComposer {
     public var name: String
     /// What waits for a key before all others.
     public enum Prompt: Hashable, Sendable {
-        /// What the keys mean, in a box over the window, until any key.
-        case help
+        /// What the keys mean, in a box over the window from that line on, until any key that does not scroll it.
+        case help(top: Int)
+        /// The segues that start here, in a box over the window.
+        case segues(SegueMenu)
+        /// A text to go to, where the keys stand.
+        case finding(String)
         /// Whether the instance is to end, where the keys stand.
         case ending
+    }
+
+    /// Whether what lies over the window hides what moves in it.
+    var coversWindow: Bool {
+        switch prompt {
+        case .help, .segues: true
+        case .finding, .ending, nil: false
+        }
     }
 
     /// What waits for a key; nil while keys mean what they always do.
@@ -48,10 +60,16 @@ public struct ScreenComposer {
         if let focus { shown.mark(focus) }
         canvas.grid.copy(viewport.seen, of: shown, toRow: place.top, column: place.left)
         if viewport.scrolls { Self.scrollers(viewport, on: &canvas) }
-        if prompt == .help { HelpBox.draw(on: &canvas) }
-        if prompt == .ending {
+        switch prompt {
+        case .help(let top): ListBox.help.draw(on: &canvas, top: top)
+        case .segues(let menu): menu.box.draw(on: &canvas, chosen: menu.report.segues.isEmpty ? nil : menu.chosen)
+        case .finding, .ending, nil: break
+        }
+        if case .ending = prompt {
             let hints = [(key: "y", does: "end '\(name)' with all its screens"), (key: "any other key", does: "go on")]
             KeyLine.draw(hints, name: name, on: &canvas, row: rows - 1)
+        } else if case .finding(let text) = prompt {
+            KeyLine.draw("find: \(text)▏", name: name, on: &canvas, row: rows - 1)
         } else if let notice {
             KeyLine.draw(notice, name: name, on: &canvas, row: rows - 1)
         } else {

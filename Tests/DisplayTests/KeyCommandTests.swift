@@ -6,7 +6,10 @@ import TroupeTerminal
     @Test(
         arguments: [
             (.character("q"), .leave, .type("q")), (.character("Q"), .end, .type("Q")),
-            (.character("r"), .rotate, .type("r")),
+            (.character("r"), .rotate, .type("r")), (.character("R"), .restart, .type("R")),
+            (.character("j"), .focus(.down), .type("j")), (.character("k"), .focus(.up), .type("k")),
+            (.character("g"), .edge(last: false), .type("g")), (.character("G"), .edge(last: true), .type("G")),
+            (.character("/"), .find, .type("/")), (.character("s"), .segues, .type("s")),
             (.character("d"), .dismiss, .type("d")), (.character("?"), .help, .type("?")),
             (.character("3"), .tab(2), .type("3")), (.character("0"), nil, .type("0")),
             (.character(" "), .activate, .type(" ")), (.character("é"), nil, .type("é")),

@@ -77,7 +77,7 @@ public struct GridCanvas: Sendable {
     }
 
     /// A line that was already cut to its place.
-    mutating func put(
+    package mutating func put(
         _ run: TextRun, row: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
         style: CellStyle = []
     ) {

@@ -1,14 +1,15 @@
 import TroupeModel
 
 /// One line of text made fit for display: harmless clusters with their widths, no wider than its place.
-struct TextRun: Hashable, Sendable {
+package struct TextRun: Hashable, Sendable {
     struct Cluster: Hashable, Sendable {
         var text: String
         var width: Int
     }
 
     var clusters: [Cluster] = []
-    var columns = 0
+    /// How many columns it takes.
+    package var columns = 0
 
     /// The text up to its first line break, with an ellipsis where something is cut. Complexity: O(columns).
     init(_ text: String, columns limit: Int) {
@@ -67,7 +68,7 @@ struct TextRun: Hashable, Sendable {
 
     /// Lines broken between words, at most `rows` of them, the last one with an ellipsis where text is left.
     /// Complexity: O(columns x rows).
-    static func wrapped(_ text: String, columns limit: Int, rows: Int) -> [TextRun] {
+    package static func wrapped(_ text: String, columns limit: Int, rows: Int) -> [TextRun] {
         guard limit > 0, rows > 0 else { return [] }
         var lines: [TextRun] = []
         var line: [Cluster] = []

@@ -26,7 +26,8 @@ extension GridPainter {
         guard columns > 0, area.height > 0 else { return }
         let lines =
             [TextRun(name, columns: columns)].filter { $0.columns > 0 }
-            + TextRun.wrapped(cause, columns: columns, rows: max(1, area.height - 3))
+            + TextRun.wrapped(cause, columns: columns, rows: max(1, area.height - (advice == nil ? 3 : 4)))
+            + (advice.map { [TextRun($0, columns: columns)] } ?? [])
         let wide = (lines.map(\.columns).max() ?? 0) + 4
         let left = area.left + (area.width - wide) / 2
         let isFramed = area.height >= lines.count + 2

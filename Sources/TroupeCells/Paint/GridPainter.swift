@@ -18,6 +18,8 @@ public struct GridPainter {
     /// Where the next letter comes in fields of text.
     private var carets: [Int: ScenePicture.Caret] = [:]
     private var wheels: [Int: WheelCells] = [:]
+    /// What the card of a dead screen says at its end.
+    private(set) var advice: String?
 
     private struct Separator {
         /// The last node in the table's row.
@@ -58,12 +60,13 @@ public struct GridPainter {
 
     /// The scene as cells, with the cells each node is seen in and how far down it is drawn.
     static func painted(
-        _ scene: SceneTree, metrics: CellMetrics
+        _ scene: SceneTree, metrics: CellMetrics, advice: String?
     ) -> (
         grid: CellGrid, places: [CellRect?], shifts: [Double], carets: [Int: ScenePicture.Caret],
         wheels: [Int: WheelCells]
     ) {
         var painter = GridPainter(scene, metrics: metrics)
+        painter.advice = advice
         painter.places = Array(repeating: nil, count: scene.nodes.count)
         for place in scene.nodes.indices { painter.paint(place) }
         return (painter.canvas.grid, painter.places, painter.facts.map(\.shift), painter.carets, painter.wheels)

@@ -29,8 +29,10 @@ public struct ScenePicture: Sendable {
     }
 
     /// Draws a scene. Complexity: O(nodes + cells drawn).
-    public init(_ scene: SceneTree, metrics: CellMetrics = .standard) {
-        let painted = GridPainter.painted(scene, metrics: metrics)
+    ///
+    /// - Parameter advice: What the card of a dead screen says at its end, as which key restarts it.
+    public init(_ scene: SceneTree, metrics: CellMetrics = .standard, advice: String? = nil) {
+        let painted = GridPainter.painted(scene, metrics: metrics, advice: advice)
         self.scene = scene
         self.metrics = metrics
         grid = painted.grid.withNamesOfEmptyPanes(of: scene, places: painted.places).withStatusBar(of: scene)

@@ -1,15 +1,16 @@
-import TroupeModel
+public import TroupeModel
 
 /// A text a person reads on a node, and where.
-struct ReadableText {
-    var text: String
+public struct ReadableText {
+    /// As it is shown.
+    public var text: String
     /// In the window's coordinates.
-    var point: Point
+    public var point: Point
 }
 
 extension SceneNode {
     /// All that can be read on it, and what assistive software would say.
-    var readableTexts: [ReadableText] {
+    public var readableTexts: [ReadableText] {
         var texts = contentTexts
         if let label = accessibility?.label, !label.isEmpty {
             texts.append(ReadableText(text: label, point: frame.center))

@@ -1,0 +1,69 @@
+import TroupeCells
+import TroupeModel
+import TroupeScene
+import TroupeTerminal
+
+// What keys do while something waits for one.
+
+extension Display {
+    /// What waits after a key; nil where nothing does any more.
+    mutating func next(after prompt: ScreenComposer.Prompt, _ key: Key) throws -> ScreenComposer.Prompt? {
+        switch prompt {
+        case .help(let top):
+            guard let step = step(for: key) else { return nil }
+            let last = ListBox.help.lastTop(columns: screen.columns, rows: screen.rows)
+            return .help(top: min(max(0, top + step), last))
+        case .segues(var menu):
+            if key == .enter || key == .character(" ") {
+                if let request = menu.request { try connection.request(request) }
+                return nil
+            }
+            guard let step = step(for: key) else { return nil }
+            menu.move(by: step)
+            return .segues(menu)
+        case .finding(let text): return find(text, key)
+        case .ending:
+            if key == .character("y") || key == .character("Y") { try connection.stop() }
+            return nil
+        }
+    }
+
+    /// How many rows a key goes down in a box; nil where it goes nowhere in it.
+    private func step(for key: Key) -> Int? {
+        switch key {
+        case .up, .character("k"), .backTab: -1
+        case .down, .character("j"), .tab: 1
+        case .pageUp: -max(1, screen.rows / 2)
+        case .pageDown: max(1, screen.rows / 2)
+        case .home, .character("g"): -10_000
+        case .end, .character("G"): 10_000
+        default: nil
+        }
+    }
+
+    /// Another letter of what is looked for, or the way there.
+    private mutating func find(_ text: String, _ key: Key) -> ScreenComposer.Prompt? {
+        switch key {
+        case .character(let letter): return .finding(String((text + String(letter)).prefix(128)))
+        case .backspace: return text.isEmpty ? nil : .finding(String(text.dropLast()))
+        case .enter:
+            guard !text.isEmpty, let scene = picture?.scene else { return nil }
+            guard focus.find(text, in: scene) else {
+                composer.notice = "nothing in sight reads '\(text)'"
+                return nil
+            }
+            showFocus()
+            return nil
+        default: return nil
+        }
+    }
+}
+
+extension SceneTree {
+    /// The controllers whose screens died and in whose places a card says so, the front-most last.
+    var unavailable: [ControllerID] {
+        nodes.compactMap { node in
+            if case .placeholder = node.content { node.id.controller } else { nil }
+        }
+    }
+}

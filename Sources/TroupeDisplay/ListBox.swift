@@ -1,0 +1,98 @@
+import TroupeCells
+import TroupeScene
+
+/// Rows of a name and what it says, in a box over the middle of the screen; what has no room is scrolled to.
+struct ListBox {
+    /// What stands in the box's frame.
+    let caption: String
+    /// What each row is about, and what is said of it.
+    let rows: [(name: String, words: String)]
+    /// How wide the names are at most.
+    let nameColumns: Int
+
+    /// A row's cells once its words are broken to the box's width.
+    private struct Line {
+        var row: Int
+        var name: TextRun?
+        var words: TextRun?
+    }
+
+    /// Where the box stands on a screen, the last line left to the keys; nil where there is no room for one.
+    private func box(columns: Int, rows: Int, lines: Int) -> CellRect? {
+        let wide = min(68, columns)
+        let high = min(lines + 2, rows - 1)
+        guard wide >= 20, high >= 3 else { return nil }
+        let (left, top) = ((columns - wide) / 2, (rows - 1 - high) / 2)
+        return CellRect(left: left, top: top, right: left + wide, bottom: top + high)
+    }
+
+    private func names(columns: Int) -> Int { min(nameColumns, max(1, min(68, columns) / 2 - 3)) }
+
+    /// All rows, none of them cut.
+    private func lines(columns: Int) -> [Line] {
+        let names = names(columns: columns)
+        let room = max(1, min(68, columns) - names - 5)
+        return rows.enumerated().flatMap { number, row in
+            let left = TextRun.wrapped(row.name, columns: names, rows: 4)
+            let right = TextRun.wrapped(row.words, columns: room, rows: 8)
+            return (0..<max(1, left.count, right.count)).map { line in
+                Line(
+                    row: number, name: left.indices.contains(line) ? left[line] : nil,
+                    words: right.indices.contains(line) ? right[line] : nil)
+            }
+        }
+    }
+
+    /// The last line that the box can begin with.
+    func lastTop(columns: Int, rows: Int) -> Int { max(0, lines(columns: columns).count - max(1, rows - 3)) }
+
+    /// Draws it.
+    ///
+    /// - Parameters:
+    ///   - top: The line it begins with, as far as there are so many.
+    ///   - chosen: The row that the keys work on, which is in sight whatever `top` says.
+    func draw(on canvas: inout GridCanvas, top: Int = 0, chosen: Int? = nil) {
+        let (columns, rows) = (canvas.grid.columns, canvas.grid.rows)
+        let lines = lines(columns: columns)
+        guard let box = box(columns: columns, rows: rows, lines: lines.count) else { return }
+        let high = box.height - 2
+        var first = min(max(0, top), max(0, lines.count - high))
+        if let end = lines.lastIndex(where: { $0.row == chosen }) { first = max(first, end - high + 1) }
+        canvas.clear(box)
+        canvas.frame(box, caption: caption)
+        let middle = box.left + 2 + names(columns: columns) + 1
+        for (number, line) in lines[first..<min(lines.count, first + high)].enumerated() {
+            let row = box.top + 1 + number
+            if line.row == chosen {
+                canvas.fill(
+                    CellRect(left: box.left + 1, top: row, right: box.right - 1, bottom: row + 1), with: " ",
+                    style: .reverse)
+            }
+            let style: CellStyle = line.row == chosen ? .reverse : []
+            if let name = line.name {
+                canvas.put(name, row: row, from: box.left + 2, to: middle - 1, style: style.union(.bold))
+            }
+            if let words = line.words { canvas.put(words, row: row, from: middle, to: box.right - 1, style: style) }
+        }
+        if first > 0 { canvas.put("▲", row: box.top, column: box.right - 3, style: .bold) }
+        if first + high < lines.count { canvas.put("▼", row: box.bottom - 1, column: box.right - 3, style: .bold) }
+    }
+}
+
+extension ListBox {
+    /// What the keys and the mouse do.
+    static let help = ListBox(
+        caption: "Keys",
+        rows: [
+            ("Tab, Shift-Tab", "next thing, the one before"), ("arrows, j k", "nearest thing that way"),
+            ("g G", "first thing, last thing"), ("/", "find a text and go to it"),
+            ("Enter, Space", "tap it; in a field, type until Enter or Esc"),
+            ("", "in a picker, turn it with ↑↓ until Enter or Esc"),
+            ("+ -", "move a slider, a stepper, a picker's wheel"), ("Esc, Backspace", "back, or close"),
+            ("1 ... 9", "choose a tab"), ("PageUp, PageDown", "scroll"),
+            ("s", "the segues that start here, also those that code fires"), ("r", "turn the device"),
+            ("d", "dismiss what is presented"), ("R", "start a screen anew that died"),
+            ("q, Ctrl-\\", "leave; the instance runs on"), ("Q", "end the instance; it asks first"),
+            ("mouse", "tap; the wheel scrolls, or turns a picker"), ("Ctrl-L", "draw everything anew"),
+        ], nameColumns: 17)
+}

@@ -1,0 +1,58 @@
+import Testing
+import TroupeCells
+import TroupeDisplay
+import TroupeModel
+import TroupeScene
+
+@Suite struct PromptTests {
+    /// A screen whose window is empty, with something that waits for a key.
+    private static func screen(
+        _ prompt: ScreenComposer.Prompt, columns: Int = 80, rows: Int = 24
+    ) -> [String] {
+        var composer = ScreenComposer(name: "main")
+        composer.prompt = prompt
+        let viewport = Viewport(window: (10, 5), screen: (columns, rows - 1))
+        return TextSnapshot.lines(
+            of: composer.screen(
+                columns: columns, rows: rows, window: CellGrid(columns: 10, rows: 5), viewport: viewport, focus: nil,
+                mode: .commands))
+    }
+
+    @Test(arguments: [(80, 24), (110, 45), (40, 10), (24, 8)])
+    func `Help can be read whole on every screen`(_ columns: Int, _ rows: Int) {
+        let pages = (0..<80).map { Self.screen(.help(top: $0), columns: columns, rows: rows) }
+        let text = pages.joined().joined(separator: " ")
+        #expect(text.contains("arrows"))
+        #expect(text.contains("Ctrl-L"))
+        #expect(!text.contains("…"))
+        #expect(pages[79].contains { $0.contains("▲") } == (rows < 24))
+    }
+
+    @Test func `The menu of segues says what fires each and where it leads, and keeps the chosen one in sight`() {
+        var report = SeguesReport()
+        report.controller = ControllerID(rawValue: 3)
+        report.segues = (1...30).map { number in
+            var segue = SeguesReport.Segue()
+            segue.id = "s\(number)"
+            segue.kind = "push"
+            segue.trigger = number == 1 ? "controller" : "barButtonItem"
+            segue.triggerTitle = number == 1 ? nil : "Button \(number)"
+            segue.destinationTitle = "Goal \(number)"
+            return segue
+        }
+        var menu = SegueMenu(report)
+        #expect(Self.screen(.segues(menu)).contains { $0.contains("code") && $0.contains("push Goal 1") })
+        menu.move(by: 100)
+        #expect(Self.screen(.segues(menu)).contains { $0.contains("bar button \"Button 30\"") })
+        #expect(
+            menu.request
+                == .performSegue("s30", from: .id(ControllerID(rawValue: 3)), sender: .null, byUser: false))
+        menu.move(by: -100)
+        #expect(menu.chosen == 0)
+        #expect(SegueMenu(SeguesReport()).request == nil)
+    }
+
+    @Test func `What is looked for stands where the keys do`() {
+        #expect(Self.screen(.finding("Past")).last?.contains("find: Past") == true)
+    }
+}
