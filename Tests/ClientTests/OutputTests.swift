@@ -102,6 +102,19 @@ struct OutputTests {
             ReplyText.text(reply) == "push: rejected noSuchScene: there is no scene 'X'\n  see 'troupe segues'\n")
     }
 
+    @Test(
+        "What was done reads as a sentence with titles",
+        arguments: [
+            ("push", [3], "pushed Sliders (c3)\n"), ("pop", [4], "popped c4\n"), ("pop", [], "pop: done\n"),
+            ("edit", [3], "edit: Sliders (c3)\n"), ("tap", [3, 4], "tap led to Sliders (c3), c4\n"),
+        ])
+    func printsSentences(_ command: String, _ controllers: [UInt64], _ text: String) {
+        let reply = Reply(
+            request: RequestID(rawValue: 1), command: command, status: .completed,
+            controllers: controllers.map { ControllerID(rawValue: $0) })
+        #expect(ReplyText.text(reply) { $0 == ControllerID(rawValue: 3) ? "Sliders" : nil } == text)
+    }
+
     @Test("A report leaves out what says nothing and indents text of several lines")
     func printsReports() {
         let report: Value = ["state": "connected", "cause": .null, "stderr": "one\ntwo\n", "last": ["code": 1]]

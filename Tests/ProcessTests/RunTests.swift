@@ -135,7 +135,7 @@ struct RunTests {
         #expect(pushed.value["kind"] == "reply")
         #expect(pushed.value["status"] == "completed")
         #expect(try stage.controller("RecipeDetailViewController")?["appearance"] == "appeared")
-        #expect(try stage.troupe("pop").output.hasPrefix("pop: completed"))
+        #expect(try stage.troupe("pop").output.hasPrefix("popped c"))
         #expect(try stage.controller("RecipeDetailViewController") == nil)
         let presented = try stage.troupe("segue", "AddRecipe", "--json")
         #expect(presented.value["status"] == "completed")

@@ -27,7 +27,7 @@ enum ListProgram {
         } else if rows.isEmpty {
             try console.line("no instance runs")
         } else {
-            try console.write(TextTable.text(rows.map(cells)))
+            try console.write(TextTable.text([headers] + rows.map(cells)))
         }
         return .completed
     }
@@ -58,8 +58,12 @@ enum ListProgram {
         }
     }
 
+    private static let headers = [
+        "NAME", "STATE", "PID", "APPLICATION", "SHOWS", "DEVICE", "ORIENTATION", "CONTROLLERS", "PROCESSES",
+    ]
+
     private static func cells(_ row: Row) -> [String] {
-        func pid(_ instance: RunningInstance) -> String { instance.holder.map { "pid \($0)" } ?? "" }
+        func pid(_ instance: RunningInstance) -> String { instance.holder.map { "\($0)" } ?? "-" }
         switch row {
         case .running(let instance, let value):
             let report = InstanceReport(report: value) ?? InstanceReport()
@@ -67,8 +71,7 @@ enum ListProgram {
                 instance.name, "running", pid(instance), report.application.application ?? "",
                 report.interface.title ?? "",
                 report.interface.device ?? "", report.interface.orientation?.rawValue ?? "",
-                Quantity.count(report.interface.controllers, "controller", "controllers"),
-                Quantity.count(report.interface.processes, "process", "processes"),
+                "\(report.interface.controllers)", "\(report.interface.processes)",
             ]
         case .silent(let instance, let message): return [instance.name, "silent", pid(instance), message]
         case .stale(let folders):

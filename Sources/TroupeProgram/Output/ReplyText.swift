@@ -2,12 +2,11 @@ import TroupeModel
 
 /// A terminal reply as people read it.
 enum ReplyText {
-    /// One line with its end, a second one for what to do next.
-    static func text(_ reply: Reply) -> String {
-        var line = "\(reply.command): \(reply.status.word)"
-        if !reply.controllers.isEmpty {
-            line += " " + reply.controllers.map(\.description).joined(separator: " ")
-        }
+    /// A sentence with its end: `pushed Sliders (c3)`; a second line for what to do next, or for what else was said.
+    ///
+    /// - Parameter title: The title that a controller goes by; nil where it has none or nobody knows it.
+    static func text(_ reply: Reply, title: (ControllerID) -> String? = { _ in nil }) -> String {
+        var line = sentence(reply, title)
         if let failure = reply.failure {
             line += " \(failure.code.rawValue): \(failure.message.shownOnOneLine)"
             if let hint = failure.hint { line += "\n  \(hint.shownOnOneLine)" }
@@ -22,4 +21,21 @@ enum ReplyText {
         }
         return line + "\n"
     }
+
+    private static func sentence(_ reply: Reply, _ title: (ControllerID) -> String?) -> String {
+        let controllers = reply.controllers.map { id in
+            title(id).map { "\($0.shownOnOneLine) (\(id))" } ?? id.description
+        }.joined(separator: ", ")
+        guard case .completed = reply.status else {
+            return "\(reply.command): \(reply.status.word)" + (controllers.isEmpty ? "" : " \(controllers)")
+        }
+        guard !controllers.isEmpty else { return "\(reply.command): done" }
+        return "\(verbs[reply.command] ?? reply.command + ":") \(controllers)"
+    }
+
+    /// What was done to the controllers of a reply, by the command's name.
+    private static let verbs = [
+        "push": "pushed", "pop": "popped", "stack": "stack is", "present": "presented", "dismiss": "dismissed",
+        "select": "selected", "root": "root is", "segue": "went to", "restart": "restarted", "tap": "tap led to",
+    ]
 }

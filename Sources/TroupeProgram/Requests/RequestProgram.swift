@@ -1,4 +1,5 @@
 import TroupeClient
+import TroupeMessages
 import TroupeModel
 
 /// One request to the hierarchy, its terminal reply printed.
@@ -8,7 +9,14 @@ enum RequestProgram {
             var client = try ControlClient(toInstance: name)
             return try client.request(request)
         }
-        try print(reply, console)
+        guard !console.json, !reply.controllers.isEmpty else {
+            try print(reply, console)
+            return ExitCode(of: reply.status)
+        }
+        // Who is gone by now goes by its id; that the instance ended meanwhile takes nothing from the reply.
+        let tree: TreeReport? = try? Reports.ask(name, .tree(views: false))
+        try console.write(
+            ReplyText.text(reply) { id in tree?.controllers.first { $0.id == id }?.name })
         return ExitCode(of: reply.status)
     }
 
