@@ -31,6 +31,11 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
                                 .init(className: "B", command: ["valgrind"]),
                             ])))
             ),
+            (
+                "run App --scene 'My Settings'",
+                .run(RunCommand(path: "App", mode: .shown, scene: "My Settings", settings: usual))
+            ),
+            ("watch App --scene A", .watch(WatchCommand(path: "App", scene: "A"))),
             ("run App --detach", .run(RunCommand(path: "App", mode: .detached, settings: usual))),
             (
                 "run App --headless",
@@ -194,7 +199,8 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("inject hang --child D", "'hang' needs the callback", ""),
             ("inject kill loadView --child D", "not in a callback", ""),
             ("inject kill", "needs '--child C'", ""),
-            ("inject explode --child D", "must be one of", ""),
+            ("inject explode --child D", "must be one of kill, stop, continue, hang, crash", ""),
+            ("run App --device pad-99", "did you mean 'pad", ""),
         ])
     func refuses(line: String, message: String, hint: String) throws {
         let error = #expect(throws: UsageError.self) { try parse(line) }

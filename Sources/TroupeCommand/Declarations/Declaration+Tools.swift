@@ -9,7 +9,11 @@ extension Declaration {
         "troupe inject", "Brings a fault into a child",
         details: "In this version: kill, stop, continue, hang and crash, of children. The others come later.",
         operands: [
-            Operand(ValueKind(.choice(Fault.Kind.allCases.map(\.rawValue)), "FAULT"), "what goes wrong"),
+            Operand(
+                ValueKind(
+                    .choice(Fault.Kind.offered.map(\.rawValue)), "FAULT",
+                    unoffered: Fault.Kind.allCases.filter { !Fault.Kind.offered.contains($0) }.map(\.rawValue)),
+                "what goes wrong"),
             Operand(
                 ValueKind(.choice(CallbackName.allCases.map(\.rawValue)), "CALLBACK"), .optional,
                 "in which callback; hang and crash need one"),

@@ -28,11 +28,16 @@ public struct ValueKind: Hashable, Sendable {
     public let form: Form
     /// How usage lines call it, for instance `IDENTIFIER`.
     public let placeholder: String
+    /// Words of a choice that are understood, to be refused with a reason, and that nobody is offered.
+    let unoffered: [String]
 
     /// A form under a name.
-    public init(_ form: Form, _ placeholder: String) {
+    public init(_ form: Form, _ placeholder: String) { self.init(form, placeholder, unoffered: []) }
+
+    init(_ form: Form, _ placeholder: String, unoffered: [String]) {
         self.form = form
         self.placeholder = placeholder
+        self.unoffered = unoffered
     }
 
     /// One of a few words, called by the words themselves: `on|off`.
@@ -54,8 +59,10 @@ public struct ValueKind: Hashable, Sendable {
             let isFactor = Double(text).map { $0 > 0 && $0 <= 1_000_000 } ?? false
             return isFactor ? nil : "must be a number above 0 and up to 1000000, like 2 or 0.5"
         case .choice(let words):
-            guard !words.contains(text) else { return nil }
-            let nearest = Spelling.nearest(to: text, among: words).map { "; did you mean '\($0)'?" } ?? ""
+            guard !words.contains(text), !unoffered.contains(text) else { return nil }
+            let nearest =
+                Spelling.nearest(to: text, among: Self.family(of: text, in: words)).map { "; did you mean '\($0)'?" }
+                ?? ""
             // A long list in a complaint hides what the complaint says.
             let list = words.count > 9 ? "the \(words.count) that the help lists" : words.joined(separator: ", ")
             return "must be one of \(list)" + nearest
@@ -77,6 +84,13 @@ public struct ValueKind: Hashable, Sendable {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? nil : "must be \(placeholder)"
         }
+    }
+
+    /// The words that a misspelt one can mean: `pad-9` is no phone.
+    private static func family(of text: String, in words: [String]) -> [String] {
+        let family = text.prefix { $0 != "-" }
+        let kin = words.filter { $0.prefix { $0 != "-" } == family }
+        return kin.isEmpty ? words : kin
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
