@@ -101,7 +101,7 @@ import TroupeModel
         // What a bar shows in place of an item does not take the root's place.
         #expect(refusal(step(2, [node(5, in: nil)], removing: [1])) == .noRoot)
         #expect(refusal(step(2, removing: [1])) == .noRoot)
-        #expect(refusal(full([], version: 2)) == .noRoot)
+        #expect(refusal(full([], version: 2), quota: .init(nodes: 0)) == nil, "an unloaded view leaves nothing")
         #expect(refusal(step(2, [node(5, in: 1)]), quota: .init(nodes: 4)) == .tooManyNodes(limit: 4))
         let long = node(5, in: 1, .sectionHeader(text: "longer than that"))
         #expect(refusal(step(2, [long]), quota: .init(textBytes: 8)) == .tooMuchText(limit: 8))

@@ -200,7 +200,11 @@ public struct ViewTree: Hashable, Sendable {
                 roots.append(place)
             }
         }
-        guard !roots.isEmpty else { throw nodes.first.map { .cycle($0.id) } ?? .noRoot }
+        guard !roots.isEmpty else {
+            // Nothing at all is what an unloaded view leaves.
+            guard let first = nodes.first else { return }
+            throw .cycle(first.id)
+        }
         var order: [Int] = []
         order.reserveCapacity(nodes.count)
         var waiting = Array(roots.reversed())
