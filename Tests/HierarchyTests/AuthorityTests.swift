@@ -169,9 +169,9 @@ struct AuthorityTests {
             let cells = Standing.allCases.map { request.authority.includes($0) ? "yes" : "no" }
             rows.append("| \(name) | yes | \(cells.joined(separator: " | ")) |")
         }
-        let path = "\(PackageFolder.path)/Sources/TroupeHierarchy/TroupeHierarchy.docc/Authority.md"
+        let path = "\(PackageFolder.path)/Sources/TroupeHierarchy/TroupeHierarchy.docc/WhoMayAskForWhat.md"
         let article = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
         let printed = article.split(separator: "\n").map(String.init).filter { $0.hasPrefix("|") }
-        #expect(printed == rows, "the table of Authority.md has to be:\n\(rows.joined(separator: "\n"))")
+        #expect(printed == rows, "the table of WhoMayAskForWhat.md has to be:\n\(rows.joined(separator: "\n"))")
     }
 }
