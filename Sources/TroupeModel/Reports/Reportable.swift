@@ -144,10 +144,12 @@ extension Instant: Reportable {
 extension AppearanceReason: Reportable {}
 extension AppearanceState: Reportable {}
 extension CallbackName: Reportable {}
+extension ControllerKind: Reportable {}
 extension ErrorCode: Reportable {}
 extension Orientation: Reportable {}
 extension DeviceOrientation: Reportable {}
 extension ProcessState: Reportable {}
+extension TransitionStyle: Reportable {}
 
 /// A member is missing, or holds something else.
 public struct MemberMismatch: Error, Hashable {}
@@ -163,4 +165,15 @@ extension Fields {
 
     /// The member of that name; nil where there is none, or one that holds something else.
     public func member<Member: Reportable>(_ name: String) -> Member? { self[name].flatMap(Member.init(report:)) }
+}
+
+extension Rect: Reportable {
+    /// Reads x, y, width and height.
+    public init?(report: Value) {
+        guard let numbers = [Double](report: report), numbers.count == 4 else { return nil }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    /// x, y, width and height.
+    public var report: Value { [minX, minY, width, height].report }
 }
