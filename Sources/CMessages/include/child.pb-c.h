@@ -68,11 +68,30 @@ typedef enum _Troupe__Appearance__Phase {
 } Troupe__Appearance__Phase;
 typedef enum _Troupe__Rotation__Step {
   TROUPE__ROTATION__STEP__STEP_UNSPECIFIED = 0,
+  /*
+   * `duration` in milliseconds.
+   */
   TROUPE__ROTATION__STEP__WILL_ROTATE = 1,
+  /*
+   * Inside the animation, with the new bounds; `duration` in milliseconds.
+   */
   TROUPE__ROTATION__STEP__WILL_ANIMATE = 2,
+  /*
+   * The interface has turned.
+   */
   TROUPE__ROTATION__STEP__DID_ROTATE = 3,
+  /*
+   * Inside the animation's first half; `duration` of it in milliseconds. In the classic profile only, as the next
+   * two.
+   */
   TROUPE__ROTATION__STEP__WILL_ANIMATE_FIRST_HALF = 4,
+  /*
+   * The interface stands half-way.
+   */
   TROUPE__ROTATION__STEP__DID_ANIMATE_FIRST_HALF = 5,
+  /*
+   * Inside the animation's second half; `duration` of it in milliseconds.
+   */
   TROUPE__ROTATION__STEP__WILL_ANIMATE_SECOND_HALF = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ROTATION__STEP)
 } Troupe__Rotation__Step;
@@ -93,16 +112,49 @@ typedef enum _Troupe__ChildFault__Kind {
  */
 typedef enum _Troupe__BareCallback {
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_UNSPECIFIED = 0,
+  /*
+   * The controller was made from its scene; the first it hears.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_AWAKE_FROM_NIB = 1,
+  /*
+   * The view is needed and not there: make it.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_LOAD_VIEW = 2,
+  /*
+   * The view was made and everything embedded in it.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_LOAD = 3,
+  /*
+   * A memory warning is about to take the view; in the classic profile only.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_WILL_UNLOAD = 4,
+  /*
+   * The view is gone; in the classic profile only.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_UNLOAD = 5,
+  /*
+   * The subviews are placed.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_LAYOUT_SUBVIEWS = 6,
+  /*
+   * May the interface turn?
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_SHOULD_AUTOROTATE = 7,
+  /*
+   * Which orientations does it allow?
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS = 8,
+  /*
+   * In which orientation is it best presented?
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION = 9,
+  /*
+   * Let go of what can be made again.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING = 10,
+  /*
+   * Between the two: the views have their new size, their subviews are not placed yet.
+   */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS = 11
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BARE_CALLBACK)
 } Troupe__BareCallback;
@@ -300,9 +352,21 @@ struct  Troupe__Welcome
 struct  Troupe__Layout
 {
   ProtobufCMessage base;
+  /*
+   * Counts up with every layout of a controller; a view update names the one it was made for.
+   */
   uint64_t serial;
+  /*
+   * The view's size, in points.
+   */
   Troupe__Size *size;
+  /*
+   * What bars cover at the edges.
+   */
   Troupe__Insets *insets;
+  /*
+   * How the interface stands.
+   */
   Troupe__Orientation orientation;
 };
 #define TROUPE__LAYOUT__INIT \
@@ -340,14 +404,32 @@ struct  Troupe__Appearance
 struct  Troupe__Segue__Made
 {
   ProtobufCMessage base;
+  /*
+   * Its place in the hierarchy; it can be configured at once.
+   */
   uint64_t id;
+  /*
+   * Xcode's element name.
+   */
   ProtobufCBinaryData kind;
+  /*
+   * The class that runs it; not set for a built-in container.
+   */
   protobuf_c_boolean has_class_name;
   ProtobufCBinaryData class_name;
+  /*
+   * Its storyboard identifier.
+   */
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
+  /*
+   * Xcode's id of its scene.
+   */
   protobuf_c_boolean has_storyboard_id;
   ProtobufCBinaryData storyboard_id;
+  /*
+   * What the scene calls it.
+   */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
 };
@@ -357,21 +439,39 @@ struct  Troupe__Segue__Made
 
 
 /*
- * A segue that is being prepared.
+ * What `prepareForSegue` works on: the segue, its destination and all that the destination contains.
  */
 struct  Troupe__Segue
 {
   ProtobufCMessage base;
+  /*
+   * Xcode's id.
+   */
   ProtobufCBinaryData segue_id;
+  /*
+   * The name code fires it by.
+   */
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
+  /*
+   * Xcode's name of the segue's kind.
+   */
   ProtobufCBinaryData kind;
+  /*
+   * The controller it leaves from, which prepares it.
+   */
   uint64_t source;
+  /*
+   * The controller it leads to; for an unwind segue its target.
+   */
   uint64_t destination;
+  /*
+   * The destination and every controller it contains, outer first.
+   */
   size_t n_made;
   Troupe__Segue__Made **made;
   /*
-   * A Value.
+   * What fired it: a Value.
    */
   ProtobufCBinaryData sender;
 };
@@ -493,16 +593,46 @@ struct  Troupe__Delivery
   Troupe__Delivery__KindCase kind_case;
   union {
     Troupe__BareCallback bare;
+    /*
+     * A user fired a segue of that identifier: may it go on?
+     */
     Troupe__SegueQuestion *should_perform_segue;
+    /*
+     * A segue made its destination, which may now be configured.
+     */
     Troupe__Segue *prepare_for_segue;
+    /*
+     * One of the four appearance callbacks, with flags and reason (rule 8).
+     */
     Troupe__Appearance *appearance;
+    /*
+     * The view has a new size; subviews are about to be placed.
+     */
     Troupe__Layout *will_layout;
+    /*
+     * It gets a parent, or loses it where there is none.
+     */
     Troupe__ParentMove *will_move;
+    /*
+     * It has that parent now, or none.
+     */
     Troupe__ParentMove *did_move;
+    /*
+     * What this controller presented was dismissed.
+     */
     uint64_t presentation_ended;
+    /*
+     * What this controller presented was given up by supervision.
+     */
     Troupe__PresentedFailure *presented_failed;
     Troupe__Rotation *rotation;
+    /*
+     * Editing begins or ends.
+     */
     Troupe__Editing *editing;
+    /*
+     * A message of a delegate protocol, from another controller or from a built-in container.
+     */
     Troupe__DelegateMessage *delegate;
     Troupe__Configuration *configuration;
     /*
@@ -556,26 +686,35 @@ struct  Troupe__Answer
   Troupe__Answer__KindCase kind_case;
   union {
     /*
-     * Always true.
+     * The callback ran; always true.
      */
     protobuf_c_boolean done;
     /*
-     * Always true: the default stands.
+     * The controller has no code for it: UIKit's default stands. Always true.
      */
     protobuf_c_boolean not_implemented;
+    /*
+     * The answer to a should-question.
+     */
     protobuf_c_boolean boolean;
     /*
-     * Bits.
+     * The answer to a question for a mask, in bits.
      */
     uint32_t orientations;
     /*
-     * Unspecified: none.
+     * The preferred orientation; unspecified: none.
      */
     Troupe__Orientation orientation;
+    /*
+     * What `prepareForSegue` set, all or nothing.
+     */
     Troupe__Prepared *prepared;
+    /*
+     * The reply to a delegate message.
+     */
     Troupe__Payload *value;
     /*
-     * Always true; to loadView: the daemon shows the scene, lays it out by masks, and has touches fire its segues.
+     * To loadView, always true: the daemon shows the scene, lays it out by masks, and has touches fire its segues.
      */
     protobuf_c_boolean scene;
   };
@@ -808,16 +947,39 @@ struct  Troupe__Input
   uint64_t number;
   Troupe__Input__KindCase kind_case;
   union {
+    /*
+     * A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it
+     * in another process did not handle the tap; then in those of its root view.
+     */
     Troupe__Input__Tap *tap;
+    /*
+     * Text typed into a field, dropped where that is not the first responder; without view for whatever is.
+     */
     Troupe__Input__Text *text;
+    /*
+     * A bar item of the controller, by its id.
+     */
     ProtobufCBinaryData bar_item;
+    /*
+     * A row of a table, segment of a control (in the only section), or row of a picker (section: the wheel); counted
+     * from 0.
+     */
     Troupe__Input__Choice *choice;
+    /*
+     * A control set to a value: slider, stepper; a switch to 0 or 1.
+     */
     Troupe__Input__Adjustment *adjustment;
     /*
      * Always true: typing goes to another controller's field from now on. Not answered.
      */
     protobuf_c_boolean end_typing;
+    /*
+     * A wheel of a picker or date picker turned by so many rows, as far as it goes.
+     */
     Troupe__Input__Turn *turn;
+    /*
+     * Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
+     */
     Troupe__Input__Actions *actions;
   };
 };
@@ -978,19 +1140,61 @@ struct  Troupe__Envelope
   uint64_t transition;
   Troupe__Envelope__BodyCase body_case;
   union {
+    /*
+     * Child: I am here, on a new connection. Not numbered.
+     */
     Troupe__Hello *hello;
+    /*
+     * Daemon: so are you known. Not numbered.
+     */
     Troupe__Welcome *welcome;
+    /*
+     * Daemon: callbacks to run, in order.
+     */
     Troupe__Deliver *deliver;
+    /*
+     * Child: answers to calls.
+     */
     Troupe__Answers *answers;
+    /*
+     * Child: a request.
+     */
     Troupe__Ask *ask;
+    /*
+     * Daemon: the reply to a request.
+     */
     Troupe__Told *told;
+    /*
+     * Child: how its views changed.
+     */
     Troupe__ViewUpdate *views;
+    /*
+     * Daemon: what a person did.
+     */
     Troupe__Input *input;
+    /*
+     * Child: whether it handled that.
+     */
     Troupe__Handled *handled;
+    /*
+     * Daemon, empty: send your journal. Child: all its code ran.
+     */
     Troupe__Journal *journal;
+    /*
+     * Daemon: end, with the reason.
+     */
     Troupe__End *end;
+    /*
+     * Daemon: fail when that callback comes next.
+     */
     Troupe__ChildFault *fault;
+    /*
+     * Child: an action that nobody there implements.
+     */
     Troupe__ActionReport *action;
+    /*
+     * Child: it takes back the request that it made under that number.
+     */
     Troupe__Withdrawal *withdraw;
   };
 };

@@ -50,7 +50,13 @@ typedef enum _Troupe__Orientation {
 struct  Troupe__Point
 {
   ProtobufCMessage base;
+  /*
+   * To the right, in points.
+   */
   double x;
+  /*
+   * Down, in points.
+   */
   double y;
 };
 #define TROUPE__POINT__INIT \
@@ -64,7 +70,13 @@ struct  Troupe__Point
 struct  Troupe__Size
 {
   ProtobufCMessage base;
+  /*
+   * In points.
+   */
   double width;
+  /*
+   * In points.
+   */
   double height;
 };
 #define TROUPE__SIZE__INIT \
@@ -94,9 +106,21 @@ struct  Troupe__Rect
 struct  Troupe__Insets
 {
   ProtobufCMessage base;
+  /*
+   * From the upper edge, in points.
+   */
   double top;
+  /*
+   * From the left edge, in points.
+   */
   double left;
+  /*
+   * From the lower edge, in points.
+   */
   double bottom;
+  /*
+   * From the right edge, in points.
+   */
   double right;
 };
 #define TROUPE__INSETS__INIT \
@@ -200,15 +224,30 @@ struct  Troupe__Failure
 
 
 /*
- * A message of a delegate protocol.
+ * A message of a delegate protocol (section 7). The payload is opaque to the daemon.
  */
 struct  Troupe__DelegateMessage
 {
   ProtobufCMessage base;
+  /*
+   * Who sent it; a built-in container speaks to its delegate in its own name.
+   */
   uint64_t from;
+  /*
+   * The delegate protocol's name.
+   */
   ProtobufCBinaryData protocol_name;
+  /*
+   * The message's name within the protocol.
+   */
   ProtobufCBinaryData name;
+  /*
+   * The message's contents.
+   */
   Troupe__Payload *payload;
+  /*
+   * Whether the sender waits for an answer.
+   */
   protobuf_c_boolean expects_reply;
 };
 #define TROUPE__DELEGATE_MESSAGE__INIT \
@@ -222,6 +261,9 @@ struct  Troupe__DelegateMessage
 struct  Troupe__ContainedChild
 {
   ProtobufCMessage base;
+  /*
+   * The child's place in the hierarchy.
+   */
   uint64_t controller;
   /*
    * Xcode's id of the container view.
@@ -233,6 +275,9 @@ struct  Troupe__ContainedChild
    */
   protobuf_c_boolean has_segue;
   ProtobufCBinaryData segue;
+  /*
+   * In the container's view; it fills that where not set.
+   */
   Troupe__Rect *frame;
 };
 #define TROUPE__CONTAINED_CHILD__INIT \
@@ -246,11 +291,17 @@ struct  Troupe__ContainedChild
 struct  Troupe__Configuration
 {
   ProtobufCMessage base;
+  /*
+   * Whom the values are recorded for.
+   */
   uint64_t controller;
   /*
-   * A Value, which is a map.
+   * What is set by key: a Value, which is a map.
    */
   ProtobufCBinaryData values;
+  /*
+   * Who its delegate messages go to.
+   */
   protobuf_c_boolean has_delegate;
   uint64_t delegate;
   /*

@@ -131,32 +131,65 @@ struct  Troupe__ControlRequest
   uint32_t deadline;
   Troupe__ControlRequest__KindCase kind_case;
   union {
+    /*
+     * A request to the hierarchy, answered with its terminal reply. Targets are strings the daemon resolves.
+     */
     Troupe__Request *request;
     /*
-     * With views or without.
+     * The hierarchy, with the views of each controller or without.
      */
     protobuf_c_boolean tree;
+    /*
+     * The instance in one object.
+     */
     protobuf_c_boolean list;
+    /*
+     * How a controller's process fares.
+     */
     Troupe__Target *status;
     /*
-     * Not set: all.
+     * The last of what children wrote to their standard error; of all where no target is set.
      */
     Troupe__Logs *logs;
+    /*
+     * The composed interface as text.
+     */
     protobuf_c_boolean snapshot;
+    /*
+     * Ends the instance.
+     */
     protobuf_c_boolean stop;
+    /*
+     * What can go wrong around the instance.
+     */
     protobuf_c_boolean doctor;
+    /*
+     * A child is being started by hand; answered with its launch.
+     */
     Troupe__Place *launch;
+    /*
+     * A fault is to be brought in.
+     */
     Troupe__Fault *inject;
     /*
-     * The segues of a controller.
+     * The segues of a controller, or of the default one.
      */
     Troupe__Logs *segues;
+    /*
+     * The journals of all children that keep one.
+     */
     protobuf_c_boolean journal;
+    /*
+     * What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
+     */
     Troupe__Arrangement *scene;
     /*
      * The path of a model file: the application from now on.
      */
     ProtobufCBinaryData reload;
+    /*
+     * That process watches the storyboards from now on, or could not read what was saved.
+     */
     Troupe__Watcher *watcher;
     /*
      * Takes the request back that this client asked under that number.
@@ -179,6 +212,9 @@ struct  Troupe__Arrangement
    * Held upright, in points.
    */
   Troupe__Size *size;
+  /*
+   * How the interface is to stand.
+   */
   protobuf_c_boolean has_orientation;
   Troupe__Orientation orientation;
 };
@@ -226,12 +262,21 @@ struct  Troupe__ControlReply
   uint32_t version;
   Troupe__ControlReply__KindCase kind_case;
   union {
+    /*
+     * The terminal reply to a request.
+     */
     Troupe__Reply *reply;
     /*
-     * A Value.
+     * The members of the printed form of what was asked for: a Value.
      */
     ProtobufCBinaryData report;
+    /*
+     * What a child started by hand needs.
+     */
     Troupe__Launch *launch;
+    /*
+     * Why there is no answer.
+     */
     Troupe__Failure *failure;
   };
 };

@@ -75,6 +75,9 @@ struct  Troupe__Target
   ProtobufCMessage base;
   Troupe__Target__FormCase form_case;
   union {
+    /*
+     * By its id, which is never given to another.
+     */
     uint64_t id;
     /*
      * An id, storyboard id, `Storyboard/ID`, identifier, title or class, tried in that order.
@@ -103,8 +106,17 @@ struct  Troupe__Destination
   ProtobufCMessage base;
   Troupe__Destination__FormCase form_case;
   union {
+    /*
+     * One that exists already.
+     */
     uint64_t controller;
+    /*
+     * One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order.
+     */
     ProtobufCBinaryData scene;
+    /*
+     * A class without a scene.
+     */
     ProtobufCBinaryData class_name;
   };
 };
@@ -119,10 +131,19 @@ struct  Troupe__Destination
 struct  Troupe__PopoverAnchor
 {
   ProtobufCMessage base;
+  /*
+   * The bar item, when it points at one.
+   */
   protobuf_c_boolean has_bar_item;
   ProtobufCBinaryData bar_item;
+  /*
+   * The view by its id in the source's scene, when it points at one.
+   */
   protobuf_c_boolean has_view;
   ProtobufCBinaryData view;
+  /*
+   * A place in the source's view, in points.
+   */
   Troupe__Rect *rect;
   /*
    * Where its arrow may point: bits up 1, down 2, left 4, right 8; any where it is not set.
@@ -155,30 +176,69 @@ struct  Troupe__Selectors
 struct  Troupe__Facts
 {
   ProtobufCMessage base;
+  /*
+   * What bars show for it; empty for none.
+   */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
+  /*
+   * What a navigation bar shows while it is on top.
+   */
   Troupe__NavigationItem *navigation_item;
+  /*
+   * What a toolbar shows while it is on top.
+   */
   Troupe__BarItems *toolbar_items;
+  /*
+   * What a tab bar shows for it.
+   */
   Troupe__TabBarItem *tab_bar_item;
+  /*
+   * Whether the bottom bar goes while it is on a stack.
+   */
   protobuf_c_boolean has_hides_bottom_bar_when_pushed;
   protobuf_c_boolean hides_bottom_bar_when_pushed;
+  /*
+   * Whether the navigation bar is hidden while it is on top.
+   */
   protobuf_c_boolean has_navigation_bar_hidden;
   protobuf_c_boolean navigation_bar_hidden;
+  /*
+   * Whether the toolbar is hidden while it is on top.
+   */
   protobuf_c_boolean has_toolbar_hidden;
   protobuf_c_boolean toolbar_hidden;
+  /*
+   * Whether a presentation in the current context is over this controller.
+   */
   protobuf_c_boolean has_defines_presentation_context;
   protobuf_c_boolean defines_presentation_context;
+  /*
+   * Whether touches beside its popover are ignored.
+   */
   protobuf_c_boolean has_modal_in_popover;
   protobuf_c_boolean modal_in_popover;
+  /*
+   * Whether it is edited.
+   */
   protobuf_c_boolean has_editing;
   protobuf_c_boolean editing;
+  /*
+   * What it asks for in a popover or sheet, in points.
+   */
   Troupe__Size *preferred_content_size;
   /*
    * Bits in the order of Orientation, portrait first.
    */
   protobuf_c_boolean has_supported_orientations;
   uint32_t supported_orientations;
+  /*
+   * How it is presented where a request does not say.
+   */
   char *presentation_style;
+  /*
+   * How its presentation is animated where a request does not say.
+   */
   char *transition_style;
   /*
    * The actions unwind segues find it by.
@@ -261,20 +321,41 @@ struct  Troupe__BarTouch
   ProtobufCMessage base;
   Troupe__BarTouch__KindCase kind_case;
   union {
+    /*
+     * The back button of that navigation controller, or of More's stack in that tab bar controller.
+     */
     uint64_t back;
+    /*
+     * A tab by its place in the bar, counted from 0; the fifth of more than five is More.
+     */
     Troupe__BarTouch__Place *tab;
+    /*
+     * A row of More's list, counted from 0.
+     */
     Troupe__BarTouch__Place *more_row;
+    /*
+     * A bar button item of that controller.
+     */
     Troupe__BarTouch__Item *item;
     /*
-     * Always true.
+     * Beside the front-most popover; always true.
      */
     protobuf_c_boolean outside_popover;
     /*
      * The tab bar controller whose tabs are to be rearranged, or have been.
      */
     uint64_t edit;
+    /*
+     * A row of the panel in which the tabs of that tab bar controller are rearranged: that tab is picked, or let go.
+     */
     Troupe__BarTouch__Choice *pick;
+    /*
+     * A place in the bar, counted from 0, while the tabs are rearranged: the picked one is put there.
+     */
     Troupe__BarTouch__Place *put;
+    /*
+     * The panel's Done item.
+     */
     uint64_t done;
   };
 };
@@ -607,38 +688,116 @@ struct  Troupe__Request
   ProtobufCMessage base;
   Troupe__Request__KindCase kind_case;
   union {
+    /*
+     * Makes a controller that its maker holds until it releases it (rule 12).
+     */
     Troupe__Destination *instantiate;
+    /*
+     * Gives up what `instantiate` made.
+     */
     uint64_t release;
+    /*
+     * Onto a navigation stack.
+     */
     Troupe__PushRequest *push;
+    /*
+     * From a navigation stack; answered with what was popped.
+     */
     Troupe__PopRequest *pop;
+    /*
+     * Sets a whole navigation stack, bottom first.
+     */
     Troupe__StackRequest *set_stack;
+    /*
+     * Presents over a controller, or over the deepest that is shown.
+     */
     Troupe__PresentRequest *present;
+    /*
+     * Dismisses what that controller presents, or itself where it presents nothing; the front-most where none is
+     * named.
+     */
     Troupe__DismissRequest *dismiss;
+    /*
+     * Chooses a tab, programmatically: no delegate is asked.
+     */
     Troupe__SelectRequest *select;
+    /*
+     * Sets a tab bar controller's tabs.
+     */
     Troupe__StackRequest *set_tabs;
+    /*
+     * Gives the window another root.
+     */
     Troupe__Destination *root;
+    /*
+     * `by_user` when a control fired it, who is then asked whether it should; code is not asked (section 3.8).
+     */
     Troupe__SegueRequest *segue;
     /*
-     * A device orientation by name.
+     * The device was turned: its orientation by name.
      */
     char *rotate;
+    /*
+     * Begins or ends editing.
+     */
     Troupe__EditingRequest *editing;
     /*
-     * Always true.
+     * Tells every live controller to save memory; always true.
      */
     protobuf_c_boolean memory_warning;
+    /*
+     * Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the
+     * container view with that view id.
+     */
     Troupe__AddRequest *add;
+    /*
+     * Takes a child out of its custom container.
+     */
     Troupe__Target *remove;
+    /*
+     * What the container says itself when it removes (willMove) or has added (didMove) a child.
+     */
     Troupe__MoveRequest *will_move;
+    /*
+     * A child's move is over, says the container.
+     */
     Troupe__MoveRequest *did_move;
+    /*
+     * Where a child's view stands in its container's, in points.
+     */
     Troupe__FrameRequest *set_frame;
+    /*
+     * What a controller says of itself: title, items, sizes.
+     */
     Troupe__ConfigureRequest *configure;
+    /*
+     * Ends a controller's process and starts another.
+     */
     Troupe__Target *restart;
+    /*
+     * A message to another controller; to the recorded delegate where none is named.
+     */
     Troupe__DelegateRequest *delegate;
+    /*
+     * A person's touch of a bar the daemon draws.
+     */
     Troupe__BarTouch *touch;
+    /*
+     * A touch by what is written on a view or item, or its id; found in the composed scene before it gets to the
+     * core.
+     */
     ProtobufCBinaryData tap;
+    /*
+     * Text for the first responder, likewise.
+     */
     ProtobufCBinaryData type;
+    /*
+     * What takes a pane of a split view controller.
+     */
     Troupe__PaneRequest *set_pane;
+    /*
+     * The way back of an unwind segue: dismiss, select, pop, from the outside in.
+     */
     Troupe__UnwindRequest *unwind;
     /*
      * Sets values and the delegate of a controller that the asker made and that has not run yet; parent and children
@@ -649,7 +808,15 @@ struct  Troupe__Request
      * Asks where that controller stands.
      */
     uint64_t place;
+    /*
+     * UIKit's `show`: on the nearest stack, else presented. `detail`: `showDetailViewController`, in the second
+     * pane of the nearest split view controller, on a phone on the first pane's stack.
+     */
     Troupe__ShowRequest *show;
+    /*
+     * Says which tabs of a tab bar controller people may rearrange: none where none is named. Setting the tabs allows
+     * all.
+     */
     Troupe__CustomizableRequest *set_customizable;
   };
 };
@@ -664,8 +831,17 @@ struct  Troupe__Request
 struct  Troupe__Reply
 {
   ProtobufCMessage base;
+  /*
+   * Which request ended.
+   */
   uint64_t request;
+  /*
+   * What it asked for, in the command line's word.
+   */
   char *command;
+  /*
+   * How it ended.
+   */
   Troupe__Reply__Status status;
   /*
    * The request that superseded it.
@@ -676,12 +852,18 @@ struct  Troupe__Reply
    * Why it was cancelled or rejected.
    */
   Troupe__Failure *failure;
+  /*
+   * What the request made, removed or found, in the request's order.
+   */
   size_t n_controllers;
   uint64_t *controllers;
+  /*
+   * The transition it started, if it did.
+   */
   protobuf_c_boolean has_transition;
   uint64_t transition;
   /*
-   * A Value.
+   * A result beyond controllers, such as the state that was asked for: a Value.
    */
   protobuf_c_boolean has_value;
   ProtobufCBinaryData value;

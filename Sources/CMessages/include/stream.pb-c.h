@@ -168,12 +168,24 @@ struct  Troupe__SceneRequest__Input
   Troupe__SceneRequest__Input__KindCase kind_case;
   union {
     /*
-     * In the window's coordinates.
+     * A tap, in the window's coordinates.
      */
     Troupe__Point *tap;
+    /*
+     * Text typed into a field that the display shows: it is dropped where typing goes elsewhere by now.
+     */
     ProtobufCBinaryData text;
+    /*
+     * A key by its name: return, escape, tab, backspace, up, down, left, right.
+     */
     ProtobufCBinaryData key;
+    /*
+     * A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
+     */
     Troupe__SceneRequest__Adjustment *adjustment;
+    /*
+     * A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
+     */
     Troupe__SceneRequest__Turn *turn;
   };
 };
@@ -204,9 +216,12 @@ struct  Troupe__SceneRequest
   Troupe__SceneRequest__KindCase kind_case;
   union {
     /*
-     * Next: the last version known, 0 for none.
+     * Next: asks for the scene after that version, 0 for none known; answered when there is a newer one (a hanging get).
      */
     uint64_t after;
+    /*
+     * What a person did at the display, with the version it was aimed at. Not answered.
+     */
     Troupe__SceneRequest__Input *input;
   };
 };
@@ -257,6 +272,9 @@ struct  Troupe__BarElement
    * prompt, back, title, item, tab, row, choice.
    */
   char *kind;
+  /*
+   * What is written on it.
+   */
   ProtobufCBinaryData text;
   /*
    * An item's style.
@@ -284,15 +302,18 @@ struct  Troupe__BarElement
 
 
 /*
- * The arrow of a popover.
+ * The arrow of a popover: the edge it is on, and what it points at.
  */
 struct  Troupe__PopoverArrow
 {
   ProtobufCMessage base;
   /*
-   * up, down, left, right.
+   * Where the arrow points: up, down, left, right.
    */
   char *direction;
+  /*
+   * The middle of what it points at, in the window's coordinates.
+   */
   Troupe__Point *target;
 };
 #define TROUPE__POPOVER_ARROW__INIT \
@@ -348,10 +369,16 @@ struct  Troupe__SceneLayer
 {
   ProtobufCMessage base;
   /*
-   * full, sheet, popover.
+   * How it lies on the window: full, sheet, popover.
    */
   char *style;
+  /*
+   * Its root or presented controller.
+   */
   uint64_t controller;
+  /*
+   * Where it stands, in points of the window.
+   */
   Troupe__Rect *frame;
   /*
    * How it came if it is presented.
@@ -364,24 +391,33 @@ struct  Troupe__SceneLayer
 
 
 /*
- * A change that takes time.
+ * A change of a window that takes time. Displays draw it; who hears of what and when does not depend on them.
  */
 struct  Troupe__SceneAnimation
 {
   ProtobufCMessage base;
+  /*
+   * Counts up within an instance, from 1.
+   */
   uint64_t number;
   /*
-   * push, pop, cover, uncover, dissolve.
+   * What sort of change it is: push, pop, cover, uncover, dissolve.
    */
   char *kind;
+  /*
+   * What of the window moves, in points.
+   */
   Troupe__Rect *region;
   /*
-   * On the instance's clock, in microseconds.
+   * When it began, on the instance's clock, in microseconds.
    */
   int64_t start_us;
+  /*
+   * How long it takes, in milliseconds.
+   */
   uint32_t milliseconds;
   /*
-   * easeInOut, linear.
+   * How it speeds up and slows down: easeInOut, linear.
    */
   char *curve;
 };

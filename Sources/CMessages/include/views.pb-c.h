@@ -49,17 +49,41 @@ typedef struct Troupe__ViewUpdate Troupe__ViewUpdate;
 
 typedef enum _Troupe__TextContent__Kind {
   TROUPE__TEXT_CONTENT__KIND__KIND_UNSPECIFIED = 0,
+  /*
+   * Text; `lines` 0 for as many as it needs.
+   */
   TROUPE__TEXT_CONTENT__KIND__LABEL = 1,
+  /*
+   * One line that can be typed into.
+   */
   TROUPE__TEXT_CONTENT__KIND__FIELD = 2,
+  /*
+   * Lines that can be scrolled and perhaps typed into; `offset` is how far they are scrolled, in points.
+   */
   TROUPE__TEXT_CONTENT__KIND__TEXT_VIEW = 3,
+  /*
+   * What stands above a section's rows.
+   */
   TROUPE__TEXT_CONTENT__KIND__SECTION_HEADER = 4,
+  /*
+   * What stands below a section's rows.
+   */
   TROUPE__TEXT_CONTENT__KIND__SECTION_FOOTER = 5,
+  /*
+   * A field to search with.
+   */
   TROUPE__TEXT_CONTENT__KIND__SEARCH_BAR = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__TEXT_CONTENT__KIND)
 } Troupe__TextContent__Kind;
 typedef enum _Troupe__RangeContent__Kind {
   TROUPE__RANGE_CONTENT__KIND__KIND_UNSPECIFIED = 0,
+  /*
+   * A value between two.
+   */
   TROUPE__RANGE_CONTENT__KIND__SLIDER = 1,
+  /*
+   * A value that goes up and down by `step`.
+   */
   TROUPE__RANGE_CONTENT__KIND__STEPPER = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__RANGE_CONTENT__KIND)
 } Troupe__RangeContent__Kind;
@@ -68,10 +92,25 @@ typedef enum _Troupe__RangeContent__Kind {
  */
 typedef enum _Troupe__BareView {
   TROUPE__BARE_VIEW__BARE_VIEW_UNSPECIFIED = 0,
+  /*
+   * A plain view: a background and its subviews.
+   */
   TROUPE__BARE_VIEW__BARE_VIEW_PLAIN = 1,
+  /*
+   * One of a collection's cells.
+   */
   TROUPE__BARE_VIEW__BARE_VIEW_COLLECTION_CELL = 2,
+  /*
+   * A place for a web page.
+   */
   TROUPE__BARE_VIEW__BARE_VIEW_WEB = 3,
+  /*
+   * A place for a map.
+   */
   TROUPE__BARE_VIEW__BARE_VIEW_MAP = 4,
+  /*
+   * A box with its class in it: a view that Troupe does not know.
+   */
   TROUPE__BARE_VIEW__BARE_VIEW_OPAQUE = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BARE_VIEW)
 } Troupe__BareView;
@@ -84,9 +123,21 @@ typedef enum _Troupe__BareView {
 struct  Troupe__Color
 {
   ProtobufCMessage base;
+  /*
+   * From 0 to 1.
+   */
   double red;
+  /*
+   * From 0 to 1.
+   */
   double green;
+  /*
+   * From 0 to 1.
+   */
   double blue;
+  /*
+   * From 0, invisible, to 1.
+   */
   double alpha;
 };
 #define TROUPE__COLOR__INIT \
@@ -100,11 +151,23 @@ struct  Troupe__Color
 struct  Troupe__Font
 {
   ProtobufCMessage base;
+  /*
+   * In points.
+   */
   double size;
+  /*
+   * Whether it is heavier than usual.
+   */
   protobuf_c_boolean has_bold;
   protobuf_c_boolean bold;
+  /*
+   * Whether it leans.
+   */
   protobuf_c_boolean has_italic;
   protobuf_c_boolean italic;
+  /*
+   * The family; not set: the system's.
+   */
   protobuf_c_boolean has_name;
   ProtobufCBinaryData name;
 };
@@ -119,16 +182,34 @@ struct  Troupe__Font
 struct  Troupe__AccessibilityFacts
 {
   ProtobufCMessage base;
+  /*
+   * What it is, in few words.
+   */
   protobuf_c_boolean has_label;
   ProtobufCBinaryData label;
+  /*
+   * What it holds now.
+   */
   protobuf_c_boolean has_value;
   ProtobufCBinaryData value;
+  /*
+   * What happens when it is used.
+   */
   protobuf_c_boolean has_hint;
   ProtobufCBinaryData hint;
+  /*
+   * A name for tests, never read aloud.
+   */
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
+  /*
+   * How it behaves, by UIKit's names (`button`, `header`).
+   */
   size_t n_traits;
   ProtobufCBinaryData *traits;
+  /*
+   * Whether tools stop at it.
+   */
   protobuf_c_boolean element;
 };
 #define TROUPE__ACCESSIBILITY_FACTS__INIT \
@@ -142,14 +223,32 @@ struct  Troupe__AccessibilityFacts
 struct  Troupe__BarItem
 {
   ProtobufCMessage base;
+  /*
+   * Xcode's id, or one the child chose; names the item in taps and segues.
+   */
   ProtobufCBinaryData id;
+  /*
+   * The text to show; for a system item its English name.
+   */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
+  /*
+   * Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
+   */
   protobuf_c_boolean has_system_item;
   ProtobufCBinaryData system_item;
+  /*
+   * An image's name.
+   */
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
+  /*
+   * Whether a touch does anything.
+   */
   protobuf_c_boolean enabled;
+  /*
+   * bordered, plain, done.
+   */
   ProtobufCBinaryData style;
   /*
    * The view in its place: one of the child's that has no superview.
@@ -182,15 +281,33 @@ struct  Troupe__BarItems
 struct  Troupe__NavigationItem
 {
   ProtobufCMessage base;
+  /*
+   * The middle of the bar; not set: the controller's title.
+   */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
+  /*
+   * A line above the title.
+   */
   protobuf_c_boolean has_prompt;
   ProtobufCBinaryData prompt;
+  /*
+   * Title of the button that leads back here, where it is not the title.
+   */
   protobuf_c_boolean has_back_title;
   ProtobufCBinaryData back_title;
+  /*
+   * Whether there is no way back in the bar.
+   */
   protobuf_c_boolean hides_back_button;
+  /*
+   * From the left edge inwards.
+   */
   size_t n_left;
   Troupe__BarItem **left;
+  /*
+   * From the right edge inwards.
+   */
   size_t n_right;
   Troupe__BarItem **right;
   /*
@@ -210,12 +327,24 @@ struct  Troupe__NavigationItem
 struct  Troupe__TabBarItem
 {
   ProtobufCMessage base;
+  /*
+   * The text below the image; not set: the controller's title.
+   */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
+  /*
+   * UIKit's name of a ready-made one.
+   */
   protobuf_c_boolean has_system_item;
   ProtobufCBinaryData system_item;
+  /*
+   * An image's name.
+   */
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
+  /*
+   * A short text over the image.
+   */
   protobuf_c_boolean has_badge;
   ProtobufCBinaryData badge;
 };
@@ -400,21 +529,48 @@ struct  Troupe__TableContent
 struct  Troupe__CellContent
 {
   ProtobufCMessage base;
+  /*
+   * How text, detail and image stand.
+   */
   char *style;
+  /*
+   * The main line.
+   */
   ProtobufCBinaryData text;
+  /*
+   * The second line, or the text at the right.
+   */
   ProtobufCBinaryData detail;
+  /*
+   * An image's name.
+   */
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
+  /*
+   * What stands at the right edge.
+   */
   char *accessory;
+  /*
+   * What the data source asked for it by.
+   */
   protobuf_c_boolean has_reuse_identifier;
   ProtobufCBinaryData reuse_identifier;
+  /*
+   * Section and row, counted from 0.
+   */
   int32_t section;
+  /*
+   * Within the section, counted from 0.
+   */
   int32_t row;
   /*
-   * The most lines of text and detail, 0 for any number; 1 where not set.
+   * The most lines of the text, 0 for any number; 1 where not set.
    */
   protobuf_c_boolean has_text_lines;
   int32_t text_lines;
+  /*
+   * The most lines the detail may have; 0 for as many as have room.
+   */
   protobuf_c_boolean has_detail_lines;
   int32_t detail_lines;
 };
@@ -491,38 +647,76 @@ typedef enum {
 } Troupe__ViewNode__ContentCase;
 
 /*
- * One view.
+ * One view of a child's tree, as it travels and is composed: flat, with the parent named. A tree is a list in
+ * drawing order in which each node stands behind its parent. Frames are in the superview's coordinates, in points.
+ * The first node is the controller's root view and has no parent.
  */
 struct  Troupe__ViewNode
 {
   ProtobufCMessage base;
+  /*
+   * Chosen by the child, stable while the view lives.
+   */
   uint64_t id;
   /*
    * The superview; not set for the root view, nor for the views of bars, which stand behind it.
    */
   protobuf_c_boolean has_parent;
   uint64_t parent;
+  /*
+   * In the superview's coordinates, in points.
+   */
   Troupe__Rect *frame;
+  /*
+   * How it follows its superview's size.
+   */
   protobuf_c_boolean has_mask;
   uint32_t mask;
+  /*
+   * The class as the document or the child names it (`UILabel`, `MyChart`).
+   */
   ProtobufCBinaryData class_name;
+  /*
+   * The id Xcode gave it, where it comes from a storyboard.
+   */
   protobuf_c_boolean has_storyboard_id;
   ProtobufCBinaryData storyboard_id;
+  /*
+   * Whether it and all in it are invisible and untouchable.
+   */
   protobuf_c_boolean has_hidden;
   protobuf_c_boolean hidden;
+  /*
+   * Whether a control answers; also false for views that let touches fall through.
+   */
   protobuf_c_boolean has_disabled;
   protobuf_c_boolean disabled;
+  /*
+   * Whether a control or row is chosen, or has the typing.
+   */
   protobuf_c_boolean has_selected;
   protobuf_c_boolean selected;
   /*
-   * 1 where not set.
+   * From 0, invisible, to 1; 1 where not set.
    */
   protobuf_c_boolean has_alpha;
   double alpha;
+  /*
+   * The number code finds it by.
+   */
   protobuf_c_boolean has_tag;
   int64_t tag;
+  /*
+   * What is behind its content; not set: nothing.
+   */
   Troupe__Color *background;
+  /*
+   * What its interactive parts are drawn in; not set: the superview's.
+   */
   Troupe__Color *tint;
+  /*
+   * What assistive tools are told; not set: what follows from the content.
+   */
   Troupe__AccessibilityFacts *accessibility;
   /*
    * The row chosen in each wheel of a date picker; not set for the moment Apple's pictures show.
@@ -533,25 +727,71 @@ struct  Troupe__ViewNode
   union {
     Troupe__BareView bare;
     Troupe__TextContent *text;
+    /*
+     * A title, an image's name, or both.
+     */
     Troupe__ButtonContent *button;
+    /*
+     * A switch.
+     */
     protobuf_c_boolean toggle;
     Troupe__RangeContent *range;
+    /*
+     * Titles side by side, of which one may be chosen.
+     */
     Troupe__SegmentsContent *segments;
     /*
      * A fraction from 0 to 1.
      */
     double progress;
+    /*
+     * A wheel that turns while something goes on.
+     */
     protobuf_c_boolean activity;
+    /*
+     * A dot for each page.
+     */
     Troupe__PageControlContent *page_control;
+    /*
+     * A picture of the application, by name.
+     */
     Troupe__ImageContent *image;
+    /*
+     * One list of rows for each wheel, and the row that is chosen in each.
+     */
     Troupe__PickerContent *picker;
+    /*
+     * `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; the row that is chosen in each of the wheels
+     * that mode has, none for the moment Apple's pictures show.
+     */
     ProtobufCBinaryData date_picker_mode;
+    /*
+     * A part of something larger; sizes in points.
+     */
     Troupe__ScrollContent *scroll;
+    /*
+     * Rows; `offset` is how far it is scrolled, in points.
+     */
     Troupe__TableContent *table;
+    /*
+     * A table's row.
+     */
     Troupe__CellContent *cell;
+    /*
+     * Cells in a grid, and how far it is scrolled, in points.
+     */
     Troupe__Point *collection_offset;
+    /*
+     * Views in a row or column; `spacing` in points.
+     */
     Troupe__StackContent *stack;
+    /*
+     * A bar that a scene holds as a plain view of its own: navigationBar, toolbar or tabBar, with its items' titles.
+     */
     Troupe__BarContent *bar;
+    /*
+     * The place of a contained controller's view.
+     */
     Troupe__ContainerContent *container;
   };
 };
@@ -566,8 +806,17 @@ struct  Troupe__ViewNode
 struct  Troupe__Scene__Outlet
 {
   ProtobufCMessage base;
+  /*
+   * The object that has the property.
+   */
   ProtobufCBinaryData owner;
+  /*
+   * The property's name.
+   */
   ProtobufCBinaryData property;
+  /*
+   * The object it holds.
+   */
   ProtobufCBinaryData destination;
   /*
    * One of several in that property, in order.
@@ -586,8 +835,17 @@ struct  Troupe__Scene__Outlet
 struct  Troupe__Scene__Action
 {
   ProtobufCMessage base;
+  /*
+   * The control, bar button item or gesture recognizer.
+   */
   ProtobufCBinaryData sender;
+  /*
+   * The target's method, with its colons.
+   */
   ProtobufCBinaryData selector;
+  /*
+   * The target; the first responder where it is the scene's placeholder.
+   */
   ProtobufCBinaryData destination;
   /*
    * When a control does: touchUpInside, valueChanged ...; not set where there is one occasion.
@@ -600,11 +858,23 @@ struct  Troupe__Scene__Action
     , {0,NULL}, {0,NULL}, {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * A segue and what fires it.
+ */
 struct  Troupe__Scene__Segue
 {
   ProtobufCMessage base;
+  /*
+   * Xcode's id.
+   */
   ProtobufCBinaryData id;
+  /*
+   * Xcode's name of its kind.
+   */
   ProtobufCBinaryData kind;
+  /*
+   * The name code fires it by.
+   */
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
   /*
@@ -635,10 +905,19 @@ struct  Troupe__Scene
    */
   size_t n_views;
   Troupe__ViewNode **views;
+  /*
+   * Properties that hold its objects.
+   */
   size_t n_outlets;
   Troupe__Scene__Outlet **outlets;
+  /*
+   * What its objects call.
+   */
   size_t n_actions;
   Troupe__Scene__Action **actions;
+  /*
+   * All segues that leave from it.
+   */
   size_t n_segues;
   Troupe__Scene__Segue **segues;
 };
@@ -653,11 +932,26 @@ struct  Troupe__Scene
 struct  Troupe__ViewUpdate
 {
   ProtobufCMessage base;
+  /*
+   * Counts up by one with each update of an incarnation.
+   */
   uint64_t version;
+  /*
+   * The layout call this update was made for; 0 when it was made for none.
+   */
   uint64_t layout_serial;
+  /*
+   * True when `upserts` is the whole tree and what was there before is dropped.
+   */
   protobuf_c_boolean full;
+  /*
+   * New and changed nodes, parents before children.
+   */
   size_t n_upserts;
   Troupe__ViewNode **upserts;
+  /*
+   * Nodes that are gone; what was below them is gone too.
+   */
   size_t n_removals;
   uint64_t *removals;
 };

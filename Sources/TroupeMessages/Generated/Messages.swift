@@ -1,7 +1,58 @@
 // Generated from Proto by Deploy/generate-messages, as Proto/Swift.map says; do not edit.
 
 public import TroupeModel
+public import TroupeScene
 public import TroupeSession
+
+extension SceneDescription {
+    /// A segue and what fires it.
+    public struct Segue: Hashable, Sendable {
+        /// Xcode's id.
+        public var id: ObjectID
+        /// Xcode's name of its kind.
+        public var kind: String
+        /// The name code fires it by.
+        public var identifier: String?
+        /// The object whose touch fires it, or the container view that it fills; not set where only code fires it.
+        public var trigger: ObjectID?
+
+        /// Makes one with these values.
+        public init(id: ObjectID, kind: String, identifier: String? = nil, trigger: ObjectID? = nil) {
+            self.id = id
+            self.kind = kind
+            self.identifier = identifier
+            self.trigger = trigger
+        }
+    }
+}
+
+/// A scene as its document has it, in the words of views. Its objects go by the ids that the document has for them;
+/// views have them as `storyboard_id`, bar items as `id`.
+public struct SceneDescription: Hashable, Sendable {
+    /// The controller's, which owns most outlets.
+    public var id: ObjectID
+    /// The root view first, at the size it was drawn in; rows of static tables stand in their tables, views of bars
+    /// behind the root view.
+    public var views: [ViewNode]
+    /// Properties that hold its objects.
+    public var outlets: [Outlet]
+    /// What its objects call.
+    public var actions: [ActionConnection]
+    /// All segues that leave from it.
+    public var segues: [Segue]
+
+    /// Makes one with these values.
+    public init(
+        id: ObjectID, views: [ViewNode] = [], outlets: [Outlet] = [], actions: [ActionConnection] = [],
+        segues: [Segue] = []
+    ) {
+        self.id = id
+        self.views = views
+        self.outlets = outlets
+        self.actions = actions
+        self.segues = segues
+    }
+}
 
 /// The device the interface runs on.
 public struct DeviceFacts: Hashable, Sendable {
@@ -201,6 +252,30 @@ public struct ChildInput: Hashable, Sendable {
     }
 }
 
+extension ChildInput {
+    /// What a person did.
+    public enum Kind: Hashable, Sendable {
+        /// A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it in
+        /// another process did not handle the tap; then in those of its root view.
+        case tap(ViewID?, at: Point)
+        /// Text typed into a field, dropped where that is not the first responder; without view for whatever is.
+        case text(ViewID?, String)
+        /// A bar item of the controller, by its id.
+        case barItem(String)
+        /// A row of a table, segment of a control (in the only section), or row of a picker (section: the wheel); counted
+        /// from 0.
+        case choice(ViewID, index: Int, section: Int)
+        /// A control set to a value: slider, stepper; a switch to 0 or 1.
+        case adjustment(ViewID, value: Double)
+        /// A wheel of a picker or date picker turned by so many rows, as far as it goes.
+        case turn(ViewID, wheel: Int, rows: Int)
+        /// Always true: typing goes to another controller's field from now on. Not answered.
+        case endTyping
+        /// Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
+        case actions([String], of: ViewID?)
+    }
+}
+
 /// A callback a child's code ran.
 public struct JournalEntry: Hashable, Sendable {
     /// The callback's number.
@@ -243,6 +318,39 @@ public struct ActionReport: Hashable, Sendable {
     }
 }
 
+/// What a message between daemon and child is about. What is large stands apart: a message is handed from one to
+/// the next several times, and only its address then.
+public enum EnvelopeBody: Hashable, Sendable {
+    /// Child: I am here, on a new connection. Not numbered.
+    indirect case hello(Hello)
+    /// Daemon: so are you known. Not numbered.
+    indirect case welcome(Welcome)
+    /// Daemon: callbacks to run, in order.
+    case deliver([DeliveryItem])
+    /// Child: answers to calls.
+    case answers([CallAnswer])
+    /// Child: a request.
+    indirect case ask(Ask)
+    /// Daemon: the reply to a request.
+    indirect case told(Told)
+    /// Child: how its views changed.
+    indirect case views(ViewUpdate)
+    /// Daemon: what a person did.
+    indirect case input(ChildInput)
+    /// Child: whether it handled that.
+    case handled(Handled)
+    /// Daemon, empty: send your journal. Child: all its code ran.
+    case journal([JournalEntry])
+    /// Daemon: end, with the reason.
+    case end(reason: String)
+    /// Daemon: fail when that callback comes next.
+    indirect case fault(ChildFault)
+    /// Child: an action that nobody there implements.
+    indirect case action(ActionReport)
+    /// Child: it takes back the request that it made under that number.
+    case withdraw(UInt64)
+}
+
 /// A question.
 public struct ControlRequest: Hashable, Sendable {
     /// Chosen by the client; the answer carries it.
@@ -252,7 +360,7 @@ public struct ControlRequest: Hashable, Sendable {
     /// How long a request may wait for its turn, in milliseconds; not set: as long as it takes. Only what waits in the
     /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
     public var deadline: UInt32?
-    /// What is asked.
+    /// What is asked. All but `request` and `launch` are answered with a report.
     public var kind: ControlRequest.Kind
 
     /// Makes one with these values.
@@ -263,6 +371,44 @@ public struct ControlRequest: Hashable, Sendable {
         self.version = version
         self.deadline = deadline
         self.kind = kind
+    }
+}
+
+extension ControlRequest {
+    /// What is asked. All but `request` and `launch` are answered with a report.
+    public enum Kind: Hashable, Sendable {
+        /// A request to the hierarchy, answered with its terminal reply. Targets are strings the daemon resolves.
+        case request(Request)
+        /// The hierarchy, with the views of each controller or without.
+        case tree(views: Bool)
+        /// The instance in one object.
+        case list
+        /// How a controller's process fares.
+        case status(Target)
+        /// The last of what children wrote to their standard error; of all where no target is set.
+        case logs(Target?)
+        /// The composed interface as text.
+        case snapshot
+        /// What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
+        case scene(Arrangement)
+        /// The path of a model file: the application from now on.
+        case reload(path: String)
+        /// That process watches the storyboards from now on, or could not read what was saved.
+        case watcher(process: Int32, failure: String?)
+        /// Ends the instance.
+        case stop
+        /// What can go wrong around the instance.
+        case doctor
+        /// A child is being started by hand; answered with its launch.
+        case launch(className: String, replacing: Target?, process: Int32)
+        /// A fault is to be brought in.
+        case inject(InjectedFault)
+        /// The segues of a controller, or of the default one.
+        case segues(Target?)
+        /// The journals of all children that keep one.
+        case journal
+        /// Takes the request back that this client asked under that number.
+        case withdraw(UInt64)
     }
 }
 
@@ -280,6 +426,20 @@ public struct ControlReply: Hashable, Sendable {
         self.number = number
         self.version = version
         self.kind = kind
+    }
+}
+
+extension ControlReply {
+    /// What came of the question.
+    public enum Kind: Hashable, Sendable {
+        /// The terminal reply to a request.
+        case reply(Reply)
+        /// The members of the printed form of what was asked for: a Value.
+        case report(Value)
+        /// What a child started by hand needs.
+        case launch(Launch)
+        /// Why there is no answer.
+        case failure(Failure)
     }
 }
 
@@ -322,5 +482,30 @@ public struct EventBatch: Hashable, Sendable {
     public init(missed: UInt64 = 0, events: [EventRecord] = []) {
         self.missed = missed
         self.events = events
+    }
+}
+
+/// What a client of the scene endpoint says.
+public enum SceneRequest: Hashable, Sendable {
+    /// Next: asks for the scene after that version, 0 for none known; answered when there is a newer one (a hanging
+    /// get).
+    case next(after: UInt64)
+    /// What a person did at the display, with the version it was aimed at. Not answered.
+    case input(SceneRequest.Input, version: UInt64)
+}
+
+extension SceneRequest {
+    /// What a person did.
+    public enum Input: Hashable, Sendable {
+        /// A tap, in the window's coordinates.
+        case tap(Point, on: SceneNodeID?)
+        /// Text typed into a field that the display shows: it is dropped where typing goes elsewhere by now.
+        case text(String, into: SceneNodeID)
+        /// A key by its name: return, escape, tab, backspace, up, down, left, right.
+        case key(String)
+        /// A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
+        case adjustment(ControllerID, ViewID, value: Double)
+        /// A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
+        case turn(ControllerID, ViewID, wheel: Int, rows: Int)
     }
 }

@@ -1,29 +1,9 @@
-/// A place, in points; y grows downwards.
-public struct Point: Hashable, Sendable, Codable {
-    /// To the right, in points.
-    public var x: Double
-    /// Down, in points.
-    public var y: Double
-    /// A place.
-    public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
+extension Point {
     /// The upper left corner.
     public static let zero = Point(x: 0, y: 0)
 }
 
-/// An extent, in points.
-public struct Size: Hashable, Sendable, Codable {
-    /// In points.
-    public var width: Double
-    /// In points.
-    public var height: Double
-    /// An extent.
-    public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
+extension Size {
     /// Nothing.
     public static let zero = Size(width: 0, height: 0)
 
@@ -90,23 +70,7 @@ public struct Rect: Hashable, Sendable, Codable {
     }
 }
 
-/// Distances from the four edges, in points.
-public struct Insets: Hashable, Sendable, Codable {
-    /// From the upper edge, in points.
-    public var top: Double
-    /// From the left edge, in points.
-    public var left: Double
-    /// From the lower edge, in points.
-    public var bottom: Double
-    /// From the right edge, in points.
-    public var right: Double
-    /// Distances; 0 where not given.
-    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
+extension Insets {
     /// No distance at all.
     public static let zero = Insets()
 }

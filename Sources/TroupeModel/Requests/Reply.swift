@@ -1,5 +1,4 @@
-/// The one terminal answer to a request (rule 3).
-public struct Reply: Hashable, Sendable {
+extension Reply {
     /// How it ended.
     public enum Status: Hashable, Sendable {
         /// Done, all callbacks sent.
@@ -20,34 +19,6 @@ public struct Reply: Hashable, Sendable {
             case .rejected: "rejected"
             }
         }
-    }
-
-    /// Which request ended.
-    public var request: RequestID
-    /// What it asked for, in the command line's word.
-    public var command: String
-    /// How it ended.
-    public var status: Status
-    /// What the request made, removed or found, in the request's order.
-    public var controllers: [ControllerID]
-    /// The transition it started, if it did.
-    public var transition: TransitionID?
-    /// A result beyond controllers, such as the state that was asked for.
-    public var value: Value?
-    /// What a delegate answered.
-    public var answer: Payload?
-    /// The one reply of a request (rule 3).
-    public init(
-        request: RequestID, command: String, status: Status, controllers: [ControllerID] = [],
-        transition: TransitionID? = nil, value: Value? = nil, answer: Payload? = nil
-    ) {
-        self.request = request
-        self.command = command
-        self.status = status
-        self.controllers = controllers
-        self.transition = transition
-        self.value = value
-        self.answer = answer
     }
 
     /// Why it did not complete, if it did not.

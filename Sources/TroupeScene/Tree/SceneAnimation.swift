@@ -1,7 +1,6 @@
 public import TroupeModel
 
-/// A change of a window that takes time. Displays draw it; who hears of what and when does not depend on them.
-public struct SceneAnimation: Hashable, Sendable {
+extension SceneAnimation {
     /// What moves where.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The new comes from the right, the old leaves to the left.
@@ -22,30 +21,6 @@ public struct SceneAnimation: Hashable, Sendable {
         case easeInOut
         /// The same speed all the way.
         case linear
-    }
-
-    /// Counts up within an instance, from 1.
-    public var number: UInt64
-    /// How the old gives way to the new.
-    public var kind: Kind
-    /// What of the window moves, in points.
-    public var region: Rect
-    /// When it began, by the instance's clock.
-    public var start: Instant
-    /// How long it takes, in milliseconds.
-    public var milliseconds: Int
-    /// How time becomes way.
-    public var curve: Curve
-    /// An animation; UIKit's curve unless another is given.
-    public init(
-        number: UInt64, kind: Kind, region: Rect, start: Instant, milliseconds: Int, curve: Curve = .easeInOut
-    ) {
-        self.number = number
-        self.kind = kind
-        self.region = region
-        self.start = start
-        self.milliseconds = milliseconds
-        self.curve = curve
     }
 
     /// Whether it has ended at a moment.

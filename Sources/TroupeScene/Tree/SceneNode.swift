@@ -93,8 +93,7 @@ public enum SceneContent: Hashable, Sendable {
     case barElement(BarElement)
 }
 
-/// Something to read in a bar, often to touch.
-public struct BarElement: Hashable, Sendable {
+extension BarElement {
     /// How it is drawn.
     public enum Kind: Hashable, Sendable {
         /// A line above the title.
@@ -113,28 +112,11 @@ public struct BarElement: Hashable, Sendable {
         case choice
     }
 
-    /// What part of the bar it is.
-    public var kind: Kind
-    /// What is written on it.
-    public var text: String
-    /// What a touch of it is; nil for what is only read.
-    public var touch: BarTouch?
-    /// The name of the picture that stands for an item without words. Only pictures are drawn with it: displays of
-    /// characters show the text, and are not told.
-    public var image: String?
     /// Whether it is a row of a list, and not part of a bar that is drawn on one line.
     public var isRow: Bool { kind == .row || kind == .choice }
-    /// A part of a bar; without touch it is only read.
-    public init(kind: Kind, text: String, touch: BarTouch? = nil, image: String? = nil) {
-        self.kind = kind
-        self.text = text
-        self.touch = touch
-        self.image = image
-    }
 }
 
-/// The arrow of a popover: the edge it is on, and what it points at.
-public struct PopoverArrow: Hashable, Sendable {
+extension PopoverArrow {
     /// Where the arrow points; in the order in which a popover prefers them.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Towards the upper edge.
@@ -145,16 +127,5 @@ public struct PopoverArrow: Hashable, Sendable {
         case left
         /// Towards the right edge.
         case right
-    }
-
-    /// Where the arrow points.
-    public var direction: Direction
-    /// The middle of what it points at, in the window's coordinates.
-    public var target: Point
-
-    /// An arrow at a place, in points of the window.
-    public init(direction: Direction, target: Point) {
-        self.direction = direction
-        self.target = target
     }
 }

@@ -58,8 +58,7 @@ public struct SceneTree: Sendable, Equatable {
     }
 }
 
-/// One layer of a scene.
-public struct SceneLayer: Hashable, Sendable {
+extension SceneLayer {
     /// How it lies on those below.
     public enum Style: String, Hashable, Sendable {
         /// It fills the window.
@@ -68,21 +67,5 @@ public struct SceneLayer: Hashable, Sendable {
         case sheet
         /// With an arrow at what it belongs to.
         case popover
-    }
-
-    /// How it lies on those below.
-    public var style: Style
-    /// Its root or presented controller.
-    public var controller: ControllerID
-    /// Where it stands, in points of the window.
-    public var frame: Rect
-    /// How it came, and goes, if it is presented; nil for the root.
-    public var transition: TransitionStyle?
-    /// A layer; without transition that of the root.
-    public init(style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil) {
-        self.style = style
-        self.controller = controller
-        self.frame = frame
-        self.transition = transition
     }
 }
