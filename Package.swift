@@ -141,7 +141,8 @@ let package = Package(
         program(
             "troupe-bench",
             knows: [
-                "TroupeKit", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeSession", "TroupeMessages",
+                "TroupeKit", "TroupeLayout", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeSession",
+                "TroupeMessages",
                 "TroupeProtocol",
                 "TroupeScene",
                 "TroupeTransport",
@@ -171,7 +172,7 @@ let package = Package(
             of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
-        tests("SceneTests", of: ["TroupeScene", "TroupeCells", "TroupeModel"]),
+        tests("SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel"]),
         tests(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),

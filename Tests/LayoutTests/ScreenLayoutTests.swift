@@ -10,7 +10,7 @@ struct Screen {
                 id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480),
                 storyboardID: "root"))
     ]
-    var constraints: [LayoutConstraint] = []
+    var constraints: [ConstraintModel] = []
     var guides = LayoutTraits(guides: .layoutGuides, topGuide: "topGuide", bottomGuide: "bottomGuide")
     var variations: [SizeClassVariation] = []
     var surroundings = LayoutSurroundings(
@@ -43,7 +43,7 @@ struct Screen {
                 words.removeLast()
             }
             let left = words[0].split(separator: ".").map(String.init)
-            var constraint = LayoutConstraint(
+            var constraint = ConstraintModel(
                 id: ObjectID("\(constraints.count + 1)"), owner: "root", firstItem: ObjectID(left[0]),
                 firstAttribute: LayoutAttribute(rawValue: left[1]) ?? .top,
                 relation: words[1] == "=" ? .equal : words[1] == "<" ? .lessThanOrEqual : .greaterThanOrEqual,

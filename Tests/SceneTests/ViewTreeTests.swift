@@ -1,4 +1,5 @@
 import Testing
+import TroupeLayout
 import TroupeModel
 
 @testable import TroupeScene
@@ -135,11 +136,15 @@ import TroupeModel
                     node(3, in: 2, Rect(x: 60, y: 5, width: 20, height: 20), .flexibleLeftMargin),
                     node(4, in: nil, Rect(x: 0, y: 0, width: 30, height: 30), .flexibleSize),
                 ], version: 0))
-        let wide = tree.resized(to: Size(width: 200, height: 150), serial: 7)
+        func laidOut(_ tree: ViewTree, _ width: Double, _ height: Double, serial: UInt64) -> ViewTree {
+            let surroundings = LayoutSurroundings(size: Size(width: width, height: height))
+            return tree.laidOut(by: SceneLayout(), in: surroundings, serial: serial)
+        }
+        let wide = laidOut(tree, 200, 150, serial: 7)
         #expect(
             wide.nodes.map(\.frame.width) == [200, 180, 20, 30] && wide.nodes.map(\.frame.height) == [150, 130, 20, 30])
         #expect(wide[ViewID(rawValue: 3)]?.frame.minX == 160 && wide.layoutSerial == 7)
         #expect(wide.frameInRoot(of: ViewID(rawValue: 3)) == Rect(x: 170, y: 15, width: 20, height: 20))
-        #expect(wide.resized(to: Size(width: 100, height: 100), serial: 0).nodes == tree.nodes)
+        #expect(laidOut(wide, 100, 100, serial: 0).nodes == tree.nodes)
     }
 }

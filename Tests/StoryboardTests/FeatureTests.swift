@@ -235,10 +235,10 @@ struct FeatureTests {
         #expect(scene.content.views[1].mask == [.flexibleLeftMargin, .flexibleBottomMargin])
         #expect(
             scene.content.constraints == [
-                LayoutConstraint(
+                ConstraintModel(
                     id: "c", owner: "v", firstItem: "w", firstAttribute: .width, relation: .lessThanOrEqual,
                     secondItem: "v", secondAttribute: .height, multiplier: 16.0 / 9, constant: -3, priority: 750),
-                LayoutConstraint(id: "d", owner: "v", firstItem: "v", firstAttribute: .width, constant: 5),
+                ConstraintModel(id: "d", owner: "v", firstItem: "v", firstAttribute: .width, constant: 5),
             ])
         #expect(scene.layout.guides == .layoutGuides)
         #expect(scene.layout.topGuide == "tg")

@@ -6,6 +6,10 @@ import TroupeModel
 final class ConstrainedTree {
     private let rules: SceneLayout
     private var layout: ScreenLayout?
+    /// What the layout was made from.
+    private var constraints: [ConstraintModel] = []
+    /// Those of the scene that code has asked for.
+    private var asked: [ObjectID: LayoutConstraint] = [:]
     /// The views of the layout, in its order.
     private var views: [View] = []
     /// What has been said of constraints that cannot hold.
@@ -25,12 +29,14 @@ final class ConstrainedTree {
         var found: [View] = []
         var tree: [LayoutView] = []
         collect(root, parent: nil, &found, &tree)
-        if var layout, !isMoved, isSame(tree, as: layout.views) {
+        let constraints = present(found, &tree)
+        if var layout, !isMoved, isSame(tree, as: layout.views), change(&layout, to: constraints) {
             layout.move(to: surroundings)
             self.layout = layout
         } else {
-            layout = rules.layout(tree, in: surroundings)
+            layout = rules.layout(tree, constraints: constraints, in: surroundings)
         }
+        self.constraints = constraints
         views = found
         isMoved = false
         place()
@@ -60,6 +66,63 @@ final class ConstrainedTree {
                 scrolled.contentSize = size
             }
         }
+    }
+
+    // MARK: Constraints
+
+    /// The constraint of that id in the scene, for code to change; nil where there is none.
+    func constraint(_ id: ObjectID, of root: View) -> LayoutConstraint? {
+        if let constraint = asked[id] { return constraint }
+        guard let model = rules.constraints.first(where: { $0.id == id }) else { return nil }
+        let constraint = LayoutConstraint(model, in: self, of: root)
+        asked[id] = constraint
+        return constraint
+    }
+
+    /// The scene's constraints as code has changed them, and those that code made.
+    private func present(_ views: [View], _ tree: inout [LayoutView]) -> [ConstraintModel] {
+        var present = rules.constraints.compactMap { model -> ConstraintModel? in
+            guard let asked = model.id.flatMap({ asked[$0] }) else { return model }
+            return asked.isActive ? asked.model : nil
+        }
+        let held = views.flatMap(\.place.held)
+        guard !held.isEmpty else { return present }
+        var places: [ObjectIdentifier: Int] = [:]
+        for (place, view) in views.enumerated() { places[ObjectIdentifier(view)] = place }
+        func name(_ item: LayoutConstraint.Item) -> ObjectID? {
+            guard let place = item.view.flatMap({ places[ObjectIdentifier($0)] }) else { return nil }
+            let own = tree[place].node.storyboardID ?? "view \(place)"
+            tree[place].node.storyboardID = own
+            guard let kind = item.guide else { return ObjectID(own) }
+            let guide = ViewLayoutTraits.Guide(id: ObjectID("\(own) \(kind.rawValue)"), kind: kind)
+            if !tree[place].traits.guides.contains(guide) { tree[place].traits.guides.append(guide) }
+            return guide.id
+        }
+        for (number, constraint) in held.enumerated() {
+            var model = constraint.model
+            guard let first = name(constraint.first) else { continue }
+            model.firstItem = first
+            if let second = constraint.second {
+                guard let other = name(second) else { continue }
+                model.secondItem = other
+            }
+            model.id = ObjectID(model.identifier ?? "constraint \(number) by code")
+            present.append(model)
+        }
+        return present
+    }
+
+    /// Changes the constants that differ, where nothing else does.
+    ///
+    /// - Returns: false where the layout has to be made anew.
+    private func change(_ layout: inout ScreenLayout, to constraints: [ConstraintModel]) -> Bool {
+        guard constraints.count == self.constraints.count else { return false }
+        for (new, old) in zip(constraints, self.constraints) where new != old {
+            var moved = old
+            moved.constant = new.constant
+            guard moved == new, let id = new.id, layout.setConstant(new.constant, of: id) else { return false }
+        }
+        return true
     }
 
     // MARK: The tree as values
@@ -104,7 +167,11 @@ final class ConstrainedTree {
 extension ViewController {
     /// Places the views of the scene by its constraints.
     func placeByConstraints() {
-        guard let root = tree.root, let constraints = root.place.constraints else { return }
+        guard let root = tree.root else { return }
+        if root.place.constraints == nil, root.first(where: { !$0.place.held.isEmpty }) != nil {
+            root.place.constraints = ConstrainedTree(SceneLayout())
+        }
+        guard let constraints = root.place.constraints else { return }
         let size = root.frame.size
         constraints.layOut(
             root,

@@ -32,6 +32,13 @@ extension ViewController {
         }
     }
 
+    /// The constraint that the storyboard tied to a property of this controller, once its view is loaded; change its `constant` to move what depends on it.
+    public func constraint(_ property: String) -> LayoutConstraint? {
+        guard let scene, let root = tree.root else { return nil }
+        return scene.connections.outlets.first { $0.property == property && $0.owner == scene.reference.id }
+            .flatMap { root.place.constraints?.constraint($0.destination, of: root) }
+    }
+
     /// The bar item that the storyboard tied to a property of this controller.
     public func itemOutlet(_ property: String) -> BarButtonItem? {
         guard let scene else { return nil }

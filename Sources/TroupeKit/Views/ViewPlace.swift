@@ -18,6 +18,8 @@ struct ViewPlace {
     var layout = ViewLayoutTraits()
     /// The constraints of the tree below it, for the root of a scene's tree and for each of its rows.
     var constraints: ConstrainedTree?
+    /// Constraints made by code of which it is the nearest superview.
+    var held: [LayoutConstraint] = []
     /// Whether a document takes it out of windows of this size.
     var isRemoved = false
     private(set) var isMarked = false

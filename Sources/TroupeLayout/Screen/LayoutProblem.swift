@@ -27,7 +27,7 @@ extension LayoutProblem: CustomStringConvertible {
     }
 }
 
-extension LayoutConstraint {
+extension ConstraintModel {
     /// What people find it by: its id, its identifier, or what it says.
     var name: String {
         if let id { return id.rawValue }

@@ -2,10 +2,16 @@ public import TroupeModel
 
 /// What a scene says of how its views are laid out.
 public struct SceneLayout: Sendable {
-    private let constraints: [LayoutConstraint]
+    /// Its constraints, as the document has them.
+    public let constraints: [ConstraintModel]
     private let guides: LayoutTraits
     private let variations: [SizeClassVariation]
     private let traits: [ViewID: ViewLayoutTraits]
+
+    /// What views say that are of no scene: nothing.
+    public init() {
+        (constraints, guides, variations, traits) = ([], LayoutTraits(), [], [:])
+    }
 
     /// What that scene says.
     public init(_ scene: SceneModel) {
@@ -25,8 +31,14 @@ public struct SceneLayout: Sendable {
     }
 
     /// Lays views of the scene out.
-    public func layout(_ views: [LayoutView], in surroundings: LayoutSurroundings) -> ScreenLayout {
-        ScreenLayout(views, constraints: constraints, guides: guides, variations: variations, in: surroundings)
+    ///
+    /// - Parameter constraints: Those that hold now; nil for the scene's own.
+    public func layout(
+        _ views: [LayoutView], constraints: [ConstraintModel]? = nil, in surroundings: LayoutSurroundings
+    ) -> ScreenLayout {
+        ScreenLayout(
+            views, constraints: constraints ?? self.constraints, guides: guides, variations: variations,
+            in: surroundings)
     }
 
     /// A tree of the scene in a window: constraints place what they tie, masks the rest, and what is not there in its size classes is hidden.

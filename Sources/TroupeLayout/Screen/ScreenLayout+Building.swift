@@ -43,7 +43,7 @@ extension ScreenLayout {
     }
 
     /// The constraints that are installed and can be laid out with.
-    private mutating func usable(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+    private mutating func usable(_ constraints: [ConstraintModel]) -> [ConstraintModel] {
         let removed = system.installation.removed
         var result = constraints.filter { constraint in
             if constraint.isPlaceholder, !surroundings.isCanvas { return false }
@@ -75,7 +75,7 @@ extension ScreenLayout {
     }
 
     /// Finds the views that take part, and gives them unknowns.
-    private mutating func choose(_ constraints: [LayoutConstraint]) {
+    private mutating func choose(_ constraints: [ConstraintModel]) {
         var takesPart = views.map { _ in false }
         func take(_ place: Int) {
             var next: Int? = place

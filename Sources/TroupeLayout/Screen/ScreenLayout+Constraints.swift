@@ -2,7 +2,7 @@ import TroupeModel
 
 // The document's constraints as the solver's.
 extension ScreenLayout {
-    mutating func add(_ constraint: LayoutConstraint) {
+    mutating func add(_ constraint: ConstraintModel) {
         guard system.solver.work < Self.most.work else {
             if case .tooMany(let count) = problems.last {
                 problems[problems.count - 1] = .tooMany(count + 1)
@@ -45,7 +45,7 @@ extension ScreenLayout {
     }
 
     private mutating func giveWay(
-        _ constraint: LayoutConstraint, _ expression: LinearExpression, _ relation: SolverRelation,
+        _ constraint: ConstraintModel, _ expression: LinearExpression, _ relation: SolverRelation,
         _ conflict: SolverConflict
     ) -> SolverConstraint {
         let names = conflict.involved.compactMap { system.names[$0] }
@@ -54,7 +54,7 @@ extension ScreenLayout {
     }
 
     /// From right to left a distance between leading and trailing edges goes the other way.
-    private func sign(of constraint: LayoutConstraint) -> Double {
+    private func sign(of constraint: ConstraintModel) -> Double {
         surroundings.isRightToLeft && isMirrored(constraint.firstAttribute) ? -1 : 1
     }
 
@@ -68,7 +68,7 @@ extension ScreenLayout {
         }
     }
 
-    private func relation(of constraint: LayoutConstraint) -> SolverRelation {
+    private func relation(of constraint: ConstraintModel) -> SolverRelation {
         let isTurned = sign(of: constraint) < 0
         return switch constraint.relation {
         case .equal: .equal

@@ -19,7 +19,7 @@ public struct ScreenLayout: Sendable {
     /// Views of which constraints did not say all: they stay what they were.
     public internal(set) var ambiguous: Set<ViewID> = []
 
-    let constraints: [LayoutConstraint]
+    private(set) var constraints: [ConstraintModel]
     let guides: LayoutTraits
     let variations: [SizeClassVariation]
     private(set) var surroundings: LayoutSurroundings
@@ -79,7 +79,7 @@ public struct ScreenLayout: Sendable {
     ///   - variations: What is there in which size classes.
     /// - Complexity: near to linear in the number of constraints for what people draw; bounded for any.
     public init(
-        _ views: [LayoutView], constraints: [LayoutConstraint], guides: LayoutTraits,
+        _ views: [LayoutView], constraints: [ConstraintModel], guides: LayoutTraits,
         variations: [SizeClassVariation] = [], in surroundings: LayoutSurroundings
     ) {
         self.views = views
@@ -118,6 +118,9 @@ public struct ScreenLayout: Sendable {
             try system.solver.setConstant(
                 edited.expression - (constant - edited.constant), of: edited.constraint)
             try refine()
+            for index in constraints.indices where constraints[index].id == constraint {
+                constraints[index].constant = constant
+            }
             return true
         } catch {
             return false

@@ -134,7 +134,7 @@ public struct SceneViews: Hashable, Sendable, Codable {
     /// Values set on its objects when they are made.
     public var runtimeAttributes: [RuntimeAttribute] = []
     /// Its constraints, of all views of the scene.
-    public var constraints: [LayoutConstraint] = []
+    public var constraints: [ConstraintModel] = []
     /// What constraints ask of its views, for those of which anything is said.
     public var traits: [PlacedTraits] = []
     /// What of it is there in which size classes.

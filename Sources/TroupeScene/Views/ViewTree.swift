@@ -89,25 +89,6 @@ public struct ViewTree: Hashable, Sendable {
         self = next
     }
 
-    /// The same views where the root view has another size: each follows its superview by its mask. Complexity: O(nodes).
-    ///
-    /// - Parameter serial: The layout they are made for.
-    public func resized(to size: Size, serial: UInt64) -> ViewTree {
-        var result = self
-        result.layoutSerial = serial
-        // Superviews come first; views of bars keep their sizes.
-        for (place, node) in nodes.enumerated() where place == 0 || node.parent != nil {
-            if let superview = node.parent.flatMap({ places[$0] }) {
-                result.nodes[place].frame = Autoresizing.frame(
-                    of: node.frame, mask: node.mask, superview: nodes[superview].frame.size,
-                    to: result.nodes[superview].frame.size)
-            } else {
-                result.nodes[place].frame = Rect(origin: .zero, size: size)
-            }
-        }
-        return result
-    }
-
     /// The same views in a window, where constraints place them too.
     ///
     /// - Parameters:

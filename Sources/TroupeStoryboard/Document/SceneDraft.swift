@@ -11,7 +11,7 @@ struct SceneDraft {
     /// Which gesture recognizers were connected to which views.
     var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
     var runtimeAttributes: [RuntimeAttribute] = []
-    var constraints: [LayoutConstraint] = []
+    var constraints: [ConstraintModel] = []
     var traits: [PlacedTraits] = []
     var variations: [SizeClassVariation] = []
     var looseViews: [LooseView] = []

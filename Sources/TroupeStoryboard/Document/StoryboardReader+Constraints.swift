@@ -22,7 +22,7 @@ extension StoryboardReader {
                 guard second != nil else { continue }
             }
             scene.constraints.append(
-                LayoutConstraint(
+                ConstraintModel(
                     id: element.id, owner: owner, firstItem: element["firstItem"].map { ObjectID($0) } ?? owner,
                     firstAttribute: first, relation: element.word("relation") ?? .equal,
                     secondItem: element["secondItem"].map { ObjectID($0) }, secondAttribute: second,

@@ -57,5 +57,6 @@ struct Bench {
             BenchDocuments.embedding(arguments.children), folder: folder, name: name + "m")
         defer { many.stop() }
         for line in try Footprint(instance: many, arguments: arguments).lines() { tell(line) }
+        for line in LayoutSpeed(rounds: arguments.rounds).lines() { tell(line) }
     }
 }

@@ -17,8 +17,8 @@ struct ConstrainedTreeTests {
     private static func tie(
         _ first: ObjectID, _ attribute: LayoutAttribute, _ second: ObjectID? = nil, _ other: LayoutAttribute? = nil,
         _ constant: Double = 0, id: ObjectID? = nil
-    ) -> LayoutConstraint {
-        LayoutConstraint(
+    ) -> ConstraintModel {
+        ConstraintModel(
             id: id, owner: "v1", firstItem: first, firstAttribute: attribute, secondItem: second,
             secondAttribute: other, constant: constant)
     }

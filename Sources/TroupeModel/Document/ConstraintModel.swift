@@ -1,5 +1,5 @@
 /// One constraint as the document has it.
-public struct LayoutConstraint: Hashable, Sendable, Codable {
+public struct ConstraintModel: Hashable, Sendable, Codable {
     /// How the two sides compare.
     public enum Relation: String, Hashable, Sendable, Codable {
         /// The first side is as large as the second.

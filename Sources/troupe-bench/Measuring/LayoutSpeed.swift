@@ -1,0 +1,76 @@
+import TroupeLayout
+import TroupeModel
+
+/// How long a screen takes to be laid out by its constraints, in this process and on one core.
+struct LayoutSpeed {
+    let rounds: Int
+
+    func lines() -> [BenchLine] {
+        let form = Self.rows(50, of: 3)
+        let long = Self.rows(1_000, of: 4)
+        var layout = Self.laidOut(form)
+        var constant = 44.0
+        return [
+            BenchLine(
+                quantity: "a screen of 50 views, 150 constraints", unit: "us", limit: 1_000,
+                samples(rounds) { _ = Self.laidOut(form) }),
+            BenchLine(
+                quantity: "the same after one constant", unit: "us", limit: 50,
+                samples(rounds) {
+                    constant = 88 - constant + 1
+                    _ = layout.setConstant(constant, of: "25 height")
+                }),
+            // Twenty times as many views may take twenty times as long.
+            BenchLine(
+                quantity: "1,000 views in rows", unit: "us", limit: 20_000,
+                samples(max(1, rounds / 10)) { _ = Self.laidOut(long) }),
+        ]
+    }
+
+    private func samples(_ count: Int, _ body: () -> Void) -> Samples {
+        let clock = ContinuousClock()
+        return Samples(
+            (0..<count).map { _ in
+                let (seconds, attoseconds) = clock.measure(body).components
+                return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+            })
+    }
+
+    /// Rows below each other from edge to edge, with three constraints each, or four where the right edge is tied too.
+    private static func rows(_ count: Int, of constraints: Int) -> (views: [LayoutView], ties: [ConstraintModel]) {
+        var traits = ViewLayoutTraits()
+        traits.translatesMask = false
+        let root = ViewNode(
+            id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480), storyboardID: "root"
+        )
+        var views = [LayoutView(root)]
+        var ties: [ConstraintModel] = []
+        for number in 1...count {
+            let row = ObjectID("\(number)")
+            views.append(
+                LayoutView(
+                    ViewNode(
+                        id: ViewID(rawValue: UInt64(number) + 1), parent: root.id,
+                        frame: Rect(x: 0, y: 0, width: 304, height: 44), storyboardID: row.rawValue), traits))
+            func tie(
+                _ attribute: LayoutAttribute, _ other: ObjectID?, _ second: LayoutAttribute?, _ constant: Double
+            ) {
+                ties.append(
+                    ConstraintModel(
+                        id: ObjectID("\(number) \(attribute.rawValue)"), owner: "root", firstItem: row,
+                        firstAttribute: attribute, secondItem: other, secondAttribute: second, constant: constant))
+            }
+            tie(.height, nil, nil, 44)
+            tie(.top, number == 1 ? "root" : ObjectID("\(number - 1)"), number == 1 ? .top : .bottom, 1)
+            tie(.left, "root", .left, 8)
+            if constraints > 3 { tie(.right, "root", .right, -8) }
+        }
+        return (views, ties)
+    }
+
+    private static func laidOut(_ screen: (views: [LayoutView], ties: [ConstraintModel])) -> ScreenLayout {
+        ScreenLayout(
+            screen.views, constraints: screen.ties, guides: LayoutTraits(),
+            in: LayoutSurroundings(size: Size(width: 320, height: 480)))
+    }
+}
