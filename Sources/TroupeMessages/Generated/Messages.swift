@@ -274,6 +274,7 @@ extension ChildInput {
         /// Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
         case actions([String], of: ViewID?)
     }
+
 }
 
 /// A callback a child's code ran.
@@ -410,6 +411,7 @@ extension ControlRequest {
         /// Takes the request back that this client asked under that number.
         case withdraw(UInt64)
     }
+
 }
 
 /// An answer.
@@ -441,6 +443,7 @@ extension ControlReply {
         /// Why there is no answer.
         case failure(Failure)
     }
+
 }
 
 /// Asks for what happened after an event.
@@ -508,4 +511,5 @@ extension SceneRequest {
         /// A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
         case turn(ControllerID, ViewID, wheel: Int, rows: Int)
     }
+
 }

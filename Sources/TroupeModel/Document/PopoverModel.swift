@@ -1,15 +1,4 @@
-/// What a popover segue says about its popover (section 3.7).
-public struct PopoverModel: Hashable, Sendable, Codable {
-    /// What the arrow points at.
-    public enum Anchor: Hashable, Sendable, Codable {
-        /// A view of the source's scene.
-        case view(ObjectID)
-        /// An item of the source's bar.
-        case barButtonItem(ObjectID)
-        /// The document names none: what fired the segue is the anchor.
-        case sender
-    }
-
+extension PopoverModel {
     /// The sides of the popover its arrow may be on.
     public struct ArrowDirections: OptionSet, Hashable, Sendable, Codable {
         /// A bit for each direction, as UIKit numbers them.
@@ -26,21 +15,5 @@ public struct PopoverModel: Hashable, Sendable, Codable {
         public static let right = ArrowDirections(rawValue: 1 << 3)
         /// Whatever direction fits.
         public static let any: ArrowDirections = [.up, .down, .left, .right]
-    }
-
-    /// What the arrow points at.
-    public var anchor: Anchor
-    /// Where the arrow may point.
-    public var arrowDirections: ArrowDirections
-    /// Views outside that stay usable while the popover is open.
-    public var passthroughViews: [ObjectID]
-
-    /// A popover; without arguments one that points at what fired it, from any side.
-    public init(
-        anchor: Anchor = .sender, arrowDirections: ArrowDirections = .any, passthroughViews: [ObjectID] = []
-    ) {
-        self.anchor = anchor
-        self.arrowDirections = arrowDirections
-        self.passthroughViews = passthroughViews
     }
 }

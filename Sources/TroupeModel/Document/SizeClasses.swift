@@ -1,22 +1,4 @@
-/// How much room an interface has, in the two steps by which documents tell windows apart.
-public struct SizeClasses: Hashable, Sendable, Codable {
-    /// One of the two steps.
-    public enum Step: String, Hashable, Sendable, Codable {
-        /// Little room.
-        case compact
-        /// Much room.
-        case regular
-    }
-    /// Of the width; nil for any.
-    public var width: Step?
-    /// Of the height; nil for any.
-    public var height: Step?
-    /// Steps; without arguments those of Xcode's square canvas, which stands for any.
-    public init(width: Step? = nil, height: Step? = nil) {
-        self.width = width
-        self.height = height
-    }
-
+extension SizeClasses {
     /// Those of a window on a kind of device: of phones only the largest on their side are wide, all on their side are low.
     public init(_ idiom: DeviceIdiom, _ size: Size) {
         switch idiom {
@@ -37,41 +19,6 @@ public struct SizeClasses: Hashable, Sendable, Codable {
     /// Whether what is said for `self` holds in a window of those.
     public func match(_ window: SizeClasses) -> Bool {
         (width == nil || width == window.width) && (height == nil || height == window.height)
-    }
-}
-
-/// What a document installs and removes, for some size classes, of what one of its views holds.
-public struct SizeClassVariation: Hashable, Sendable, Codable {
-    /// For which classes; the one for any says what the others start from.
-    public var classes: SizeClasses
-    /// Views and constraints that are there.
-    public var included: [ObjectID]
-    /// Views and constraints that are not there.
-    public var excluded: [ObjectID]
-    /// The constraint this is said of, and its constant, in points.
-    public var constant: Constant?
-
-    /// A constraint's constant in some size classes.
-    public struct Constant: Hashable, Sendable, Codable {
-        /// Which constraint.
-        public var constraint: ObjectID
-        /// In points.
-        public var value: Double
-        /// A constant.
-        public init(constraint: ObjectID, value: Double) {
-            self.constraint = constraint
-            self.value = value
-        }
-    }
-
-    /// What holds for some classes.
-    public init(
-        classes: SizeClasses, included: [ObjectID] = [], excluded: [ObjectID] = [], constant: Constant? = nil
-    ) {
-        self.classes = classes
-        self.included = included
-        self.excluded = excluded
-        self.constant = constant
     }
 }
 

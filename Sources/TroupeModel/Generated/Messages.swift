@@ -393,6 +393,283 @@ public enum ViewContent: Hashable, Sendable {
     case container(ControllerID?)
 }
 
+extension ViewContent: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case plain
+        case collectionCell
+        case web
+        case map
+        case opaque
+        case label
+        case textField
+        case textView
+        case sectionHeader
+        case sectionFooter
+        case searchBar
+        case button
+        case toggle
+        case slider
+        case stepper
+        case segments
+        case progress
+        case activity
+        case pageControl
+        case image
+        case picker
+        case datePicker
+        case scroll
+        case table
+        case cell
+        case collection
+        case stack
+        case bar
+        case container
+    }
+
+    private enum Part: String, CodingKey {
+        case text
+        case alignment
+        case lines
+        case font
+        case placeholder
+        case isSecure
+        case isEditable
+        case offset
+        case prompt
+        case title
+        case image
+        case isOn
+        case value
+        case minimum
+        case maximum
+        case step
+        case titles
+        case selected
+        case fraction
+        case isAnimating
+        case pages
+        case current
+        case name
+        case columns
+        case mode
+        case contentSize
+        case style
+        case part0 = "_0"
+        case axis
+        case spacing
+        case kind
+        case items
+    }
+
+    /// Reads the one case there is, by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "ViewContent")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .plain: self = .plain
+        case .collectionCell: self = .collectionCell
+        case .web: self = .web
+        case .map: self = .map
+        case .opaque: self = .opaque
+        case .label:
+            self = .label(
+                text: try parts.decode(String.self, forKey: .text),
+                alignment: try parts.decode(TextAlignment.self, forKey: .alignment),
+                lines: try parts.decode(Int.self, forKey: .lines), font: try parts.decode(Font.self, forKey: .font))
+        case .textField:
+            self = .textField(
+                text: try parts.decode(String.self, forKey: .text),
+                placeholder: try parts.decode(String.self, forKey: .placeholder),
+                alignment: try parts.decode(TextAlignment.self, forKey: .alignment),
+                isSecure: try parts.decode(Bool.self, forKey: .isSecure))
+        case .textView:
+            self = .textView(
+                text: try parts.decode(String.self, forKey: .text),
+                isEditable: try parts.decode(Bool.self, forKey: .isEditable),
+                font: try parts.decode(Font.self, forKey: .font),
+                offset: try parts.decodeIfPresent(Double.self, forKey: .offset) ?? 0)
+        case .sectionHeader: self = .sectionHeader(text: try parts.decode(String.self, forKey: .text))
+        case .sectionFooter: self = .sectionFooter(text: try parts.decode(String.self, forKey: .text))
+        case .searchBar:
+            self = .searchBar(
+                text: try parts.decode(String.self, forKey: .text),
+                placeholder: try parts.decode(String.self, forKey: .placeholder),
+                prompt: try parts.decodeIfPresent(String.self, forKey: .prompt))
+        case .button:
+            self = .button(
+                title: try parts.decode(String.self, forKey: .title),
+                image: try parts.decodeIfPresent(String.self, forKey: .image),
+                font: try parts.decode(Font.self, forKey: .font))
+        case .toggle: self = .toggle(isOn: try parts.decode(Bool.self, forKey: .isOn))
+        case .slider:
+            self = .slider(
+                value: try parts.decode(Double.self, forKey: .value),
+                minimum: try parts.decode(Double.self, forKey: .minimum),
+                maximum: try parts.decode(Double.self, forKey: .maximum))
+        case .stepper:
+            self = .stepper(
+                value: try parts.decode(Double.self, forKey: .value),
+                minimum: try parts.decode(Double.self, forKey: .minimum),
+                maximum: try parts.decode(Double.self, forKey: .maximum),
+                step: try parts.decode(Double.self, forKey: .step))
+        case .segments:
+            self = .segments(
+                titles: try parts.decode([String].self, forKey: .titles),
+                selected: try parts.decodeIfPresent(Int.self, forKey: .selected))
+        case .progress: self = .progress(fraction: try parts.decode(Double.self, forKey: .fraction))
+        case .activity: self = .activity(isAnimating: try parts.decode(Bool.self, forKey: .isAnimating))
+        case .pageControl:
+            self = .pageControl(
+                pages: try parts.decode(Int.self, forKey: .pages), current: try parts.decode(Int.self, forKey: .current)
+            )
+        case .image: self = .image(name: try parts.decodeIfPresent(String.self, forKey: .name))
+        case .picker:
+            self = .picker(
+                columns: try parts.decode([[String]].self, forKey: .columns),
+                selected: try parts.decode([Int].self, forKey: .selected))
+        case .datePicker:
+            self = .datePicker(
+                mode: try parts.decode(String.self, forKey: .mode),
+                selected: try parts.decodeIfPresent([Int].self, forKey: .selected) ?? [])
+        case .scroll:
+            self = .scroll(
+                contentSize: try parts.decode(Size.self, forKey: .contentSize),
+                offset: try parts.decode(Point.self, forKey: .offset))
+        case .table:
+            self = .table(
+                style: try parts.decode(TableStyle.self, forKey: .style),
+                offset: try parts.decode(Double.self, forKey: .offset))
+        case .cell: self = .cell(try parts.decode(CellContent.self, forKey: .part0))
+        case .collection: self = .collection(offset: try parts.decode(Point.self, forKey: .offset))
+        case .stack:
+            self = .stack(
+                axis: try parts.decode(String.self, forKey: .axis),
+                spacing: try parts.decode(Double.self, forKey: .spacing))
+        case .bar:
+            self = .bar(
+                kind: try parts.decode(String.self, forKey: .kind),
+                items: try parts.decode([BarItem].self, forKey: .items))
+        case .container: self = .container(try parts.decodeIfPresent(ControllerID.self, forKey: .part0))
+        }
+    }
+
+    /// Writes the case by its name, and what it carries.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .plain:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .plain)
+        case .collectionCell:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .collectionCell)
+        case .web:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .web)
+        case .map:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .map)
+        case .opaque:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .opaque)
+        case .label(let text, let alignment, let lines, let font):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .label)
+            try parts.encode(text, forKey: .text)
+            try parts.encode(alignment, forKey: .alignment)
+            try parts.encode(lines, forKey: .lines)
+            try parts.encode(font, forKey: .font)
+        case .textField(let text, let placeholder, let alignment, let isSecure):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .textField)
+            try parts.encode(text, forKey: .text)
+            try parts.encode(placeholder, forKey: .placeholder)
+            try parts.encode(alignment, forKey: .alignment)
+            try parts.encode(isSecure, forKey: .isSecure)
+        case .textView(let text, let isEditable, let font, let offset):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .textView)
+            try parts.encode(text, forKey: .text)
+            try parts.encode(isEditable, forKey: .isEditable)
+            try parts.encode(font, forKey: .font)
+            try parts.encode(offset, forKey: .offset)
+        case .sectionHeader(let text):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .sectionHeader)
+            try parts.encode(text, forKey: .text)
+        case .sectionFooter(let text):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .sectionFooter)
+            try parts.encode(text, forKey: .text)
+        case .searchBar(let text, let placeholder, let prompt):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .searchBar)
+            try parts.encode(text, forKey: .text)
+            try parts.encode(placeholder, forKey: .placeholder)
+            try parts.encodeIfPresent(prompt, forKey: .prompt)
+        case .button(let title, let image, let font):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .button)
+            try parts.encode(title, forKey: .title)
+            try parts.encodeIfPresent(image, forKey: .image)
+            try parts.encode(font, forKey: .font)
+        case .toggle(let isOn):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .toggle)
+            try parts.encode(isOn, forKey: .isOn)
+        case .slider(let value, let minimum, let maximum):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .slider)
+            try parts.encode(value, forKey: .value)
+            try parts.encode(minimum, forKey: .minimum)
+            try parts.encode(maximum, forKey: .maximum)
+        case .stepper(let value, let minimum, let maximum, let step):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .stepper)
+            try parts.encode(value, forKey: .value)
+            try parts.encode(minimum, forKey: .minimum)
+            try parts.encode(maximum, forKey: .maximum)
+            try parts.encode(step, forKey: .step)
+        case .segments(let titles, let selected):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .segments)
+            try parts.encode(titles, forKey: .titles)
+            try parts.encodeIfPresent(selected, forKey: .selected)
+        case .progress(let fraction):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .progress)
+            try parts.encode(fraction, forKey: .fraction)
+        case .activity(let isAnimating):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .activity)
+            try parts.encode(isAnimating, forKey: .isAnimating)
+        case .pageControl(let pages, let current):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .pageControl)
+            try parts.encode(pages, forKey: .pages)
+            try parts.encode(current, forKey: .current)
+        case .image(let name):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .image)
+            try parts.encodeIfPresent(name, forKey: .name)
+        case .picker(let columns, let selected):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .picker)
+            try parts.encode(columns, forKey: .columns)
+            try parts.encode(selected, forKey: .selected)
+        case .datePicker(let mode, let selected):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .datePicker)
+            try parts.encode(mode, forKey: .mode)
+            try parts.encode(selected, forKey: .selected)
+        case .scroll(let contentSize, let offset):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .scroll)
+            try parts.encode(contentSize, forKey: .contentSize)
+            try parts.encode(offset, forKey: .offset)
+        case .table(let style, let offset):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .table)
+            try parts.encode(style, forKey: .style)
+            try parts.encode(offset, forKey: .offset)
+        case .cell(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .cell)
+            try parts.encode(part0, forKey: .part0)
+        case .collection(let offset):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .collection)
+            try parts.encode(offset, forKey: .offset)
+        case .stack(let axis, let spacing):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .stack)
+            try parts.encode(axis, forKey: .axis)
+            try parts.encode(spacing, forKey: .spacing)
+        case .bar(let kind, let items):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .bar)
+            try parts.encode(kind, forKey: .kind)
+            try parts.encode(items, forKey: .items)
+        case .container(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .container)
+            try parts.encodeIfPresent(part0, forKey: .part0)
+        }
+    }
+}
+
 /// A row of a table.
 public struct CellContent: Hashable, Sendable, Codable {
     /// How text, detail and image stand.
@@ -501,15 +778,50 @@ public struct ViewUpdate: Hashable, Sendable {
 }
 
 /// A controller as somebody named it.
-public enum Target: Hashable, Sendable, Codable {
+public enum Target: Hashable, Sendable {
     /// By its id, which is never given to another.
     case id(ControllerID)
     /// An id, storyboard id, `Storyboard/ID`, identifier, title or class, tried in that order.
     case named(String)
 }
 
+extension Target: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case named
+    }
+
+    private enum Part: String, CodingKey {
+        case part0 = "_0"
+    }
+
+    /// Reads the one case there is, by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "Target")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .id: self = .id(try parts.decode(ControllerID.self, forKey: .part0))
+        case .named: self = .named(try parts.decode(String.self, forKey: .part0))
+        }
+    }
+
+    /// Writes the case by its name, and what it carries.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .id(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .id)
+            try parts.encode(part0, forKey: .part0)
+        case .named(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .named)
+            try parts.encode(part0, forKey: .part0)
+        }
+    }
+}
+
 /// What is to be shown: something that exists, or something to make.
-public enum Destination: Hashable, Sendable, Codable {
+public enum Destination: Hashable, Sendable {
     /// One that exists already.
     case controller(ControllerID)
     /// One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order.
@@ -518,6 +830,51 @@ public enum Destination: Hashable, Sendable, Codable {
     case object(SceneReference)
     /// A class without a scene.
     case className(String)
+}
+
+extension Destination: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case controller
+        case scene
+        case object
+        case className
+    }
+
+    private enum Part: String, CodingKey {
+        case part0 = "_0"
+    }
+
+    /// Reads the one case there is, by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "Destination")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .controller: self = .controller(try parts.decode(ControllerID.self, forKey: .part0))
+        case .scene: self = .scene(try parts.decode(String.self, forKey: .part0))
+        case .object: self = .object(try parts.decode(SceneReference.self, forKey: .part0))
+        case .className: self = .className(try parts.decode(String.self, forKey: .part0))
+        }
+    }
+
+    /// Writes the case by its name, and what it carries.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .controller(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .controller)
+            try parts.encode(part0, forKey: .part0)
+        case .scene(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .scene)
+            try parts.encode(part0, forKey: .part0)
+        case .object(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .object)
+            try parts.encode(part0, forKey: .part0)
+        case .className(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .className)
+            try parts.encode(part0, forKey: .part0)
+        }
+    }
 }
 
 /// Where a popover points.
