@@ -7,74 +7,60 @@ extension WordReader {
     /// A request: the words of the command line, or those for what only controllers ask.
     mutating func request() throws(WordError) -> ControllerRequest {
         let request: ControllerRequest
-        switch first {
+        let line = rest
+        switch try next("a request") {
         case "add":
-            skip()
             request = .add(try next("a scene"), to: take("--to") ? try next("a container") : nil)
         case "remove":
-            skip()
             request = .remove(try next("a controller"))
         case "willMove":
-            skip()
             request = .willMove(try next("a controller"), toParent: try nameOrNone("a parent"))
         case "didMove":
-            skip()
             request = .didMove(try next("a controller"), toParent: try nameOrNone("a parent"))
         case "instantiate":
-            skip()
             request = .instantiate(try next("a scene"))
         case "release":
-            skip()
             request = .release(try next("a controller"))
         case "fire":
-            skip()
             request = .fire(try next("a segue"), from: take("--controller") ? try next("a controller") : nil)
         case "send":
-            skip()
             request = .send(try next("a message"), to: take("--to") ? try next("a controller") : nil)
         case "title":
-            skip()
             var facts = Facts()
             facts.title = try next("a title")
             request = .configure(facts)
         case "hold":
-            skip()
             let word = try next("how the device is held")
             guard let held = DeviceOrientation(rawValue: word) else {
                 throw WordError("'\(word)' is no way to hold a device")
             }
             request = .command(.rotate(held))
-        case "stack" where rest.count == 1:
+        case "stack" where isAtEnd:
             // Code can set an empty stack; the command line does not let people.
-            skip()
             request = .command(.setStack([], in: nil, animated: true))
         case "bar":
-            skip()
             var facts = Facts()
             facts.navigationBarHidden = try next("hidden or shown") == "hidden"
             request = .configure(facts)
         case "hears":
-            skip()
             var facts = Facts()
             facts.hearsOfDeviceOrientation = try next("deviceOrientation or nothing") == "deviceOrientation"
             request = .configure(facts)
         case "rotates":
-            skip()
             var facts = Facts()
             facts.rotatesInTwoSteps = try next("inTwoSteps or atOnce") == "inTwoSteps"
             request = .configure(facts)
         case "tabs":
-            skip()
             let (names, container) = namesAndContainer()
             request = .tabs(names, in: container)
         case "customizable":
-            skip()
             let (names, container) = namesAndContainer()
             request = .customizable(names, in: container)
         default:
-            guard case .request(let command) = try Self.parse(remaining()) else {
+            guard case .request(let command) = try Self.parse(Array(line)) else {
                 throw WordError("this command makes no request")
             }
+            rest = []
             request = .command(command)
         }
         try end()

@@ -6,57 +6,41 @@ import TroupeModel
 extension WordReader {
     /// The statement these words make.
     func statement() throws(WordError) -> Statement {
-        var words = self
-        switch words.first {
+        var (words, line) = (self, self)
+        switch try words.next("a line") {
         case "launch":
-            words.skip()
             try words.end()
             return .launch
-        case "expect":
-            words.skip()
-            return try words.expect()
-        case "reply":
-            words.skip()
-            return .reply(try words.reply())
-        case "wait":
-            words.skip()
-            return try words.wait()
-        case "tree":
-            words.skip()
-            return .tree(try words.tree())
-        case "bars":
-            words.skip()
-            return .bars(try words.bars())
+        case "expect": return try words.expect()
+        case "reply": return .reply(try words.reply())
+        case "wait": return try words.wait()
+        case "tree": return .tree(try words.tree())
+        case "bars": return .bars(try words.bars())
         case "within":
-            words.skip()
             let milliseconds = try words.milliseconds()
             guard case .ask(let request, let person) = try words.statement() else {
                 throw WordError("'within' gives a request a deadline, and no other line")
             }
             return .ask(.limited(request, milliseconds: milliseconds), by: person)
         case "withdraw":
-            words.skip()
             try words.end()
             return .withdraw
         case "quit":
-            words.skip()
             try words.end()
             return .quit
         case "show":
-            words.skip()
             let word = try words.next("snapshot, tree or callbacks")
             guard let sight = Statement.Sight(rawValue: word) else {
                 throw WordError("'\(word)' cannot be shown; snapshot, tree and callbacks can")
             }
             try words.end()
             return .show(sight)
-        case "kill", "stop", "continue", "inject": return try words.fault()
+        case "kill", "stop", "continue", "inject": return try line.fault()
         case "as":
-            words.skip()
             let name = try words.next("a controller")
             return .ask(try words.request(), by: .controller(name))
-        case "tap", "type": return .ask(try words.request(), by: .user)
-        default: return .ask(try words.request(), by: .client)
+        case "tap", "type": return .ask(try line.request(), by: .user)
+        default: return .ask(try line.request(), by: .client)
         }
     }
 

@@ -3,7 +3,7 @@ import TroupeModel
 
 /// The words of a line, read one after the other.
 struct WordReader {
-    private(set) var rest: ArraySlice<String>
+    var rest: ArraySlice<String>
 
     init(words: [String]) { rest = words[...] }
 
