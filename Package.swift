@@ -84,7 +84,7 @@ let package = Package(
                 "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeMessages",
                 "TroupeProtocol",
             ]),
-        layer("TroupeTerminal", knows: ["TroupeCells", "TroupePlatform", "CNcurses"]),
+        layer("TroupeTerminal", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors",
             knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "CSystemd"]),
@@ -92,8 +92,8 @@ let package = Package(
         layer(
             "TroupeDisplay",
             knows: [
-                "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupePlatform", "TroupeMessages",
-                "TroupeTerminal",
+                "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupeCommand", "TroupePlatform",
+                "TroupeMessages", "TroupeTerminal",
             ]),
         layer(
             "TroupeClient",
@@ -121,11 +121,14 @@ let package = Package(
         program("trouped", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program("troupe-scene", knows: ["TroupeKit"]),
         program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
-        program("troupe-sensors", knows: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
+        program(
+            "troupe-sensors",
+            knows: ["TroupeSensors", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-picture",
             knows: [
-                "TroupePicture", "TroupeScene", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeMessages",
+                "TroupePicture", "TroupeScene", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
+                "TroupeMessages",
             ]),
         program(
             "troupe-player",
@@ -141,7 +144,8 @@ let package = Package(
         program(
             "troupe-bench",
             knows: [
-                "TroupeKit", "TroupeLayout", "TroupeClient", "TroupeModel", "TroupePlatform", "TroupeSession",
+                "TroupeKit", "TroupeLayout", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
+                "TroupeSession",
                 "TroupeMessages",
                 "TroupeProtocol",
                 "TroupeScene",
@@ -198,7 +202,8 @@ let package = Package(
         tests(
             "ClientTests",
             of: [
-                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
+                "TroupeClient", "TroupeProgram", "TroupeModel", "TroupeMonitor", "TroupePlatform", "TroupeMessages",
+                "TroupeProtocol",
                 "TroupeScene",
                 "TroupeTransport",
                 "troupe",

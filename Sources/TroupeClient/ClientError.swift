@@ -2,7 +2,7 @@ public import TroupeModel
 public import TroupePlatform
 
 /// Why an instance could not be asked, or did not answer.
-public enum ClientError: Error, Hashable, Sendable {
+public enum ClientError: ProgramFailure, Hashable, Sendable {
     /// No instance of that name runs; where it was looked for, and which ones run.
     case noSuchInstance(name: String, folder: String, running: [String])
     /// The instance ended while it was asked.
@@ -20,6 +20,13 @@ public enum ClientError: Error, Hashable, Sendable {
 }
 
 extension ClientError {
+    /// The error as a program's.
+    public var programError: ProgramError {
+        var code: ErrorCode?
+        if case .refused(let failure) = self { code = failure.code }
+        return ProgramError(exitCode, message, hint: hint, code: code)
+    }
+
     /// What a program ends with.
     public var exitCode: ExitCode {
         switch self {

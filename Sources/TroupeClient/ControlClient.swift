@@ -19,7 +19,7 @@ public struct ControlClient: ~Copyable {
     /// Connects to an instance that runs.
     public init(to instance: RunningInstance) throws(ClientError) {
         name = instance.name
-        line = try Line(to: "control", of: instance)
+        line = try Line.open("control", of: instance)
     }
 
     /// Connects to the instance of that name.

@@ -13,7 +13,7 @@ public struct EventsClient: ~Copyable {
 
     /// Connects to an instance that runs.
     public init(to instance: RunningInstance) throws(ClientError) {
-        poll = HangingGet(try Line(to: "events", of: instance), name: instance.name)
+        poll = HangingGet(try Line.open("events", of: instance), name: instance.name)
     }
 
     /// What a loop polls for input, to call `next` with a deadline that has passed: then it only takes what is there.

@@ -1,3 +1,4 @@
+import Glibc
 import TroupePlatform
 import TroupeTransport
 
@@ -22,68 +23,36 @@ struct Line: ~Copyable {
         case nothing
     }
 
-    init(to endpoint: String, of instance: RunningInstance) throws(ClientError) {
-        self.instance = instance
-        let path: String
-        do throws(InstanceError) {
-            path = try instance.folders.socket(endpoint)
-        } catch {
+    /// Connects to an endpoint by its name.
+    static func open(_ endpoint: String, of instance: RunningInstance) throws(ClientError) -> Line {
+        do {
+            return try Line(endpoint, of: instance)
+        } catch let error as InstanceError {
             throw .place(error)
-        }
-        let context = try Self.wiring { () throws(TransportError) in try Context() }
-        let endpoint = try Self.wiring { () throws(TransportError) in try Endpoint(path: path) }
-        let dealer = try Self.connected(to: endpoint, in: context)
-        let holder = try Self.holder(of: instance)
-        let poller = try Self.system { () throws(SystemError) in try Poller() }
-        do throws(SystemError) {
-            try poller.add(dealer.descriptor, for: .input, token: Self.socketToken)
-            switch holder {
-            case .some(let handle): try poller.add(handle.raw, for: .input, token: Self.holderToken)
-            case .none: break
-            }
+        } catch let error as SystemError where error.code == ESRCH {
+            // The process that holds the lock has ended since the instance was found.
+            throw .instanceEnded(name: instance.name)
         } catch {
-            throw .system(error.description)
+            throw .system("\(error)")
         }
+    }
+
+    private init(_ endpoint: String, of instance: RunningInstance) throws {
+        let endpoint = try Endpoint(path: try instance.folders.socket(endpoint))
+        let context = try Context()
+        let dealer = try Dealer(connecting: endpoint, in: context)
+        let holder = try instance.holder.map { pid throws(SystemError) in try ProcessHandle(pid: pid) }
+        let poller = try Poller()
+        try poller.add(dealer.descriptor, for: .input, token: Self.socketToken)
+        switch holder {
+        case .some(let process): try poller.add(process.raw, for: .input, token: Self.holderToken)
+        case .none: break
+        }
+        self.instance = instance
         self.context = context
         self.dealer = dealer
         self.holder = holder
         self.poller = poller
-    }
-
-    private static func connected(to endpoint: Endpoint, in context: borrowing Context) throws(ClientError) -> Dealer {
-        do throws(TransportError) {
-            return try Dealer(connecting: endpoint, in: context)
-        } catch {
-            throw .system("\(error)")
-        }
-    }
-
-    private static func holder(of instance: RunningInstance) throws(ClientError) -> ProcessHandle? {
-        guard let pid = instance.holder else { return nil }
-        do throws(SystemError) {
-            return try ProcessHandle(pid: pid)
-        } catch {
-            // It has ended since it was found.
-            throw .instanceEnded(name: instance.name)
-        }
-    }
-
-    private static func wiring<Made: ~Copyable>(
-        _ make: () throws(TransportError) -> Made
-    ) throws(ClientError) -> Made {
-        do throws(TransportError) {
-            return try make()
-        } catch {
-            throw .system("\(error)")
-        }
-    }
-
-    private static func system<Made: ~Copyable>(_ make: () throws(SystemError) -> Made) throws(ClientError) -> Made {
-        do throws(SystemError) {
-            return try make()
-        } catch {
-            throw .system(error.description)
-        }
     }
 
     /// Readable when something may be received, and when the instance has ended.

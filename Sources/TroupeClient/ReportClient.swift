@@ -30,7 +30,7 @@ public struct ReportClient: ~Copyable {
     /// Connects to an instance that runs.
     public init(to instance: RunningInstance) throws(ClientError) {
         name = instance.name
-        line = try Line(to: "control", of: instance)
+        line = try Line.open("control", of: instance)
     }
 
     /// Readable when there may be an answer, and when the instance has ended.

@@ -10,7 +10,7 @@ public struct SceneClient: ~Copyable {
 
     /// Connects to an instance that runs.
     public init(to instance: RunningInstance) throws(ClientError) {
-        poll = HangingGet(try Line(to: "scene", of: instance), name: instance.name)
+        poll = HangingGet(try Line.open("scene", of: instance), name: instance.name)
     }
 
     /// What a loop polls for input, to call `next` with a deadline that has passed: then it only takes what is there.

@@ -12,59 +12,39 @@ public enum Program {
         StandardDescriptors.ensureOpen()
         // It cannot fail for a signal that may be ignored; unheard, it would end us without a word.
         try? Signal.fileSize.ignore()
-        let line: CommandLineRequest
-        do throws(UsageError) {
-            line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words)
+        do {
+            let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words)
+            return try perform(line, Console(json: line.json))
         } catch {
-            return report(ProgramError(error), on: Console(json: words.contains("--json")))
-        }
-        let console = Console(json: line.json)
-        do throws(ProgramError) {
-            return try perform(line, console)
-        } catch {
-            return report(error, on: console)
+            return ProgramError.end(with: error, asJSON: words.contains("--json"))
         }
     }
 
-    private static func report(_ error: ProgramError, on console: Console) -> ExitCode {
-        console.note(error.sentence)
-        if console.json { try? console.line(error.report) }
-        return error.exitCode
-    }
-
-    private static func perform(_ line: CommandLineRequest, _ console: Console) throws(ProgramError) -> ExitCode {
+    private static func perform(_ line: CommandLineRequest, _ console: Console) throws -> ExitCode {
         switch line.invocation {
         case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
         case .list(let only): return try ListProgram.run(only: only, console)
-        case .attach(let animates):
+        case .attach:
             // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.
-            _ = try asking { () throws(ClientError) in try RunningInstance.find(line.name) }
-            return try FullScreenProgram.run(
-                .display, called: "the display",
-                arguments: ["--name", line.name] + (animates ? [] : ["--no-animations"])
-                    + (line.json ? ["--json"] : []))
-        case .monitor(let command): return try MonitorProgram.run(line.name, command, console)
+            _ = try RunningInstance.find(line.name)
+            return try FullScreenProgram.run(.display, called: "the display", arguments: line.words)
+        case .monitor(let command): return try MonitorProgram.run(command, line, console)
         case .trace(let file, let recording):
             return try TraceProgram.run(line.name, to: file, recording: recording, console)
-        case .graph: return try TreeProgram.graph(line.name, console)
-        case .tree(let views): return try TreeProgram.run(line.name, views: views, console)
+        case .graph: return try Reports.graph(line.name, console)
+        case .tree(let views): return try Reports.tree(line.name, views: views, console)
         case .snapshot: return try Reports.snapshot(line.name, console)
-        case .picture(let command):
-            try Helper.picture.replaceProgram(arguments: command.words(name: line.name, json: line.json))
+        case .picture: try Helper.picture.replaceProgram(arguments: line.words)
         case .status(let target): return try Reports.status(line.name, target, console)
         case .logs(let target): return try Reports.logs(line.name, target, console)
         case .stop: return try StopProgram.run(line.name, console)
         case .doctor(let only): return try DoctorProgram(only: only, console: console).run()
         case .storyboard(let path):
             try Helper.storyboard.replaceProgram(arguments: ["read", path] + (line.json ? ["--json"] : []))
-        case .bench(let rounds, let isQuick):
-            try Helper.bench.replaceProgram(
-                arguments: (isQuick ? ["--quick"] : []) + (rounds.map { ["--rounds", "\($0)"] } ?? [])
-                    + (line.json ? ["--json"] : []))
+        case .bench: try Helper.bench.replaceProgram(arguments: line.words)
         case .watch(let command):
             return try WatchProgram(name: line.name, command: command, console: console).run()
-        case .sensors:
-            try Helper.sensors.replaceProgram(arguments: ["--name", line.name] + (line.json ? ["--json"] : []))
+        case .sensors: try Helper.sensors.replaceProgram(arguments: line.words)
         case .request(let request): return try RequestProgram.run(line.name, request, console)
         case .segues(let target): return try Reports.segues(line.name, target, console)
         case .accessibility:
@@ -72,7 +52,7 @@ public enum Program {
                 .rejected, "'troupe accessibility' is not in this version",
                 hint: "'troupe tree --views' shows the views with what they say", code: .notSupportedYet)
         case .play(let script): return try PlayProgram(name: line.name, path: script, console: console).run()
-        case .inject(let fault, let child): return try InjectProgram.run(line.name, fault, child: child, console)
+        case .inject(let fault, let child): return try Reports.inject(line.name, fault, child: child, console)
         case .child(let command): try ChildProgram.run(line.name, command, console)
         case .completions(let shell):
             return try tell("completions", Completions.script(for: shell), console)
@@ -83,12 +63,12 @@ public enum Program {
     }
 
     /// Prints a text as it is, or as one object.
-    private static func tell(_ kind: String, _ text: String, _ console: Console) throws(ProgramError) -> ExitCode {
+    private static func tell(_ kind: String, _ text: String, _ console: Console) throws -> ExitCode {
         try console.result(["kind": .string(kind), "text": .string(text)]) { _ in text }
         return .completed
     }
 
-    private static func printVersion(_ console: Console) throws(ProgramError) -> ExitCode {
+    private static func printVersion(_ console: Console) throws -> ExitCode {
         try console.result(["kind": "version", "version": .string(Release.version)]) { _ in
             "troupe \(Release.version)\n"
         }

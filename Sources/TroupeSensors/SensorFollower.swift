@@ -39,12 +39,12 @@ public struct SensorFollower: ~Copyable {
     ///   - isJSON: Whether what is sent is printed as JSON, one object a line.
     public static func follow(
         instance name: String, pressure source: MemoryPressureSource?, isJSON: Bool
-    ) throws(SensorFailure) {
+    ) throws {
         var follower = try find(name, isJSON: isJSON)
         let hasBus = follower.findProxy()
         let hasPressure = follower.findPressure(source)
         guard hasBus || hasPressure else {
-            throw SensorFailure(
+            throw ProgramError(
                 .unavailable, "there is no sensor to follow on this machine",
                 hint: "'troupe rotate' and 'troupe memory-warning' do by hand what a sensor would")
         }
@@ -52,21 +52,17 @@ public struct SensorFollower: ~Copyable {
     }
 
     /// Finds the instance.
-    private static func find(_ name: String, isJSON: Bool) throws(SensorFailure) -> SensorFollower {
-        let signals = try calling { () throws(SystemError) in try SignalDescriptor([.terminate, .interrupt, .hangUp]) }
-        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+    private static func find(_ name: String, isJSON: Bool) throws -> SensorFollower {
+        let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
+        let instance = try RunningInstance.find(name)
         guard let holder = instance.holder else {
-            throw SensorFailure(.noSuchInstance, "instance '\(name)' is just starting or ending", hint: "try again")
+            throw ProgramError(.noSuchInstance, "instance '\(name)' is just starting or ending", hint: "try again")
         }
-        let control = try asking { () throws(ClientError) in try ControlClient(to: instance) }
-        let process = try calling { () throws(SystemError) in try ProcessHandle(pid: holder) }
-        let poller = try calling { () throws(SystemError) in try Poller() }
-        do throws(SystemError) {
-            try poller.add(process.raw, for: .input, token: Token.process.rawValue)
-            try poller.add(signals.raw, for: .input, token: Token.signals.rawValue)
-        } catch {
-            throw SensorFailure(error)
-        }
+        let control = try ControlClient(to: instance)
+        let process = try ProcessHandle(pid: holder)
+        let poller = try Poller()
+        try poller.add(process.raw, for: .input, token: Token.process.rawValue)
+        try poller.add(signals.raw, for: .input, token: Token.signals.rawValue)
         return SensorFollower(SensorOutput(isJSON: isJSON), control, process, signals, poller)
     }
 
@@ -81,15 +77,6 @@ public struct SensorFollower: ~Copyable {
         self.poller = poller
     }
 
-    private mutating func watch(_ descriptor: Int32, _ interest: Poller.Interest, _ token: Token) throws(SensorFailure)
-    {
-        do throws(SystemError) {
-            try poller.add(descriptor, for: interest, token: token.rawValue)
-        } catch {
-            throw SensorFailure(error)
-        }
-    }
-
     // MARK: Sources
 
     /// Connects to the D-Bus; without the service it waits there for it to come.
@@ -100,9 +87,9 @@ public struct SensorFollower: ~Copyable {
             let found = try SensorProxy.connect()
             let number = found.descriptor
             proxy = consume found
-            try watch(number, .input, .bus)
+            try poller.add(number, for: .input, token: Token.bus.rawValue)
         } catch {
-            output.source(Self.orientation, "not followed: \(Self.words(error))", isFollowed: false)
+            output.source(Self.orientation, "not followed: \(error)", isFollowed: false)
             proxy = nil
             return false
         }
@@ -135,39 +122,26 @@ public struct SensorFollower: ~Copyable {
             let found = try MemoryPressureWatch(source)
             let (number, interest) = (found.raw, found.interest)
             pressure = consume found
-            try watch(number, interest, .pressure)
+            try poller.add(number, for: interest, token: Token.pressure.rawValue)
             output.source(Self.memory, "from \(source.path)", isFollowed: true)
             return true
         } catch {
-            output.source(Self.memory, "not followed: \(Self.words(error))", isFollowed: false)
+            output.source(Self.memory, "not followed: \(error)", isFollowed: false)
             pressure = nil
             return false
         }
     }
 
-    private static func words(_ error: any Error) -> String {
-        switch error {
-        case let error as SensorError: error.description
-        case let error as SystemError: error.description
-        case let error as SensorFailure: error.message
-        default: "\(error)"
-        }
-    }
-
     // MARK: Following
 
-    private mutating func run() throws(SensorFailure) {
+    private mutating func run() throws {
         try tellOrientation()
         while true {
             // What the bus has taken in already does not make its descriptor readable again.
             try takeNews()
             let deadline = [proxy?.deadline, pace.deadline].compactMap(\.self).min()
             let events: Poller.Events
-            do throws(SystemError) {
-                events = try poller.wait(until: deadline)
-            } catch {
-                throw SensorFailure(error)
-            }
+            events = try poller.wait(until: deadline)
             if pace.isDue(at: MonotonicClock.microseconds()) { try warn() }
             for event in events {
                 switch Token(rawValue: event.token) {
@@ -180,16 +154,12 @@ public struct SensorFollower: ~Copyable {
         }
     }
 
-    private func isEnd() throws(SensorFailure) -> Bool {
-        do throws(SystemError) {
-            return try signals.next() != nil
-        } catch {
-            throw SensorFailure(error)
-        }
+    private func isEnd() throws -> Bool {
+        return try signals.next() != nil
     }
 
     /// Takes in what the bus has; several readings that came together are one.
-    private mutating func takeNews() throws(SensorFailure) {
+    private mutating func takeNews() throws {
         var isChanged = false
         do throws(SensorError) {
             while let news = try proxy?.news() {
@@ -214,7 +184,7 @@ public struct SensorFollower: ~Copyable {
     }
 
     /// Tells the instance how the device is held now, unless it knows.
-    private mutating func tellOrientation() throws(SensorFailure) {
+    private mutating func tellOrientation() throws {
         // What nobody claimed is not read: it says how the device was held at some other time.
         guard isClaimed else { return }
         let reading: DeviceOrientation
@@ -230,7 +200,7 @@ public struct SensorFollower: ~Copyable {
         output.sent(Self.orientation, reading.rawValue, try request(.rotate(reading)))
     }
 
-    private mutating func takePressure(_ event: Poller.Event) throws(SensorFailure) {
+    private mutating func takePressure(_ event: Poller.Event) throws {
         do throws(SystemError) {
             guard try pressure?.take() == true, !event.isEnded || event.isReadable || event.isPriority else {
                 return dropPressure("its source ended")
@@ -241,7 +211,7 @@ public struct SensorFollower: ~Copyable {
         if pace.isShort(at: MonotonicClock.microseconds()) { try warn() }
     }
 
-    private mutating func warn() throws(SensorFailure) {
+    private mutating func warn() throws {
         output.sent("memory-warning", nil, try request(.memoryWarning))
     }
 
@@ -251,11 +221,7 @@ public struct SensorFollower: ~Copyable {
         pressure = nil
     }
 
-    private mutating func request(_ request: Request) throws(SensorFailure) -> Reply {
-        do throws(ClientError) {
-            return try control.request(request)
-        } catch {
-            throw SensorFailure(error)
-        }
+    private mutating func request(_ request: Request) throws -> Reply {
+        return try control.request(request)
     }
 }

@@ -44,9 +44,6 @@ struct SensorProxy: ~Copyable {
     /// The number to poll for `events`.
     var descriptor: Int32 { sd_bus_get_fd(bus) }
 
-    /// Whether something is to be written too.
-    var wantsOutput: Bool { sd_bus_get_events(bus) & Int32(POLLOUT) != 0 }
-
     /// The moment of the monotonic clock, in microseconds, at which `news` has to be asked even without input; nil for none.
     var deadline: Int64? {
         var moment = UInt64.max
@@ -130,4 +127,11 @@ struct SensorProxy: ~Copyable {
     }
 
     private static func reason(_ result: Int32) -> String { String(cString: strerror(-result)) }
+}
+
+/// Why a sensor cannot be followed: a sentence without a full stop.
+public struct SensorError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) { self.description = description }
 }

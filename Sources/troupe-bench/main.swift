@@ -1,4 +1,6 @@
 import Glibc
+import TroupeClient
+import TroupeCommand
 import TroupeKit
 import TroupeModel
 import TroupePlatform
@@ -16,17 +18,13 @@ case "--floor-hello" where words.count == 2: exit(FloorProcess.hello(to: words[1
 case "--troupe-classes", "--controller": Application.run([BenchViewController.self])
 default:
     StandardDescriptors.ensureOpen()
-    do throws(BenchError) {
-        guard let arguments = try BenchArguments(words) else {
-            print(BenchArguments.usage)
-            exit(0)
+    do {
+        let line = try CommandParser(environmentName: nil).parse(words, of: .bench)
+        guard case .bench(let rounds, let isQuick) = line.invocation else {
+            throw ProgramError(.usage, "'troupe-bench' is started by 'troupe bench'")
         }
-        try Bench(arguments).run()
+        try Bench(BenchArguments(rounds: rounds, isQuick: isQuick, json: line.json)).run()
     } catch {
-        // `troupe bench` becomes this program, and complains in its own name.
-        let name = CommandLine.arguments.first?.split(separator: "/").last ?? "troupe-bench"
-        StandardDescriptors.complain("\(name): \(error.message)\n")
-        if words.contains("--json") { print(JSON.text(of: error.report)) }
-        exit(error.exitCode.rawValue)
+        exit(ProgramError.end(with: error, asJSON: words.contains("--json")).rawValue)
     }
 }

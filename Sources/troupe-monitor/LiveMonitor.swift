@@ -39,17 +39,15 @@ struct LiveMonitor: ~Copyable {
     }
 
     /// Connects to the instance of that name.
-    init(_ name: String, since sequence: UInt64?, recordTo path: String?) throws(MonitorFailure) {
-        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
-        var first = try asking { () throws(ClientError) in try ControlClient(to: instance) }
-        let control = try asking { () throws(ClientError) in try ReportClient(to: instance) }
-        let events = try asking { () throws(ClientError) in try EventsClient(to: instance) }
-        let report: InstanceReport = try asking { () throws(ClientError) in try first.report(.list) }
+    init(_ name: String, since sequence: UInt64?, recordTo path: String?) throws {
+        let instance = try RunningInstance.find(name)
+        var first = try ControlClient(to: instance)
+        let control = try ReportClient(to: instance)
+        let events = try EventsClient(to: instance)
+        let report: InstanceReport = try first.report(.list)
         let newest = report.events
         let last = sequence ?? newest - min(newest, Self.history)
-        let recorder = try recording { () throws(RecordingError) in
-            try Recorder(to: path, of: instance, since: last)
-        }
+        let recorder = try Recorder(to: path, of: instance, since: last)
         var view = MonitorView(name: name, source: .live(recordingTo: recorder.isRecording ? path : nil))
         if let failure = recorder.failure { view.say("nothing is recorded: \(failure.message)", isBad: true) }
         self.last = last
@@ -61,8 +59,8 @@ struct LiveMonitor: ~Copyable {
 
     /// Shows it until somebody quits.
     ///
-    /// - Throws: ``MonitorFailure/instanceEnded`` when it does.
-    mutating func run() throws(MonitorFailure) -> ExitCode {
+    /// - Throws: ``ClientError/instanceEnded(name:)`` when it does.
+    mutating func run() throws -> ExitCode {
         var stage = try Stage(waking: [events.descriptor, control.descriptor])
         while true {
             try takeEvents()
@@ -85,11 +83,11 @@ struct LiveMonitor: ~Copyable {
 
     private var nextTree: Int64 { lastTree + (wantsTree ? Self.busyInterval : Self.idleInterval) }
 
-    private mutating func takeEvents() throws(MonitorFailure) {
+    private mutating func takeEvents() throws {
         // A storm of events does not keep the screen from being drawn.
         for _ in 0..<8 {
             guard
-                let batch = try asking({ () throws(ClientError) in try events.next(after: last, deadline: 0) })
+                let batch = try events.next(after: last, deadline: 0)
             else { return }
             var logged = batch.logged
             if batch.missed > 0, last > 0 { logged.insert(batch.gap(after: last), at: 0) }
@@ -118,8 +116,8 @@ struct LiveMonitor: ~Copyable {
         questions[control.ask(kind, patience: Self.patience)] = question
     }
 
-    private mutating func takeAnswers() throws(MonitorFailure) {
-        for answer in try asking({ () throws(ClientError) in try control.take() }) {
+    private mutating func takeAnswers() throws {
+        for answer in try control.take() {
             guard let question = questions.removeValue(forKey: answer.number) else { continue }
             switch answer.result {
             case .success(let report): take(report, question)

@@ -23,8 +23,8 @@ struct ReplayMonitor: ~Copyable {
     private var shownAt: Int64 = 0
 
     /// Opens a recording.
-    init(_ path: String, speed: Double) throws(MonitorFailure) {
-        let reader = try recording { () throws(RecordingError) in try RecordingReader(path) }
+    init(_ path: String, speed: Double) throws {
+        let reader = try RecordingReader(path)
         view = MonitorView(
             name: reader.header.name, source: .replay(path: path, speed: speed, isPlaying: true, hasEnded: false))
         self.path = path
@@ -35,7 +35,7 @@ struct ReplayMonitor: ~Copyable {
     /// Shows it until somebody quits.
     ///
     /// - Returns: What to end with: a line that is none of a recording is told also by that.
-    mutating func run() throws(MonitorFailure) -> ExitCode {
+    mutating func run() throws -> ExitCode {
         read()
         var stage = try Stage(waking: [])
         while true {

@@ -1,3 +1,4 @@
+import TroupeModel
 import TroupeMonitor
 import TroupePlatform
 import TroupeTerminal
@@ -14,46 +15,35 @@ struct Stage: ~Copyable {
     /// Takes the terminal over.
     ///
     /// - Parameter descriptors: What else is to wake ``wait(until:)``.
-    init(waking descriptors: [Int32]) throws(MonitorFailure) {
+    init(waking descriptors: [Int32]) throws {
         let screen = try Self.takenScreen()
-        let sources = [screen.descriptor] + descriptors
-        let poller = try calling { () throws(SystemError) in
-            let poller = try Poller()
-            for source in sources { try poller.add(source, for: .input, token: UInt64(source)) }
-            return poller
-        }
+        let poller = try Poller()
+        for source in [screen.descriptor] + descriptors { try poller.add(source, for: .input, token: UInt64(source)) }
         self.screen = screen
         self.poller = poller
     }
 
-    private static func takenScreen() throws(MonitorFailure) -> TerminalScreen {
-        do throws(TerminalError) {
+    private static func takenScreen() throws -> TerminalScreen {
+        do {
             return try TerminalScreen()
         } catch {
-            throw MonitorFailure(error)
+            var failure = ProgramError(error)
+            let lines = "'troupe monitor | cat' prints lines instead"
+            failure.hint = failure.hint.map { "\($0); \(lines)" } ?? lines
+            throw failure
         }
     }
 
     /// Waits until something happens or the moment comes.
-    mutating func wait(until deadline: Int64) throws(MonitorFailure) {
-        do throws(SystemError) {
-            _ = try poller.wait(until: deadline)
-        } catch {
-            throw MonitorFailure(error)
-        }
+    mutating func wait(until deadline: Int64) throws {
+        _ = try poller.wait(until: deadline)
     }
 
     /// What a person did since.
-    mutating func effects(on view: inout MonitorView) throws(MonitorFailure) -> [MonitorEffect] {
-        let events: [TerminalEvent]
-        do throws(TerminalError) {
-            events = try screen.events()
-        } catch {
-            throw MonitorFailure(error)
-        }
+    mutating func effects(on view: inout MonitorView) throws -> [MonitorEffect] {
         var effects: [MonitorEffect] = []
         view.fit(columns: screen.columns, rows: screen.rows)
-        for event in events {
+        for event in try screen.events() {
             // What a person did is seen at once.
             lastDrawn = 0
             switch event {

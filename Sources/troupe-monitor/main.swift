@@ -1,33 +1,26 @@
 import Glibc
+import TroupeClient
 import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
 // The full screen of `troupe monitor`, apart from it so that ncurses stays out of every `troupe push`. Takes what that takes.
 
-func show(_ words: [String]) throws(MonitorFailure) -> ExitCode {
-    let line: CommandLineRequest
-    do throws(UsageError) {
-        line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(["monitor"] + words)
-    } catch {
-        throw .failed(error.exitCode, "\(error.message) (\(error.hint))")
-    }
-    guard case .monitor(let command) = line.invocation else {
-        throw .failed(.usage, "'troupe-monitor' is started by 'troupe monitor'")
-    }
-    switch command {
-    case .follow(let sequence, let path):
+func show(_ words: [String]) throws -> ExitCode {
+    let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .monitor)
+    switch line.invocation {
+    case .monitor(.follow(let sequence, let path)):
         var monitor = try LiveMonitor(line.name, since: sequence, recordTo: path)
-        do throws(MonitorFailure) {
+        do {
             return try monitor.run()
-        } catch {
-            guard case .instanceEnded = error else { throw error }
+        } catch ClientError.instanceEnded {
             StandardDescriptors.complain("troupe: instance '\(line.name)' has ended\n")
             return monitor.exitCode
         }
-    case .replay(let path, let speed):
+    case .monitor(.replay(let path, let speed)):
         var monitor = try ReplayMonitor(path, speed: speed ?? 1)
         return try monitor.run()
+    default: throw ProgramError(.usage, "'troupe-monitor' is started by 'troupe monitor'")
     }
 }
 
@@ -38,13 +31,8 @@ if words.first == "--leashed" {
     try? Signal.terminate.sendWhenParentDies()
     words.removeFirst()
 }
-do throws(MonitorFailure) {
+do {
     exit(try show(words).rawValue)
 } catch {
-    switch error {
-    case .instanceEnded: exit(ExitCode.noSuchInstance.rawValue)
-    case .failed(let code, let sentence):
-        StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n")
-        exit(code.rawValue)
-    }
+    exit(ProgramError.end(with: error, asJSON: false).rawValue)
 }

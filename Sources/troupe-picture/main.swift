@@ -1,20 +1,20 @@
 import Glibc
+import TroupeClient
+import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
-// Draws the interface of an instance for `troupe snapshot --png`, which starts this program where it needs cairo.
+// Draws the interface of an instance for `troupe snapshot --png`, which starts this program where it needs cairo. Takes
+// what that takes.
 
 StandardDescriptors.ensureOpen()
-let arguments = Array(CommandLine.arguments.dropFirst())
-let isJSON = arguments.contains("--json")
-do throws(DrawingFailure) {
-    if arguments.contains("--help") || arguments.contains("-h") {
-        try Drawing.say(Drawing.usage + "\n")
-    } else {
-        try Drawing(arguments).run()
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+    let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .snapshot)
+    guard case .picture(let command) = line.invocation else {
+        throw ProgramError(.usage, "'troupe-picture' is started by 'troupe snapshot --png FILE'")
     }
+    try Drawing(name: line.name, command: command, isJSON: line.json).run()
 } catch {
-    if isJSON { try? Drawing.say(JSON.text(of: error.report) + "\n") }
-    StandardDescriptors.complain("troupe: \(error.sentence.shownOnOneLine)\n")
-    exit(error.exitCode.rawValue)
+    exit(ProgramError.end(with: error, asJSON: words.contains("--json")).rawValue)
 }

@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeMonitor
 
 @testable import TroupeProgram
 
@@ -134,6 +135,6 @@ struct OutputTests {
         "Numbers are printed as people read them",
         arguments: [(0.04, "0.0"), (8.45, "8.5"), (-1.25, "-1.3"), (Double.infinity, "-"), (1536, "1536.0")])
     func printsNumbers(_ number: Double, _ text: String) {
-        #expect(Quantity.tenths(number) == text)
+        #expect(Figures.tenths(number) == text)
     }
 }

@@ -21,7 +21,7 @@ public struct Recorder: ~Copyable {
         do throws(RecordingError) {
             writer = try RecordingWriter(to: path, header)
         } catch {
-            guard case .system(let cause) = error, cause.kind == .exhausted else { throw error }
+            guard case .cannotMake(let cause) = error, cause.kind == .exhausted else { throw error }
             failure = error
         }
     }

@@ -2,24 +2,30 @@ public import TroupeModel
 public import TroupePlatform
 
 /// Why a recording cannot be written or shown.
-public enum RecordingError: Error, Hashable, Sendable {
+public enum RecordingError: ProgramFailure, Hashable, Sendable {
     /// The file does not begin as a recording does.
     case notARecording(path: String)
     /// It was written by a newer version.
     case newerFormat(path: String, format: Int64)
     /// A line, counted from 1, is none of a recording.
     case badLine(path: String, line: Int, reason: String)
+    /// The file cannot be made.
+    case cannotMake(SystemError)
     /// The system refused.
     case system(SystemError)
 }
 
 extension RecordingError {
+    /// The error as a program's.
+    public var programError: ProgramError { ProgramError(exitCode, message, hint: hint) }
+
     /// What a program ends with.
     public var exitCode: ExitCode {
         switch self {
         case .notARecording, .badLine: .badData
         case .newerFormat: .protocolVersion
-        case .system(let error):
+        case .cannotMake(let error) where error.kind == .missing: .cannotCreate
+        case .cannotMake(let error), .system(let error):
             switch error.kind {
             case .missing: .noSuchFile
             case .forbidden: .permission
@@ -35,7 +41,7 @@ extension RecordingError {
         case .newerFormat(let path, let format):
             "\(path) is a recording of format \(format); this version reads up to \(RecordingHeader.format)"
         case .badLine(let path, let line, let reason): "\(path), line \(line): \(reason)"
-        case .system(let error): error.description
+        case .cannotMake(let error), .system(let error): error.description
         }
     }
 
@@ -45,7 +51,7 @@ extension RecordingError {
         case .notARecording: "'troupe monitor --record FILE' makes one"
         case .newerFormat: "use the 'troupe' it was made with"
         case .badLine: "the lines before it are sound; the file was changed since it was recorded"
-        case .system: "check the path and the room on the disk"
+        case .cannotMake, .system: "check the path and the room on the disk"
         }
     }
 }

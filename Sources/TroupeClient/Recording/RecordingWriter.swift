@@ -13,10 +13,14 @@ public struct RecordingWriter: ~Copyable {
 
     /// Makes the file, or empties it, and writes the header.
     public init(to path: String, _ header: RecordingHeader) throws(RecordingError) {
-        let made = try Self.calling { () throws(SystemError) in try Descriptor.creating(path) }
         let bytes = Self.bytes(of: [header.report])
-        try Self.calling { () throws(SystemError) in try made.writeAll(bytes) }
-        file = made
+        do throws(SystemError) {
+            let made = try Descriptor.creating(path)
+            try made.writeAll(bytes)
+            file = made
+        } catch {
+            throw .cannotMake(error)
+        }
         length = bytes.count
     }
 
@@ -40,15 +44,5 @@ public struct RecordingWriter: ~Copyable {
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
-    }
-
-    private static func calling<Made: ~Copyable>(
-        _ call: () throws(SystemError) -> Made
-    ) throws(RecordingError) -> Made {
-        do throws(SystemError) {
-            return try call()
-        } catch {
-            throw .system(error)
-        }
     }
 }

@@ -21,7 +21,12 @@ public struct CommandParser: Sendable {
         if arguments.wantsHelp { return aboutItself(.help(command), words) }
         let invocation = try command.invocation(of: arguments)
         return CommandLineRequest(
-            name: try name(in: arguments), json: arguments.isGiven(.json), invocation: invocation)
+            name: try name(in: arguments), json: arguments.isGiven(.json), words: rest, invocation: invocation)
+    }
+
+    /// Understands the words of a program that does the work of one command: those behind the command's name.
+    public func parse(_ words: [String], of command: Command) throws(UsageError) -> CommandLineRequest {
+        try parse([command.rawValue] + words)
     }
 
     private func aboutItself(_ invocation: Invocation, _ words: [String]) -> CommandLineRequest {

@@ -6,6 +6,8 @@ public struct CommandLineRequest: Hashable, Sendable {
     public var name: String
     /// Whether output is JSON.
     public var json: Bool
+    /// Everything but the command's name, for the program that does the command's work: it is read there once more.
+    public var words: [String] = []
     /// What to do.
     public var invocation: Invocation
 }

@@ -1,7 +1,7 @@
 public import TroupeModel
 
 /// Why a command line was not understood, or is understood and not there yet.
-public enum UsageError: Error, Hashable, Sendable {
+public enum UsageError: ProgramFailure, Hashable, Sendable {
     /// There is no command at all.
     case noCommand
     /// No command is called so.
@@ -26,6 +26,9 @@ public enum UsageError: Error, Hashable, Sendable {
     case incomplete(String, command: String)
     /// Understood, but not in this version.
     case notSupportedYet(String, hint: String)
+
+    /// The error as a program's.
+    public var programError: ProgramError { ProgramError(exitCode, message, hint: hint, code: failure.code) }
 
     /// What the program ends with.
     public var exitCode: ExitCode {

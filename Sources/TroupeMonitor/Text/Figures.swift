@@ -1,5 +1,5 @@
-/// Numbers in few columns.
-enum Figures {
+/// Numbers as people read them, in few columns.
+public enum Figures {
     /// A duration: `61 µs`, `1.2 ms`, `3.4 s`, `2:05`.
     static func duration(_ microseconds: Int64) -> String {
         switch microseconds {
@@ -29,7 +29,7 @@ enum Figures {
     }
 
     /// Seconds to the millisecond: `12.345`.
-    static func seconds(_ microseconds: Int64) -> String {
+    public static func seconds(_ microseconds: Int64) -> String {
         let milliseconds = max(0, microseconds) / 1000
         let rest = String(milliseconds % 1000)
         return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
@@ -44,20 +44,23 @@ enum Figures {
         }
     }
 
+    /// Kibibytes as mebibytes: `8.4 MiB`.
+    public static func mebibytes(_ kibibytes: Int64) -> String { tenths(Double(kibibytes) / 1024) + " MiB" }
+
     /// A number of things: `1 process`, `2 processes`.
-    static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    public static func count(_ number: some BinaryInteger, _ one: String, _ many: String) -> String {
         "\(number) \(number == 1 ? one : many)"
     }
 
-    /// With one place behind the point.
-    static func tenths(_ number: Double) -> String {
+    /// With one place behind the point: `8.4`.
+    public static func tenths(_ number: Double) -> String {
         guard number.isFinite, number.magnitude < 1e15 else { return "-" }
-        let tenths = Int((number * 10).rounded())
-        return "\(tenths / 10).\(abs(tenths % 10))"
+        let tenths = Int((number.magnitude * 10).rounded())
+        return "\(number < 0 && tenths > 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"
     }
 
     /// A length in points without a needless fraction.
-    static func points(_ number: Double) -> String {
+    public static func points(_ number: Double) -> String {
         number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : tenths(number)
     }
 

@@ -2,6 +2,7 @@ import Glibc
 import TroupeClient
 import TroupeMessages
 import TroupeModel
+import TroupeMonitor
 import TroupePlatform
 import TroupeProtocol
 
@@ -38,8 +39,8 @@ struct DoctorProgram {
     }
 
     /// Prints every finding; not completed when one is bad.
-    func run() throws(ProgramError) -> ExitCode {
-        if let only { _ = try asking { () throws(ClientError) in try RunningInstance.find(only) } }
+    func run() throws -> ExitCode {
+        if let only { _ = try RunningInstance.find(only) }
         let findings = helpers() + libraries() + [place(), descriptors()] + instances()
         if console.json {
             for finding in findings { try console.line(finding.report) }
@@ -51,7 +52,7 @@ struct DoctorProgram {
 
     private func helpers() -> [Finding] {
         Helper.allCases.map { helper in
-            do throws(ProgramError) {
+            do {
                 let path = try helper.path()
                 // Only the reader brings libraries that this program does not have itself.
                 guard helper == .storyboard else { return Finding(.fine, helper.rawValue, path) }
@@ -61,7 +62,7 @@ struct DoctorProgram {
                 return Finding(.fine, helper.rawValue, path)
             } catch {
                 let verdict: Finding.Verdict = helper == .bench ? .odd : .bad
-                return Finding(verdict, helper.rawValue, error.sentence)
+                return Finding(verdict, helper.rawValue, ProgramError(error).sentence)
             }
         }
     }
@@ -114,10 +115,10 @@ struct DoctorProgram {
             do throws(ClientError) {
                 var client = try ControlClient(to: instance)
                 let report: DoctorReport = try client.report(.doctor, patience: 3_000)
-                let memory = report.resources.memoryKiB.map { ", " + Quantity.memory(kibibytes: $0) } ?? ""
+                let memory = report.resources.memoryKiB.map { ", " + Figures.mebibytes($0) } ?? ""
                 let open =
-                    report.resources.descriptors.map { ", " + Quantity.count($0, "descriptor", "descriptors") } ?? ""
-                let children = Quantity.count(report.processes, "child", "children")
+                    report.resources.descriptors.map { ", " + Figures.count($0, "descriptor", "descriptors") } ?? ""
+                let children = Figures.count(report.processes, "child", "children")
                 findings.append(
                     Finding(.fine, "instance \(instance.name)", "answers: \(children)\(memory)\(open)"))
             } catch {

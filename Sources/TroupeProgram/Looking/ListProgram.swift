@@ -16,11 +16,9 @@ enum ListProgram {
     }
 
     /// - Parameter only: The one instance to list; nil lists all.
-    static func run(only: String?, _ console: Console) throws(ProgramError) -> ExitCode {
-        let instances = try asking { () throws(ClientError) in
-            if let only { [try RunningInstance.find(only)] } else { try RunningInstance.all() }
-        }
-        let stale = try asking { () throws(ClientError) in only == nil ? try RunningInstance.stale() : [] }
+    static func run(only: String?, _ console: Console) throws -> ExitCode {
+        let instances = if let only { [try RunningInstance.find(only)] } else { try RunningInstance.all() }
+        let stale = only == nil ? try RunningInstance.stale() : []
         let rows = instances.map(row) + stale.map(Row.stale)
         if console.json {
             for row in rows { try console.line(report(row)) }

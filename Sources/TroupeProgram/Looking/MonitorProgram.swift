@@ -9,35 +9,28 @@ import TroupePlatform
 ///
 /// It ends well when the instance ends, and with the signal when one ends it.
 enum MonitorProgram {
-    static func run(
-        _ name: String, _ command: MonitorCommand, _ console: Console
-    ) throws(ProgramError) -> ExitCode {
+    static func run(_ command: MonitorCommand, _ line: CommandLineRequest, _ console: Console) throws -> ExitCode {
         if console.isInteractive, !console.json {
-            return try FullScreenProgram.run(
-                .monitor, called: "the monitor", arguments: ["--name", name] + command.words)
+            return try FullScreenProgram.run(.monitor, called: "the monitor", arguments: line.words)
         }
         switch command {
         case .follow(let sequence, let path):
-            return try follow(name, since: sequence, recordTo: path, console)
-        case .replay(let path, let speed): return try ReplayProgram.run(path, speed: speed, console)
+            return try follow(line.name, since: sequence, recordTo: path, console)
+        case .replay(let path, let speed): return try replay(path, speed: speed, console)
         }
     }
 
     private static func follow(
         _ name: String, since sequence: UInt64?, recordTo path: String?, _ console: Console
-    ) throws(ProgramError) -> ExitCode {
-        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+    ) throws -> ExitCode {
+        let instance = try RunningInstance.find(name)
         // The stream says no version of its own: whether the two understand each other is settled first.
-        try asking { () throws(ClientError) in
-            var control = try ControlClient(to: instance)
-            let _: Value = try control.report(.list)
-        }
-        var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
+        var control = try ControlClient(to: instance)
+        let _: Value = try control.report(.list)
+        var client = try EventsClient(to: instance)
         var last: UInt64
         if let sequence { last = sequence } else { last = try newest(&client) }
-        var recorder = try recording(isNew: true) { () throws(RecordingError) in
-            try Recorder(to: path, of: instance, since: last)
-        }
+        var recorder = try Recorder(to: path, of: instance, since: last)
         if let failure = recorder.failure { complain(failure, console) }
         // When the hierarchy and what children wrote are to be recorded next, and whether something has happened since the last time.
         var dueTree: Int64 = 0
@@ -59,7 +52,7 @@ enum MonitorProgram {
             do throws(ClientError) {
                 batch = try client.next(after: last, deadline: recorder.isRecording ? dueTree : nil)
             } catch {
-                guard case .instanceEnded = error else { throw ProgramError(error) }
+                guard case .instanceEnded = error else { throw error }
                 console.note("instance '\(name)' has ended")
                 return recorder.failure?.exitCode ?? .completed
             }
@@ -85,13 +78,13 @@ enum MonitorProgram {
     }
 
     /// The number of the newest event: what is kept is skipped.
-    private static func newest(_ client: inout EventsClient) throws(ProgramError) -> UInt64 {
+    private static func newest(_ client: inout EventsClient) throws -> UInt64 {
         var last: UInt64 = 0
         while true {
             // There is at least the launch; a daemon started by hand may have no event yet.
             let patience: Int64 = last == 0 ? 2_000_000 : 0
             let deadline = MonotonicClock.microseconds() + patience
-            let batch = try asking { () throws(ClientError) in try client.next(after: last, deadline: deadline) }
+            let batch = try client.next(after: last, deadline: deadline)
             guard let event = batch?.events.last else { return last }
             last = event.sequence
             // A whole answer may have been cut; less than a whole one was all there is.
@@ -99,38 +92,34 @@ enum MonitorProgram {
         }
     }
 
-    /// Prints an event in the form asked for.
-    static func print(_ event: LoggedEvent, _ console: Console) throws(ProgramError) {
-        if console.json { try console.line(event.report) } else { try console.line(EventLine.text(event)) }
-    }
-}
-
-extension MonitorCommand {
-    /// The words that say the same on a command line.
-    fileprivate var words: [String] {
-        switch self {
-        case .follow(let sequence, let path):
-            (sequence.map { ["--since", "\($0)"] } ?? []) + (path.map { ["--record", $0] } ?? [])
-        case .replay(let path, let speed): ["--replay", path] + (speed.map { ["--speed", "\($0)"] } ?? [])
+    /// Prints what was recorded, at once or as fast as asked for.
+    private static func replay(_ path: String, speed: Double?, _ console: Console) throws -> ExitCode {
+        var reader = try RecordingReader(path)
+        let header = reader.header
+        let attached = Event(.attached(instance: header.name, pid: header.pid))
+        try print(LoggedEvent(attached, sequence: header.since), console)
+        var pace = speed.map { Pace(speed: $0, begun: MonotonicClock.microseconds()) }
+        while let item = try reader.next() {
+            switch item {
+            case .event(let event):
+                if let time = event.time { try wait(until: pace?.due(time.microseconds)) }
+                try print(event, console)
+            case .tree, .output: break
+            case .cutOff(let line):
+                console.note("\(path) is cut off in line \(line): this is all there is of it")
+            }
         }
+        return .completed
     }
-}
 
-extension Value {
-    /// A number, or null for nil.
-    static func optionalNumber(_ number: (some BinaryInteger)?) -> Value { number.map { .number($0) } ?? .null }
-}
+    private static func wait(until moment: Int64?) throws {
+        guard let moment else { return }
+        var poller = try Poller()
+        while MonotonicClock.microseconds() < moment { _ = try poller.wait(until: moment) }
+    }
 
-/// Does what writes or reads a recording, with the errors of a program.
-///
-/// - Parameter isNew: Whether the recording is made by it: then a folder that is not there is no file that is missing.
-func recording<Result: ~Copyable>(
-    isNew: Bool = false, _ body: () throws(RecordingError) -> Result
-) throws(ProgramError) -> Result {
-    do throws(RecordingError) {
-        return try body()
-    } catch {
-        let code = isNew && error.exitCode == .noSuchFile ? .cannotCreate : error.exitCode
-        throw ProgramError(code, error.message, hint: error.hint)
+    /// Prints an event in the form asked for.
+    static func print(_ event: LoggedEvent, _ console: Console) throws {
+        if console.json { try console.line(event.report) } else { try console.line(EventLine.text(event)) }
     }
 }

@@ -8,16 +8,13 @@ import TroupePlatform
 enum TraceProgram {
     static func run(
         _ name: String, to path: String, recording: String?, _ console: Console
-    ) throws(ProgramError) -> ExitCode {
+    ) throws -> ExitCode {
         let (trace, count) = if let recording { try of(recording, console) } else { try ofInstance(name) }
         let events = trace.events()
-        try calling(.cannotCreate) { () throws(SystemError) in
-            let file = try Descriptor.creating(path)
-            do throws(SystemError) {
-                try write(events, to: file)
-            } catch {
-                throw SystemError(code: error.code, attempt: "write", path: path)
-            }
+        do throws(SystemError) {
+            try write(events, to: try Descriptor.creating(path))
+        } catch {
+            throw ProgramError(SystemError(code: error.code, attempt: "write", path: path), .cannotCreate)
         }
         try console.result(["kind": "trace", "path": .string(path), "events": .number(count)]) { _ in
             "\(path): \(count) events; open it at https://ui.perfetto.dev\n"
@@ -25,18 +22,18 @@ enum TraceProgram {
         return .completed
     }
 
-    private static func ofInstance(_ name: String) throws(ProgramError) -> (Trace, Int) {
+    private static func ofInstance(_ name: String) throws -> (Trace, Int) {
         var trace = Trace(name: name)
         var count = 0
-        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+        let instance = try RunningInstance.find(name)
         // What happens while it is read does not keep it from ending.
         let newest = (try Reports.ask(name, .list) as InstanceReport).events
-        var client = try asking { () throws(ClientError) in try EventsClient(to: instance) }
+        var client = try EventsClient(to: instance)
         var last: UInt64 = 0
         while last < newest {
             let after = last
             let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportPatience) * 1000
-            let batch = try asking { () throws(ClientError) in try client.next(after: after, deadline: deadline) }
+            let batch = try client.next(after: after, deadline: deadline)
             guard let batch, let end = batch.events.last else { break }
             if batch.missed > 0, last > 0 { trace.take(batch.gap(after: last)) }
             for event in batch.logged { trace.take(event) }
@@ -48,11 +45,11 @@ enum TraceProgram {
         return (trace, count)
     }
 
-    private static func of(_ path: String, _ console: Console) throws(ProgramError) -> (Trace, Int) {
-        var reader = try TroupeProgram.recording { () throws(RecordingError) in try RecordingReader(path) }
+    private static func of(_ path: String, _ console: Console) throws -> (Trace, Int) {
+        var reader = try RecordingReader(path)
         var trace = Trace(name: reader.header.name)
         var count = 0
-        while let item = try TroupeProgram.recording({ () throws(RecordingError) in try reader.next() }) {
+        while let item = try reader.next() {
             switch item {
             case .event(let event):
                 trace.take(event)

@@ -1,4 +1,5 @@
 import Glibc
+import TroupeClient
 import TroupeModel
 import TroupePlatform
 
@@ -14,37 +15,33 @@ struct Console: Sendable {
     var isInteractive: Bool { isTerminal && Terminal.isTerminal(STDIN_FILENO) }
 
     /// Writes text to standard output as it is.
-    func write(_ text: String) throws(ProgramError) { try write(Array(text.utf8)) }
+    func write(_ text: String) throws { try write(Array(text.utf8)) }
 
     /// Writes a line to standard output.
-    func line(_ text: String) throws(ProgramError) { try write(text + "\n") }
+    func line(_ text: String) throws { try write(text + "\n") }
 
     /// Writes a value to standard output as one line of JSON.
-    func line(_ value: Value) throws(ProgramError) { try write(JSON.bytes(of: value) + [UInt8(ascii: "\n")]) }
+    func line(_ value: Value) throws { try write(JSON.bytes(of: value) + [UInt8(ascii: "\n")]) }
 
     /// Writes a result in the form asked for.
-    func result(_ value: Value, text: (Value) -> String) throws(ProgramError) {
+    func result(_ value: Value, text: (Value) -> String) throws {
         if json { try line(value) } else { try write(text(value)) }
     }
 
     /// Writes a report in the form asked for; as JSON with all that it came with, also what this version does not know.
-    func result<Answer: Report>(_ value: Value, text: (Answer) -> String) throws(ProgramError) {
+    func result<Answer: Report>(_ value: Value, text: (Answer) -> String) throws {
         try result(value) { text(Answer(report: $0) ?? Answer()) }
     }
 
     /// Says something about the work on standard error, on one line whatever it quotes; nobody may be listening there.
     func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n") }
 
-    private func write(_ bytes: [UInt8]) throws(ProgramError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                let error = SystemError(code: errno, attempt: "write to standard output")
-                throw ProgramError(.inputOutput, "\(error)", hint: "check where the output goes")
-            }
+    private func write(_ bytes: [UInt8]) throws {
+        do throws(SystemError) {
+            try StandardDescriptors.write(bytes, to: STDOUT_FILENO)
+        } catch {
+            let failure = SystemError(code: error.code, attempt: "write to standard output")
+            throw ProgramError(failure, .inputOutput, hint: "check where the output goes")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TroupeClient
 import TroupeModel
 import TroupePlatform
 
@@ -17,7 +18,7 @@ struct Executable {
     /// Finds a program as a shell does: in `PATH` when it is a name without slash.
     ///
     /// - Throws: `unavailable`, saying which of the two is missing: the file, or its being executable.
-    init(finding command: String) throws(ProgramError) {
+    init(finding command: String) throws {
         var found: String?
         for path in Self.candidates(command) where Self.isFile(path) {
             if access(path, X_OK) == 0 {
@@ -55,7 +56,7 @@ struct Executable {
     /// Becomes the program: the process goes on as it, with the same descriptors.
     ///
     /// - Parameter changes: What is different in its environment.
-    func replaceProgram(arguments: [String], changes: [String] = []) throws(ProgramError) -> Never {
+    func replaceProgram(arguments: [String], changes: [String] = []) throws -> Never {
         var pointers: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)
@@ -69,5 +70,36 @@ struct Executable {
         // Also a script without its first line, which a shell then runs.
         execvp(path, pointers)
         throw ProgramError(SystemError(code: errno, attempt: "start", path: path), .unavailable)
+    }
+}
+
+/// The programs that come with `troupe`: beside it, or in `../libexec/troupe`.
+enum Helper: String, CaseIterable {
+    case keeper = "troupe-keeper"
+    case daemon = "trouped"
+    case scene = "troupe-scene"
+    case storyboard = "troupe-storyboard"
+    case player = "troupe-player"
+    case display = "troupe-attach"
+    case bench = "troupe-bench"
+    case picture = "troupe-picture"
+    case sensors = "troupe-sensors"
+    case monitor = "troupe-monitor"
+
+    /// Its path.
+    func path() throws -> String {
+        do throws(SystemError) {
+            return try ProgramLocation.helper(rawValue)
+        } catch {
+            throw ProgramError(
+                .unavailable, "the helper program '\(rawValue)' is not there: looked for \(error.path ?? rawValue)",
+                hint: "install Troupe again, or build it whole with 'swift build'")
+        }
+    }
+
+    /// Becomes that program: the process goes on as it, with the same descriptors. It complains in our name.
+    func replaceProgram(arguments: [String]) throws -> Never {
+        try Executable(path(), name: "troupe").replaceProgram(
+            arguments: arguments, changes: Environment.forFullScreen)
     }
 }

@@ -1,10 +1,11 @@
 import TroupeModel
+import TroupeMonitor
 
 /// A report as lines of `member: value`.
 enum ReportText {
     /// The members of a map, one a line, those with nothing to say left out; text of several lines stands indented below its name.
     static func text(_ report: Value, indent: String = "") -> String {
-        guard case .map(let fields) = report else { return indent + EventLine.plain(report).shownOnOneLine + "\n" }
+        guard case .map(let fields) = report else { return indent + EventText.plain(report).shownOnOneLine + "\n" }
         let said = fields.entries.filter { field in
             switch field.value {
             case .null, .list([]): false
@@ -17,17 +18,17 @@ enum ReportText {
             let head = indent + title(field.key) + ":\n"
             switch field.value {
             case .int(let moment) where field.key.hasSuffix(microseconds):
-                return name + Quantity.seconds(microseconds: moment) + " s\n"
+                return name + Figures.seconds(moment) + " s\n"
             case .string(let text) where text.contains("\n"):
                 return head + lines(text).map { indent + "  " + String($0).shown + "\n" }.joined()
             case .list(let members) where members.contains(where: isMap):
                 return head + members.map { text($0, indent: indent + "  ") }.joined(separator: "\n")
             // Lines of text, rather than names.
             case .list(let members) where members.contains { $0.string?.contains(" ") ?? false }:
-                return head + members.map { indent + "  " + EventLine.plain($0).shownOnOneLine + "\n" }.joined()
+                return head + members.map { indent + "  " + EventText.plain($0).shownOnOneLine + "\n" }.joined()
             case .map: return head + text(field.value, indent: indent + "  ")
             case .null, .bool, .int, .double, .string, .bytes, .list:
-                return name + EventLine.plain(field.value).shownOnOneLine + "\n"
+                return name + EventText.plain(field.value).shownOnOneLine + "\n"
             }
         }.joined()
     }
@@ -49,5 +50,16 @@ enum ReportText {
 
     private static func isMap(_ value: Value) -> Bool {
         if case .map = value { true } else { false }
+    }
+}
+
+/// What a child wrote to its standard error, as people read it.
+enum LogText {
+    /// The lines, those of its last process that ended first; each behind the controller's id unless it is the only one. A
+    /// file gets them as they were written.
+    static func text(_ log: LogsReport.Log, isOnlyOne: Bool, isForTerminal: Bool) -> String {
+        let lines = (log.ended ?? []) + (log.lines ?? [])
+        let prefix = isOnlyOne ? "" : "\(log.controller): "
+        return lines.map { prefix + (isForTerminal ? $0.shown : $0) + "\n" }.joined()
     }
 }

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeMonitor
 
 /// The hierarchy drawn with box characters.
 struct TreeDrawing {
@@ -69,7 +70,7 @@ struct TreeDrawing {
         let restarts = controller.process.restarts ?? 0
         return [
             controller.view.appearance?.rawValue ?? "", process,
-            controller.memoryKiB.flatMap(\.self).map { Quantity.memory(kibibytes: $0) } ?? "",
+            controller.memoryKiB.flatMap(\.self).map { Figures.mebibytes($0) } ?? "",
             restarts == 0 ? "" : "\(restarts) \(restarts == 1 ? "restart" : "restarts")",
         ]
     }
@@ -85,7 +86,7 @@ struct TreeDrawing {
             rows.append([
                 prefix + (isLast ? "   " : "│  ") + String(repeating: "  ", count: min(depth, 64)) + "· "
                     + words + (view.isHidden ? " hidden" : ""),
-                frame.map(Quantity.points).joined(separator: " "),
+                frame.map(Figures.points).joined(separator: " "),
             ])
         }
     }
@@ -94,7 +95,7 @@ struct TreeDrawing {
 extension WindowReport {
     /// Its size and how it stands.
     var words: String {
-        let size = [width, height].map { $0.map(Quantity.points) ?? "?" }.joined(separator: " x ")
+        let size = [width, height].map { $0.map(Figures.points) ?? "?" }.joined(separator: " x ")
         return "\(size) \(orientation?.rawValue ?? "")"
     }
 }

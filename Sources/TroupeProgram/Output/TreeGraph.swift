@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeMonitor
 
 /// The hierarchy in Graphviz's language.
 ///
@@ -45,7 +46,7 @@ enum TreeGraph {
         let appearance = controller.view.appearance?.rawValue ?? ""
         var process: [String] = state == "none" ? [] : [state]
         if let pid = controller.process.pid { process.append("pid \(pid)") }
-        if case .some(let used?) = controller.memoryKiB { process.append(Quantity.memory(kibibytes: used)) }
+        if case .some(let used?) = controller.memoryKiB { process.append(Figures.mebibytes(used)) }
         if let restarts = controller.process.restarts, restarts > 0 { process.append("\(restarts)x restarted") }
         let lines = [
             [controller.id.description, controller.name].compactMap(\.self).joined(separator: " "),

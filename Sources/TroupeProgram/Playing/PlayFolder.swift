@@ -1,4 +1,5 @@
 import Glibc
+import TroupeClient
 import TroupeCommand
 import TroupeModel
 import TroupePlatform
@@ -17,7 +18,7 @@ final class PlayFolder {
     var journals: String { path + "/journals" }
 
     /// Makes it, with the scenario in it.
-    init(script: String) throws(ProgramError) {
+    init(script: String) throws {
         do throws(SystemError) {
             folder = try TemporaryFolder(for: "play")
         } catch {

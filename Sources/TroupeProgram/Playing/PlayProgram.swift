@@ -17,7 +17,7 @@ struct PlayProgram {
     /// Most bytes of a scenario.
     private static let limit = 1 << 20
 
-    func run() throws(ProgramError) -> ExitCode {
+    func run() throws -> ExitCode {
         let script = try read()
         if let reason = script.setup.coreOnly {
             throw ProgramError(
@@ -43,7 +43,7 @@ struct PlayProgram {
         return try play(script, on: instance, with: nil)
     }
 
-    private func read() throws(ProgramError) -> Script {
+    private func read() throws -> Script {
         let text: String?
         do throws(SystemError) {
             text = String(validating: try FileContents.read(path, limit: Self.limit), as: UTF8.self)
@@ -70,17 +70,14 @@ struct PlayProgram {
     private static func badScript(_ error: ScenarioError) -> ProgramError {
         var bad = ProgramError(
             .badData, splitting: error.description[...], otherwise: "'troupe --help' lists what a line may say")
-        bad.file = error.file
-        bad.line = Int64(error.line)
+        bad.place = ErrorReport.Place(file: error.file, line: Int64(error.line))
         return bad
     }
 
     /// Headers choose what an instance of the scenario's own runs; one that runs already cannot be made to run it.
-    private func checkRuns(_ script: Script, _ instance: RunningInstance) throws(ProgramError) {
-        let report: InstanceReport = try asking { () throws(ClientError) in
-            var control = try ControlClient(to: instance)
-            return try control.report(.list)
-        }
+    private func checkRuns(_ script: Script, _ instance: RunningInstance) throws {
+        var control = try ControlClient(to: instance)
+        let report: InstanceReport = try control.report(.list)
         var differences: [String] = []
         if let storyboard = script.setup.storyboard {
             let running = report.application.applicationFolder.map {
@@ -137,7 +134,7 @@ struct PlayProgram {
         return path.hasPrefix("/") ? path : folder + path
     }
 
-    private func playOnItsOwn(_ script: Script, storyboard: String) throws(ProgramError) -> ExitCode {
+    private func playOnItsOwn(_ script: Script, storyboard: String) throws -> ExitCode {
         let command = try runCommand(script.setup, inScriptFolder(storyboard))
         let stage = try PlayFolder(script: path)
         // Children write into it until they have ended.
@@ -150,12 +147,10 @@ struct PlayProgram {
         }
         try starter.checkPath()
         let folders = try starter.free()
-        let signals = try calling { () throws(SystemError) in
-            try SignalDescriptor([.terminate, .interrupt, .hangUp])
-        }
+        let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
         guard let instance = try starter.start(folders, signals) else { return .cancelled }
-        let played = Result { () throws(ProgramError) in
-            try play(script, on: try asking { () throws(ClientError) in try RunningInstance.find(name) }, with: stage)
+        let played = Result {
+            try play(script, on: try RunningInstance.find(name), with: stage)
         }
         let ended = try instance.end()
         let code = try played.get()
@@ -163,15 +158,10 @@ struct PlayProgram {
     }
 
     /// The instance that a scenario's headers describe, as its command line.
-    private func runCommand(_ setup: Setup, _ storyboard: String) throws(ProgramError) -> RunCommand {
+    private func runCommand(_ setup: Setup, _ storyboard: String) throws -> RunCommand {
         var words = ["run", "--headless", "--", storyboard]
         if let device = setup.device { words.insert(contentsOf: ["--device", device.name], at: 1) }
-        let line: CommandLineRequest
-        do throws(UsageError) {
-            line = try CommandParser(environmentName: nil).parse(words)
-        } catch {
-            throw ProgramError(error)
-        }
+        let line = try CommandParser(environmentName: nil).parse(words)
         guard case .run(var command) = line.invocation else {
             throw ProgramError(.internalError, "'troupe \(words.joined(separator: " "))' is not understood")
         }
@@ -184,13 +174,8 @@ struct PlayProgram {
 
     private func play(
         _ script: Script, on instance: RunningInstance, with stage: PlayFolder?
-    ) throws(ProgramError) -> ExitCode {
-        let world: ProcessWorld
-        do throws(ClientError) {
-            world = try ProcessWorld(instance, script.needsPlayers ? stage : nil, isOwn: stage != nil)
-        } catch {
-            throw ProgramError(error)
-        }
+    ) throws -> ExitCode {
+        let world = try ProcessWorld(instance, script.needsPlayers ? stage : nil, isOwn: stage != nil)
         var runner = ScenarioRunner(script, in: world) { line in
             // Who reads may have gone; the scenario runs on.
             if console.json {
@@ -218,13 +203,34 @@ struct PlayProgram {
     }
 
     /// What was sent is what ran: checked wherever the instance is the scenario's own.
-    private func proveJournals(of instance: RunningInstance) throws(ProgramError) {
-        let difference: String? = try asking { () throws(ClientError) in
-            var proof = try JournalProof(of: instance)
-            return try proof.firstDifference()
-        }
-        if let difference {
+    private func proveJournals(of instance: RunningInstance) throws {
+        var proof = try JournalProof(of: instance)
+        if let difference = try proof.firstDifference() {
             throw ProgramError(.expectationFailed, "\(path): what ran is not what was sent: \(difference)")
         }
+    }
+}
+
+/// Which application an instance runs, as far as a scenario's `storyboard` header can name it.
+struct ScenarioPath {
+    /// Where the application's files lie.
+    let folder: String
+    /// The storyboard it starts with.
+    let main: String?
+
+    /// Whether a path names it: its folder, its `Info.plist`, or its main storyboard, which may lie in a folder of a
+    /// language.
+    func isMeant(by path: String) -> Bool {
+        let (folder, path) = (Self.real(folder), Self.real(path))
+        guard path != folder else { return true }
+        guard path.hasPrefix(folder + "/"), let last = path.split(separator: "/").last else { return false }
+        return last == "Info.plist" || main.map { last == "\($0).storyboard" } == true
+    }
+
+    /// The path with its links followed; as it stands where it leads nowhere.
+    private static func real(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 }

@@ -1,28 +1,60 @@
 import TroupeClient
 import TroupeMessages
 import TroupeModel
+import TroupeMonitor
 
 /// One request to the hierarchy, its terminal reply printed.
 enum RequestProgram {
-    static func run(_ name: String, _ request: Request, _ console: Console) throws(ProgramError) -> ExitCode {
-        let reply = try asking { () throws(ClientError) in
-            var client = try ControlClient(toInstance: name)
-            return try client.request(request)
+    static func run(_ name: String, _ request: Request, _ console: Console) throws -> ExitCode {
+        var client = try ControlClient(toInstance: name)
+        let reply = try client.request(request)
+        if console.json {
+            try console.line(reply.report)
+        } else {
+            // Who is gone by now goes by its id; that the instance ended meanwhile takes nothing from the reply.
+            let tree: TreeReport? = reply.controllers.isEmpty ? nil : try? Reports.ask(name, .tree(views: false))
+            try console.write(ReplyText.text(reply) { id in tree?.controllers.first { $0.id == id }?.name })
         }
-        guard !console.json, !reply.controllers.isEmpty else {
-            try print(reply, console)
-            return ExitCode(of: reply.status)
-        }
-        // Who is gone by now goes by its id; that the instance ended meanwhile takes nothing from the reply.
-        let tree: TreeReport? = try? Reports.ask(name, .tree(views: false))
-        try console.write(
-            ReplyText.text(reply) { id in tree?.controllers.first { $0.id == id }?.name })
         return ExitCode(of: reply.status)
     }
+}
 
-    /// Prints a reply: what was done goes to standard output, why nothing was done to standard error too, unless it is JSON.
-    static func print(_ reply: Reply, _ console: Console) throws(ProgramError) {
-        if console.json { return try console.line(reply.report) }
-        try console.write(ReplyText.text(reply))
+/// A terminal reply as people read it.
+enum ReplyText {
+    /// A sentence with its end: `pushed Sliders (c3)`; a second line for what to do next, or for what else was said.
+    ///
+    /// - Parameter title: The title that a controller goes by; nil where it has none or nobody knows it.
+    static func text(_ reply: Reply, title: (ControllerID) -> String? = { _ in nil }) -> String {
+        var line = sentence(reply, title)
+        if let failure = reply.failure {
+            line += " \(failure.code.rawValue): \(failure.message.shownOnOneLine)"
+            if let hint = failure.hint { line += "\n  \(hint.shownOnOneLine)" }
+        }
+        if case .map(let fields)? = reply.result {
+            let words = fields.entries.filter { $0.value != .null }.map {
+                "\($0.key) \(EventText.plain($0.value).shownOnOneLine)"
+            }
+            if !words.isEmpty { line += "\n  " + words.joined(separator: ", ") }
+        } else if let value = reply.result, value != .null {
+            line += "\n  \(JSON.text(of: value))"
+        }
+        return line + "\n"
     }
+
+    private static func sentence(_ reply: Reply, _ title: (ControllerID) -> String?) -> String {
+        let controllers = reply.controllers.map { id in
+            title(id).map { "\($0.shownOnOneLine) (\(id))" } ?? id.description
+        }.joined(separator: ", ")
+        guard case .completed = reply.status else {
+            return "\(reply.command): \(reply.status.word)" + (controllers.isEmpty ? "" : " \(controllers)")
+        }
+        guard !controllers.isEmpty else { return "\(reply.command): done" }
+        return "\(verbs[reply.command] ?? reply.command + ":") \(controllers)"
+    }
+
+    /// What was done to the controllers of a reply, by the command's name.
+    private static let verbs = [
+        "push": "pushed", "pop": "popped", "stack": "stack is", "present": "presented", "dismiss": "dismissed",
+        "select": "selected", "root": "root is", "segue": "went to", "restart": "restarted", "tap": "tap led to",
+    ]
 }

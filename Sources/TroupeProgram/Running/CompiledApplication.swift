@@ -22,7 +22,7 @@ struct CompiledApplication: ~Copyable {
     /// Compiles what the command names, and checks the program for its children.
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document.
-    init(_ command: RunCommand, _ console: Console) throws(ProgramError) {
+    init(_ command: RunCommand, _ console: Console) throws {
         let compiled = try Self.compile(command.path, command.scene, command.settings.device, console)
         let model = try? ModelFile.model(of: compiled.output)
         let classes = Self.classes(of: model)
@@ -34,9 +34,7 @@ struct CompiledApplication: ~Copyable {
             console.note(Self.words(about: "--restart", name, "is about nobody", all))
         }
         let children = try Self.children(command, model?.executable, console)
-        let file = try calling { () throws(SystemError) in
-            try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
-        }
+        let file = try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         self.children = children
         self.classes = classes
         self.model = compiled.output
@@ -44,11 +42,9 @@ struct CompiledApplication: ~Copyable {
     }
 
     /// Compiles what an instance runs already: its children's program is what it was.
-    init(reloading command: WatchCommand, _ console: Console) throws(ProgramError) {
+    init(reloading command: WatchCommand, _ console: Console) throws {
         let compiled = try Self.compile(command.path, command.scene, command.device, console)
-        let file = try calling { () throws(SystemError) in
-            try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
-        }
+        let file = try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         children = nil
         model = compiled.output
         classes = Self.classes(of: try? ModelFile.model(of: compiled.output))
@@ -58,12 +54,12 @@ struct CompiledApplication: ~Copyable {
     /// Has the reader compile what is at a path, and passes on what it notes.
     private static func compile(
         _ path: String, _ scene: String?, _ device: Device?, _ console: Console
-    ) throws(ProgramError) -> Captured {
+    ) throws -> Captured {
         var arguments = ["compile", path, "--json"]
         if let scene { arguments += ["--scene", scene] }
         if let device { arguments += ["--device", device.name] }
         let reader = try Helper.storyboard.path()
-        let compiled = try calling { () throws(SystemError) in try Captured(reader, arguments, limit: limit) }
+        let compiled = try Captured(reader, arguments, limit: limit)
         switch compiled.cause {
         case .exited(code: 0): break
         case .exited(let code): throw refusal(code, compiled)
@@ -83,8 +79,7 @@ struct CompiledApplication: ~Copyable {
             ExitCode(rawValue: code) ?? .internalError, report?.message ?? "the storyboard reader failed",
             hint: report?.hint ?? "'troupe doctor' looks at this machine")
         if let word = report?.code { error.code = word }
-        error.file = report?.place?.file
-        error.line = report?.place?.line
+        error.place = report?.place
         return error
     }
 
@@ -122,7 +117,7 @@ struct CompiledApplication: ~Copyable {
     /// The program given, else the one the application names and brings along.
     private static func children(
         _ command: RunCommand, _ executable: String?, _ console: Console
-    ) throws(ProgramError) -> String? {
+    ) throws -> String? {
         if let given = command.settings.children {
             try check(given)
             return absolute(given)
@@ -139,7 +134,7 @@ struct CompiledApplication: ~Copyable {
         return absolute(program)
     }
 
-    private static func check(_ program: String) throws(ProgramError) {
+    private static func check(_ program: String) throws {
         var facts = stat()
         let hint = "--children takes a program that links TroupeKit"
         guard stat(program, &facts) == 0 else {

@@ -15,50 +15,46 @@ struct FullScreenProgram: ~Copyable {
     ]
 
     /// Starts it on this process's terminal.
-    init(_ helper: Helper, arguments: [String]) throws(ProgramError) {
+    init(_ helper: Helper, arguments: [String]) throws {
         var specification = ProcessSpecification(
             executable: try helper.path(), arguments: ["--leashed"] + arguments,
             environment: Environment.forChildren(changes: Environment.forFullScreen))
         specification.descriptors = [0: 0, 1: 1, 2: 2]
         // It needs this terminal's keys.
         specification.startsSession = false
-        let terminal = try calling { () throws(SystemError) in try TerminalGuard(1) }
+        let terminal = try TerminalGuard(1)
         terminal.setRestoring(Self.leavingFullScreen)
         let started = specification
-        process = try calling { () throws(SystemError) in try started.start() }
+        process = try started.start()
         self.terminal = terminal
     }
 
     /// Shows a program until it ends, and ends as it did.
     ///
     /// - Parameter name: What the program is called where it is said how it ended.
-    static func run(_ helper: Helper, called name: String, arguments: [String]) throws(ProgramError) -> ExitCode {
+    static func run(_ helper: Helper, called name: String, arguments: [String]) throws -> ExitCode {
         // Nothing is changed on what is no terminal, and the program says so itself.
         guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
             try helper.replaceProgram(arguments: arguments)
         }
-        let signals = try calling { () throws(SystemError) in try SignalDescriptor(Self.signals) }
+        let signals = try SignalDescriptor(Self.signals)
         let program = try FullScreenProgram(helper, arguments: arguments)
-        do throws(SystemError) {
-            var poller = try Poller()
-            try poller.add(signals.raw, for: .input, token: 1)
-            try poller.add(program.process.raw, for: .input, token: 2)
-            while true {
-                let events = try poller.wait()
-                if events.contains(where: { $0.token == 1 }), try program.takes(signals) != nil {
-                    try? program.process.send(.terminate)
-                }
-                guard events.contains(where: { $0.token == 2 }) else { continue }
-                switch try program.process.waitForEnd().cause {
-                case .exited(let code): return ExitCode(rawValue: code) ?? .internalError
-                case .signalled(let signal, _):
-                    program.ended(by: signal)
-                    StandardDescriptors.complain("troupe: \(name) was ended by \(signal)\n")
-                    return .internalError
-                }
+        var poller = try Poller()
+        try poller.add(signals.raw, for: .input, token: 1)
+        try poller.add(program.process.raw, for: .input, token: 2)
+        while true {
+            let events = try poller.wait()
+            if events.contains(where: { $0.token == 1 }), try program.takes(signals) != nil {
+                try? program.process.send(.terminate)
             }
-        } catch {
-            throw ProgramError(error)
+            guard events.contains(where: { $0.token == 2 }) else { continue }
+            switch try program.process.waitForEnd().cause {
+            case .exited(let code): return ExitCode(rawValue: code) ?? .internalError
+            case .signalled(let signal, _):
+                program.ended(by: signal)
+                StandardDescriptors.complain("troupe: \(name) was ended by \(signal)\n")
+                return .internalError
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 import Glibc
+import TroupeClient
 import TroupeCommand
 import TroupeModel
+import TroupeMonitor
 import TroupePlatform
 
 /// An instance that this program started: its keeper, and what it says about the start.
@@ -16,30 +18,26 @@ struct KeptInstance: ~Copyable {
     init(
         _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?, environment: [String] = [],
         daemonArguments: [String] = []
-    ) throws(ProgramError) {
+    ) throws {
         let (keeper, daemon) = (try Helper.keeper.path(), try Helper.daemon.path())
         let name = folders.name.description
         let log = try Self.output(folders, command.mode)
-        do throws(SystemError) {
-            let pipe = try Pipe()
-            // What is shown runs on when its display is left, also by a terminal that is closed.
-            let isLeashed = command.mode == .headless
-            let leashPipe = try Pipe()
-            var specification = ProcessSpecification(
-                executable: keeper,
-                arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
-                    + (command.mode == .headless ? ["--hold-output"] : [])
-                    + ["--", daemon, "--name", name, model] + command.settings.words(children: children)
-                    + daemonArguments,
-                environment: Environment.forChildren(changes: Self.managerVariables(command.mode) + environment))
-            specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
-            if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }
-            process = try specification.start()
-            report = pipe.readEnd
-            leash = isLeashed ? .some(leashPipe.writeEnd) : nil
-        } catch {
-            throw ProgramError(error)
-        }
+        let pipe = try Pipe()
+        // What is shown runs on when its display is left, also by a terminal that is closed.
+        let isLeashed = command.mode == .headless
+        let leashPipe = try Pipe()
+        var specification = ProcessSpecification(
+            executable: keeper,
+            arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
+                + (command.mode == .headless ? ["--hold-output"] : [])
+                + ["--", daemon, "--name", name, model] + command.settings.words(children: children)
+                + daemonArguments,
+            environment: Environment.forChildren(changes: Self.managerVariables(command.mode) + environment))
+        specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
+        if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }
+        process = try specification.start()
+        report = pipe.readEnd
+        leash = isLeashed ? .some(leashPipe.writeEnd) : nil
     }
 
     /// The number to poll for the report.
@@ -63,13 +61,9 @@ struct KeptInstance: ~Copyable {
     }
 
     /// Ends the instance and waits for its end.
-    func end() throws(ProgramError) -> ExitCode {
-        do throws(SystemError) {
-            try? process.send(.terminate)
-            return Self.code(try process.waitForEnd())
-        } catch {
-            throw ProgramError(error)
-        }
+    func end() throws -> ExitCode {
+        try? process.send(.terminate)
+        return Self.code(try process.waitForEnd())
     }
 
     /// What the keeper's end is to whoever waits for this program.
@@ -81,18 +75,16 @@ struct KeptInstance: ~Copyable {
     }
 
     /// Where keeper and daemon complain: where we do, or a log when nobody would see it.
-    private static func output(_ folders: InstanceFolders, _ mode: RunCommand.Mode) throws(ProgramError) -> Descriptor {
+    private static func output(_ folders: InstanceFolders, _ mode: RunCommand.Mode) throws -> Descriptor {
         switch mode {
         case .headless:
-            return try calling { () throws(SystemError) in try Descriptor.duplicate(of: STDERR_FILENO) }
+            return try Descriptor.duplicate(of: STDERR_FILENO)
         case .shown, .detached:
-            do throws(InstanceError) {
-                try folders.makeState()
+            try folders.makeState()
+            do throws(SystemError) {
+                return try Descriptor.creating(folders.instanceLog)
             } catch {
-                throw ProgramError(error)
-            }
-            return try calling(.cannotCreate) { () throws(SystemError) in
-                try Descriptor.creating(folders.instanceLog)
+                throw ProgramError(error, .cannotCreate)
             }
         }
     }
@@ -119,7 +111,7 @@ extension InstanceSettings {
         var words: [String] = []
         if let children { words += ["--children", children] }
         if let device { words += ["--device", device.name] }
-        if let size { words += ["--size", "\(Quantity.points(size.width))x\(Quantity.points(size.height))"] }
+        if let size { words += ["--size", "\(Figures.points(size.width))x\(Figures.points(size.height))"] }
         if profile != .modern { words += ["--profile", profile.rawValue] }
         // The daemon's default is that of a daemon without display.
         words.append(animates ? "--animations" : "--no-animations")

@@ -10,10 +10,10 @@ struct RunProgram {
     let command: RunCommand
     let console: Console
 
-    func run() throws(ProgramError) -> ExitCode {
-        do throws(ProgramError) {
+    func run() throws -> ExitCode {
+        do {
             return try start()
-        } catch {
+        } catch let error as ProgramError {
             // Nothing was started yet, and nothing is left: it begins anew with the scene that is chosen. Where nobody can
             // choose, the error names the scenes.
             guard SceneChoice.isNeeded(for: error), command.scene == nil, command.mode == .shown,
@@ -26,7 +26,7 @@ struct RunProgram {
         }
     }
 
-    private func start() throws(ProgramError) -> ExitCode {
+    private func start() throws -> ExitCode {
         let starter = Starter(name: name, command: command, console: console)
         // First of all: what is not there can run in no way and under no name.
         try starter.checkPath()
@@ -37,10 +37,8 @@ struct RunProgram {
         }
         let folders = try starter.free()
         // From here on they are taken from the descriptor; a start that is interrupted is undone.
-        let signals = try calling { () throws(SystemError) in
-            try SignalDescriptor(
-                command.mode == .shown ? FullScreenProgram.signals : [.terminate, .interrupt, .hangUp, .windowSize])
-        }
+        let signals = try SignalDescriptor(
+            command.mode == .shown ? FullScreenProgram.signals : [.terminate, .interrupt, .hangUp, .windowSize])
         guard let instance = try starter.start(folders, signals) else { return .cancelled }
         try announce(instance.process.pid)
         var watcher: Watcher?
@@ -55,7 +53,7 @@ struct RunProgram {
         }
     }
 
-    private func announce(_ pid: Int32) throws(ProgramError) {
+    private func announce(_ pid: Int32) throws {
         if console.json {
             try console.line(["kind": "ready", "name": .string(name), "pid": .number(pid)] as Value)
         } else if command.mode != .shown {
@@ -66,45 +64,41 @@ struct RunProgram {
     /// Shows the interface until the person leaves it, and the instance runs on, or until the instance ends.
     private func show(
         _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
-    ) throws(ProgramError) -> ExitCode {
+    ) throws -> ExitCode {
         let display = try FullScreenProgram(.display, arguments: ["--name", name])
-        do throws(SystemError) {
-            var poller = try Poller()
-            try poller.add(instance.process.raw, for: .input, token: 1)
-            try poller.add(signals.raw, for: .input, token: 2)
-            try poller.add(display.process.raw, for: .input, token: 3)
-            while true {
-                let events = try poller.wait()
-                if events.contains(where: { $0.token == 2 }) {
-                    switch try display.takes(signals) {
-                    case .end: try? instance.process.send(.terminate)
-                    case .hangUp: try? display.process.send(.terminate)
-                    case nil: break
-                    }
-                }
-                if events.contains(where: { $0.token == 1 }) {
-                    // The display sees the end too, says so and gives the terminal back, unless it was ended as well.
-                    if case .signalled(let signal, _) = try display.process.waitForEnd().cause {
-                        display.ended(by: signal)
-                    }
-                    let ending = try instance.process.waitForEnd()
-                    note(ending, log: folders.instanceLog)
-                    return KeptInstance.code(ending)
-                }
-                if events.contains(where: { $0.token == 3 }) {
-                    switch try display.process.waitForEnd().cause {
-                    case .exited(let number): return ExitCode(rawValue: number) ?? .internalError
-                    case .signalled(let signal, _):
-                        display.ended(by: signal)
-                        console.note(
-                            "the display was ended by \(signal); '\(name)' runs on, and 'troupe attach --name \(name)' shows it"
-                        )
-                        return .internalError
-                    }
+        var poller = try Poller()
+        try poller.add(instance.process.raw, for: .input, token: 1)
+        try poller.add(signals.raw, for: .input, token: 2)
+        try poller.add(display.process.raw, for: .input, token: 3)
+        while true {
+            let events = try poller.wait()
+            if events.contains(where: { $0.token == 2 }) {
+                switch try display.takes(signals) {
+                case .end: try? instance.process.send(.terminate)
+                case .hangUp: try? display.process.send(.terminate)
+                case nil: break
                 }
             }
-        } catch {
-            throw ProgramError(error)
+            if events.contains(where: { $0.token == 1 }) {
+                // The display sees the end too, says so and gives the terminal back, unless it was ended as well.
+                if case .signalled(let signal, _) = try display.process.waitForEnd().cause {
+                    display.ended(by: signal)
+                }
+                let ending = try instance.process.waitForEnd()
+                note(ending, log: folders.instanceLog)
+                return KeptInstance.code(ending)
+            }
+            if events.contains(where: { $0.token == 3 }) {
+                switch try display.process.waitForEnd().cause {
+                case .exited(let number): return ExitCode(rawValue: number) ?? .internalError
+                case .signalled(let signal, _):
+                    display.ended(by: signal)
+                    console.note(
+                        "the display was ended by \(signal); '\(name)' runs on, and 'troupe attach --name \(name)' shows it"
+                    )
+                    return .internalError
+                }
+            }
         }
     }
 
@@ -120,22 +114,18 @@ struct RunProgram {
     /// Stays in the foreground until the instance ends, or ends it when told to.
     private func stay(
         with instance: borrowing KeptInstance, _ signals: borrowing SignalDescriptor
-    ) throws(ProgramError) -> ExitCode {
-        do throws(SystemError) {
-            var poller = try Poller()
-            try poller.add(instance.process.raw, for: .input, token: 1)
-            try poller.add(signals.raw, for: .input, token: 2)
-            while true {
-                let events = try poller.wait()
-                if events.contains(where: { $0.token == 2 }), try Self.isEnd(signals) {
-                    try? instance.process.send(.terminate)
-                }
-                if events.contains(where: { $0.token == 1 }) {
-                    return KeptInstance.code(try instance.process.waitForEnd())
-                }
+    ) throws -> ExitCode {
+        var poller = try Poller()
+        try poller.add(instance.process.raw, for: .input, token: 1)
+        try poller.add(signals.raw, for: .input, token: 2)
+        while true {
+            let events = try poller.wait()
+            if events.contains(where: { $0.token == 2 }), try Self.isEnd(signals) {
+                try? instance.process.send(.terminate)
             }
-        } catch {
-            throw ProgramError(error)
+            if events.contains(where: { $0.token == 1 }) {
+                return KeptInstance.code(try instance.process.waitForEnd())
+            }
         }
     }
 

@@ -15,11 +15,9 @@ struct SceneChoice {
     private static let limit = 64 << 20
 
     /// Reads the scenes of what is at a path; nil where it has none.
-    init?(_ path: String) throws(ProgramError) {
+    init?(_ path: String) throws {
         let reader = try Helper.storyboard.path()
-        let read = try calling { () throws(SystemError) in
-            try Captured(reader, ["read", path, "--json"], limit: Self.limit)
-        }
+        let read = try Captured(reader, ["read", path, "--json"], limit: Self.limit)
         let report = try? JSON.value(of: read.output)
         guard let report, let scenes = report["controllers"]?.list else { return nil }
         // Those of the main storyboard: any other one is named by --scene.
@@ -37,7 +35,7 @@ struct SceneChoice {
     /// Lets a person choose.
     ///
     /// - Returns: The scene's id; nil where the person gives up.
-    func ask(_ console: Console) throws(ProgramError) -> String? {
+    func ask(_ console: Console) throws -> String? {
         try console.write("No scene is marked as the initial one. The scenes:\n\n\(table)\n")
         while true {
             try console.write("Start with which (1 to \(ids.count), Enter for 1, q to leave)? ")

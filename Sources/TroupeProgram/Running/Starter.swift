@@ -19,30 +19,25 @@ struct Starter {
     private static let patience: Int64 = 60_000_000
 
     /// That there is something to run.
-    func checkPath() throws(ProgramError) { try Self.checkPath(command.path) }
+    func checkPath() throws { try Self.checkPath(command.path) }
 
     /// That there is something at a path.
-    static func checkPath(_ path: String) throws(ProgramError) {
+    static func checkPath(_ path: String) throws {
         guard access(path, F_OK) != 0 else { return }
         let error = SystemError(code: errno, attempt: "read", path: path)
         guard error.kind == .missing else { throw ProgramError(error) }
         var missing = ProgramError(
             .noSuchFile, "there is no file or folder \(path)",
             hint: "name an application's folder, its Info.plist or a .storyboard file")
-        missing.file = path
+        missing.place = ErrorReport.Place(file: path, line: nil)
         throw missing
     }
 
     /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
-    func free() throws(ProgramError) -> InstanceFolders {
-        let folders: InstanceFolders
-        do throws(InstanceError) {
-            folders = try InstanceFolders(name: try InstanceName(name))
-            if InstanceLock.isHeld(folders) {
-                throw .alreadyRunning(name: name, pid: InstanceLock.holder(of: folders))
-            }
-        } catch {
-            throw ProgramError(error)
+    func free() throws -> InstanceFolders {
+        let folders = try InstanceFolders(name: try InstanceName(name))
+        if InstanceLock.isHeld(folders) {
+            throw InstanceError.alreadyRunning(name: name, pid: InstanceLock.holder(of: folders))
         }
         for helper in [Helper.keeper, .daemon, .scene] { _ = try helper.path() }
         return folders
@@ -53,17 +48,17 @@ struct Starter {
     /// - Returns: nil if a signal ended the start.
     func start(
         _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
-    ) throws(ProgramError) -> KeptInstance? {
+    ) throws -> KeptInstance? {
         let application = try CompiledApplication(command, console)
         var instance = try KeptInstance(
             folders, command, model: application.path, children: application.children,
             environment: environment, daemonArguments: daemonArguments)
         let report: StartReport?
-        do throws(SystemError) {
+        do {
             report = try waitForReport(&instance, signals)
         } catch {
             _ = try? instance.end()
-            throw ProgramError(error)
+            throw error
         }
         switch report {
         case .ready:

@@ -8,13 +8,16 @@ enum StopProgram {
     /// How long an instance may take to end its children in order and then by force, in microseconds.
     private static let patience: Int64 = 20_000_000
 
-    static func run(_ name: String, _ console: Console) throws(ProgramError) -> ExitCode {
-        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
-        guard let pid = instance.holder, let process = try? ProcessHandle(pid: pid) else {
-            // It ended since it was found, which is what was asked for.
-            try report(name, console)
-            return .completed
-        }
+    static func run(_ name: String, _ console: Console) throws -> ExitCode {
+        let instance = try RunningInstance.find(name)
+        // Where nobody holds it, it ended since it was found, which is what was asked for.
+        if let pid = instance.holder { try end(instance, heldBy: pid, console) }
+        try console.result(["kind": "stopped", "name": .string(name)]) { _ in "troupe: \(name) stopped\n" }
+        return .completed
+    }
+
+    private static func end(_ instance: RunningInstance, heldBy pid: Int32, _ console: Console) throws {
+        guard let process = try? ProcessHandle(pid: pid) else { return }
         do throws(ClientError) {
             var client = try ControlClient(to: instance)
             let _: Value = try client.report(.stop)
@@ -24,30 +27,20 @@ enum StopProgram {
             case .timedOut, .protocolVersion, .refused, .place, .system:
                 // The daemon does not answer: the one who holds the lock ends it.
                 console.note("\(error.message); telling process \(pid) to end it")
-                do throws(SystemError) {
-                    try process.send(.terminate)
-                } catch {
-                    if error.kind != .missing { throw ProgramError(error) }
-                }
+                try? process.send(.terminate)
             }
         }
-        try awaitEnd(of: process, name)
-        try report(name, console)
-        return .completed
+        try awaitEnd(of: process, instance.name)
     }
 
     /// Waits for the end of the process that holds the lock. One that somebody has stopped does not come to it.
-    private static func awaitEnd(of process: borrowing ProcessHandle, _ name: String) throws(ProgramError) {
+    private static func awaitEnd(of process: borrowing ProcessHandle, _ name: String) throws {
         let pid = process.pid
         let deadline = MonotonicClock.microseconds() + patience
         var hasEnded = false
         while !hasEnded {
             let next = min(deadline, MonotonicClock.microseconds() + lookInterval)
-            do throws(SystemError) {
-                hasEnded = try process.waitUntilEnded(deadline: next)
-            } catch {
-                throw ProgramError(error)
-            }
+            hasEnded = try process.waitUntilEnded(deadline: next)
             guard !hasEnded else { return }
             if ProcessFacts(pid: pid).isStopped {
                 throw ProgramError(
@@ -64,8 +57,4 @@ enum StopProgram {
 
     /// How often it is looked at whether the instance could end at all, in microseconds.
     private static let lookInterval: Int64 = 1_000_000
-
-    private static func report(_ name: String, _ console: Console) throws(ProgramError) {
-        try console.result(["kind": "stopped", "name": .string(name)]) { _ in "troupe: \(name) stopped\n" }
-    }
 }

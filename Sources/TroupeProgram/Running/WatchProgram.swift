@@ -12,46 +12,36 @@ struct WatchProgram {
     let console: Console
 
     /// Watches until the instance ends or a signal asks for the end.
-    func run() throws(ProgramError) -> ExitCode {
+    func run() throws -> ExitCode {
         try Starter.checkPath(command.path)
-        let signals = try calling { () throws(SystemError) in
-            try SignalDescriptor([.terminate, .interrupt, .hangUp])
-        }
-        let instance = try asking { () throws(ClientError) in try RunningInstance.find(name) }
+        let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
+        let instance = try RunningInstance.find(name)
         guard let holder = instance.holder else {
             throw ProgramError(.noSuchInstance, "instance '\(name)' is just starting or ending", hint: "try again")
         }
-        var control = try asking { () throws(ClientError) in try ControlClient(to: instance) }
-        do {
-            let process = try ProcessHandle(pid: holder)
-            // An older instance does not want to know.
-            _ = try? control.report(.watcher(process: getpid(), failure: nil)) as Value
-            var files = try WatchedFiles(command.path)
-            var poller = try Poller()
-            try poller.add(process.raw, for: .input, token: 1)
-            try poller.add(signals.raw, for: .input, token: 2)
-            try poller.add(files.raw, for: .input, token: 3)
-            // What was saved before it was watched for is taken in too.
-            var isSaved = true
-            var shown: [UInt8] = []
-            var isFirst = true
-            while true {
-                if isSaved, try !reload(&control, unless: &shown, isFirst: isFirst) { return .completed }
-                isSaved = false
-                isFirst = false
-                for event in try poller.wait() {
-                    switch event.token {
-                    case 3: if try files.isSaved() { isSaved = true }
-                    default: return .completed
-                    }
+        var control = try ControlClient(to: instance)
+        let process = try ProcessHandle(pid: holder)
+        // An older instance does not want to know.
+        _ = try? control.report(.watcher(process: getpid(), failure: nil)) as Value
+        var files = try WatchedFiles(command.path)
+        var poller = try Poller()
+        try poller.add(process.raw, for: .input, token: 1)
+        try poller.add(signals.raw, for: .input, token: 2)
+        try poller.add(files.raw, for: .input, token: 3)
+        // What was saved before it was watched for is taken in too.
+        var isSaved = true
+        var shown: [UInt8] = []
+        var isFirst = true
+        while true {
+            if isSaved, try !reload(&control, unless: &shown, isFirst: isFirst) { return .completed }
+            isSaved = false
+            isFirst = false
+            for event in try poller.wait() {
+                switch event.token {
+                case 3: if try files.isSaved() { isSaved = true }
+                default: return .completed
                 }
             }
-        } catch let error as SystemError {
-            throw ProgramError(error)
-        } catch let error as ProgramError {
-            throw error
-        } catch {
-            throw ProgramError(.internalError, "\(error)")
         }
     }
 
@@ -61,18 +51,19 @@ struct WatchProgram {
     ///   - shown: The model it took in last: the same once more is nothing to tell of.
     ///   - isFirst: Whether nothing was taken in before: what is bad from the start is a wrong path rather than an edit.
     /// - Returns: false when the instance has ended.
-    private func reload(_ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool) throws(ProgramError)
+    private func reload(_ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool) throws
         -> Bool
     {
         let reply: Reply
         let model: [UInt8]
-        do throws(ProgramError) {
+        do {
             let application = try CompiledApplication(reloading: command, console)
             guard application.model != shown else { return true }
             model = application.model
             let path = application.path
-            reply = try asking { () throws(ClientError) in try control.reload(path: path) }
+            reply = try control.reload(path: path)
         } catch {
+            let error = ProgramError(error)
             if error.exitCode == .noSuchInstance { return false }
             if isFirst, error.exitCode == .badData || error.exitCode == .noSuchFile { throw error }
             // What is saved next is taken in even where it is what was there before.
@@ -93,8 +84,36 @@ struct WatchProgram {
         return true
     }
 
-    private func say(_ error: ProgramError) throws(ProgramError) {
+    private func say(_ error: ProgramError) throws {
         console.note("not reloaded: \(error.sentence)")
         if console.json { try console.line(error.report) }
     }
+}
+
+/// `troupe watch` beside an instance that `troupe run --watch` started. It ends with the instance.
+struct Watcher: ~Copyable {
+    private let process: ProcessHandle
+
+    /// Starts it; what it says goes where the instance's own complaints go.
+    init(_ command: RunCommand, name: String, folders: InstanceFolders, _ console: Console) throws {
+        var words = ["watch", command.path, "--name", name]
+        if let scene = command.scene { words += ["--scene", scene] }
+        if let device = command.settings.device { words += ["--device", device.name] }
+        if console.json { words.append("--json") }
+        process = try Self.start(words, log: command.mode == .headless ? nil : folders.logs + "/watch.log")
+    }
+
+    private static func start(_ words: [String], log path: String?) throws(SystemError) -> ProcessHandle {
+        var specification = ProcessSpecification(executable: try ProgramLocation.current(), arguments: words)
+        guard let path else {
+            specification.descriptors = [1: STDOUT_FILENO, 2: STDERR_FILENO]
+            return try specification.start()
+        }
+        let log = try Descriptor.creating(path)
+        specification.descriptors = [1: log.raw, 2: log.raw]
+        return try specification.start()
+    }
+
+    /// Waits until it has noticed that the instance ended.
+    func waitForEnd() { _ = try? process.waitForEnd() }
 }

@@ -1,7 +1,8 @@
+public import TroupeModel
 public import TroupePlatform
 
 /// Why a terminal cannot be used; every text is one sentence without a full stop.
-public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TerminalError: ProgramFailure, Hashable, Sendable, CustomStringConvertible {
     /// Standard input or output is something else: a file, a pipe.
     case notATerminal(String)
     /// `TERM` is not set.
@@ -14,6 +15,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case notUTF8(codeset: String)
     /// The system refused.
     case system(SystemError)
+
+    /// The error as a program's.
+    public var programError: ProgramError { ProgramError(.usage, description, hint: hint) }
 
     /// What is wrong.
     public var description: String {

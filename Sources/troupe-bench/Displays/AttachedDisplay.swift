@@ -37,7 +37,7 @@ final class AttachedDisplay {
         var drawn: [UInt8] = []
         while !drawn.contains(wanted) {
             guard let bytes = try read(until: deadline) else {
-                throw BenchError(.timedOut, "no \"\(words)\" on a display within 30 s")
+                throw ProgramError(.timedOut, "no \"\(words)\" on a display within 30 s")
             }
             drawn += bytes
         }
@@ -55,7 +55,7 @@ final class AttachedDisplay {
         let start = MonotonicClock.microseconds()
         try terminal.person.writeAll(Array(keys.utf8))
         guard try read(until: start + Self.patience) != nil else {
-            throw BenchError(.timedOut, "a key had no effect within 30 s")
+            throw ProgramError(.timedOut, "a key had no effect within 30 s")
         }
         var end = MonotonicClock.microseconds()
         while try read(until: MonotonicClock.microseconds() + Self.quiet) != nil { end = MonotonicClock.microseconds() }

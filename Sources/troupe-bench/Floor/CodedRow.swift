@@ -55,7 +55,7 @@ enum CodedRow {
         SessionFrame(incarnation: 1, sequence: 1_000, acknowledged: 1_000, content: body.encoded()).encoded()
     }
 
-    private static var unknown: BenchError {
-        BenchError(.internalError, "the floor's processes said something else than was expected")
+    private static var unknown: ProgramError {
+        ProgramError(.internalError, "the floor's processes said something else than was expected")
     }
 }

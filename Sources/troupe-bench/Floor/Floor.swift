@@ -50,7 +50,7 @@ struct Floor: ~Copyable {
         let helloPath = folder + "/hello"
         let greeted = try Router(binding: try Endpoint(path: helloPath), in: context, security: .open)
         guard try dealer.receive(withinMilliseconds: 5_000) == .connected else {
-            throw BenchError(.timedOut, "the floor's processes did not start")
+            throw ProgramError(.timedOut, "the floor's processes did not start")
         }
         self.program = program
         self.context = context
@@ -81,7 +81,7 @@ struct Floor: ~Copyable {
     private func answer(to payload: [UInt8]) throws -> [UInt8] {
         _ = try dealer.send(payload)
         guard case .message(let answer) = try dealer.receive(withinMilliseconds: 5_000) else {
-            throw BenchError(.timedOut, "the floor's processes do not answer")
+            throw ProgramError(.timedOut, "the floor's processes do not answer")
         }
         return answer
     }
@@ -109,7 +109,7 @@ struct Floor: ~Copyable {
             case .malformed: continue
             case .nothing:
                 if try poller.wait(until: start + 5_000_000).isEmpty {
-                    throw BenchError(.timedOut, "the floor's process did not start")
+                    throw ProgramError(.timedOut, "the floor's process did not start")
                 }
             }
         }

@@ -9,21 +9,19 @@ struct Bench {
     init(_ arguments: BenchArguments) { self.arguments = arguments }
 
     /// Measures and prints: for machines each line as soon as it is known.
-    func run() throws(BenchError) {
-        try BenchError.wrapping {
-            let temporary = try TemporaryFolder(for: "bench")
-            defer { withExtendedLifetime(temporary) {} }
-            let floor = try Floor(folder: temporary.path)
-            var lines: [BenchLine] = []
-            try measure(floor, folder: temporary.path, name: "bench-\(getpid())") { line in
-                lines.append(line)
-                guard arguments.json else { return }
-                print(JSON.text(of: line.report))
-                fflush(nil)
-            }
-            floor.end()
-            if !arguments.json { print(BenchLine.table(lines), terminator: "") }
+    func run() throws {
+        let temporary = try TemporaryFolder(for: "bench")
+        defer { withExtendedLifetime(temporary) {} }
+        let floor = try Floor(folder: temporary.path)
+        var lines: [BenchLine] = []
+        try measure(floor, folder: temporary.path, name: "bench-\(getpid())") { line in
+            lines.append(line)
+            guard arguments.json else { return }
+            print(JSON.text(of: line.report))
+            fflush(nil)
         }
+        floor.end()
+        if !arguments.json { print(BenchLine.table(lines), terminator: "") }
     }
 
     private func measure(

@@ -43,7 +43,7 @@ final class BenchInstance {
             if case .bytes(let bytes) = try errors.readEnd.read(upTo: 4096) {
                 words = String(decoding: bytes, as: UTF8.self)
             }
-            throw BenchError(.unavailable, words)
+            throw ProgramError(.unavailable, words)
         }
         let instance = try RunningInstance.find(name)
         self.name = name
@@ -59,7 +59,7 @@ final class BenchInstance {
     func request(_ request: Request) throws -> Reply {
         let reply = try control.request(request)
         if let failure = reply.failure {
-            throw BenchError(.rejected, "\(request.command): \(failure.message)")
+            throw ProgramError(.rejected, "\(request.command): \(failure.message)")
         }
         return reply
     }
@@ -74,7 +74,7 @@ final class BenchInstance {
                 if isMeant(event) { return event }
             }
             guard let batch = try events.next(after: last, deadline: deadline) else {
-                throw BenchError(.timedOut, "what is measured did not happen within 30 s")
+                throw ProgramError(.timedOut, "what is measured did not happen within 30 s")
             }
             last = batch.events.last?.sequence ?? last
             waiting = batch.logged[...]

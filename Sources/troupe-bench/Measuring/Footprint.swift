@@ -11,7 +11,7 @@ struct Footprint {
         let controllers = try instance.controllers()
         let pids = controllers.compactMap(\.process.pid)
         guard pids.count == arguments.children + 1 else {
-            throw BenchError(.internalError, "\(pids.count) children run instead of \(arguments.children + 1)")
+            throw ProgramError(.internalError, "\(pids.count) children run instead of \(arguments.children + 1)")
         }
         let list: InstanceReport = try instance.report(.list)
         let (daemon, keeper) = (list.pid ?? 0, list.keeper ?? 0)

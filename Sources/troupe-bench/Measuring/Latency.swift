@@ -52,7 +52,7 @@ struct Latency {
     func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
         let ids = try instance.controllers().filter { $0.scene.className == "BenchViewController" }.map(\.id)
         guard let sender = ids.first, let peer = ids.dropFirst().first else {
-            throw BenchError(.internalError, "the benchmark's screens are not there")
+            throw ProgramError(.internalError, "the benchmark's screens are not there")
         }
         // What the screen measured comes through a pipe of ours: who listened to the instance would give it more to do.
         let told = try Pipe()
@@ -100,14 +100,14 @@ struct Latency {
         var line: [UInt8] = []
         while line.last != UInt8(ascii: "\n") {
             guard try !poller.wait(until: deadline).isEmpty, case .bytes(let bytes) = try pipe.read(upTo: 4096) else {
-                throw BenchError(.timedOut, "a screen does not tell what it measured")
+                throw ProgramError(.timedOut, "a screen does not tell what it measured")
             }
             line += bytes
         }
         let told = try JSON.value(of: line)
         guard let samples = told["samples"]?.list?.compactMap(\.int) else {
             let why = told["failure"]?.string ?? ""
-            throw BenchError(.internalError, "a screen could not ask the other: \(why)")
+            throw ProgramError(.internalError, "a screen could not ask the other: \(why)")
         }
         return samples
     }

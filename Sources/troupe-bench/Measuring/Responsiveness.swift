@@ -37,7 +37,7 @@ struct Responsiveness {
     /// The same while typing into a field of a child that hangs; what was typed is all there when it goes on.
     func typing() throws -> BenchLine {
         guard let pid = try instance.controllers().first?.process.pid else {
-            throw BenchError(.internalError, "the benchmark's form is not there")
+            throw ProgramError(.internalError, "the benchmark's form is not there")
         }
         let display = try AttachedDisplay(instance.name)
         try display.draws(BenchDocuments.lastWords)
@@ -64,7 +64,7 @@ struct Responsiveness {
         var (version, length): (UInt64, Int) = (0, 0)
         while length < count {
             guard let update = try client.next(after: version, deadline: deadline) else {
-                throw BenchError(.timedOut, "\(count) letters were typed, and \(length) came")
+                throw ProgramError(.timedOut, "\(count) letters were typed, and \(length) came")
             }
             version = update.version
             for node in update.difference.upserts {
