@@ -13,7 +13,8 @@
 /// A content lost on a standing connection is found by the gap it leaves; what was last is found by ``resend()``, which the owner
 /// calls when a deadline passes.
 ///
-/// Both ends run it for every message, with contents of their own: it is inlinable so that they get it made for those.
+/// Both ends run it for every message, with contents of their own: it is inlinable so that they get it made for those. The rows
+/// "select a loaded tab" and "child to child and back" of `troupe bench` show what that gives.
 public struct Session<Outgoing, Incoming> {
     /// The incarnation of the child this session belongs to.
     public let incarnation: UInt64
