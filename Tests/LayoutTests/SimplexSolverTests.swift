@@ -48,6 +48,43 @@ struct SimplexSolverTests {
         #expect(solver.value(of: other) == 7)
     }
 
+    @Test("names also those of the involved that only say what something is")
+    func definitions() throws {
+        var solver = SimplexSolver()
+        let (left, width, top) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+        let right = LinearExpression(left) + LinearExpression(width)
+        let start = try solver.require(LinearExpression(left) - LinearExpression(20), .equal)
+        let length = try solver.require(LinearExpression(width) - LinearExpression(30), .equal)
+        _ = try solver.require(LinearExpression(top) - LinearExpression(7), .equal)
+        let conflict = #expect(throws: SolverConflict.self) {
+            try solver.require(right - LinearExpression(60), .equal)
+        }
+        #expect(conflict?.involved == [start, length])
+        // What the width says cancels out: it is not involved.
+        let other = #expect(throws: SolverConflict.self) {
+            try solver.require(right - LinearExpression(width), .atMost)
+        }
+        #expect(other?.involved == [start])
+        let edge = try solver.require(right - LinearExpression(50), .atMost)
+        let tooLong = #expect(throws: SolverConflict.self) { try solver.setConstant(-31, of: length) }
+        #expect(tooLong?.involved == [start, length, edge])
+    }
+
+    @Test("takes out what others are built on, and they are as if it had never been")
+    func removesDefinitions() throws {
+        var solver = SimplexSolver()
+        let (first, second) = (solver.makeVariable(), solver.makeVariable())
+        let one = try solver.require(LinearExpression(first) - LinearExpression(20), .equal)
+        _ = try solver.require(LinearExpression(second) - LinearExpression(first) * 2, .equal)
+        solver.prefer(LinearExpression(second) - LinearExpression(100), above: 500, below: 500)
+        solver.solve()
+        #expect(solver.value(of: second) == 40 && solver.value(of: LinearExpression(first)) == 20)
+        solver.remove(one)
+        solver.solve()
+        #expect(solver.value(of: second) == 100 && solver.value(of: first) == 50)
+        #expect(solver.solution.value(of: LinearExpression(second) - LinearExpression(first)) == 50)
+    }
+
     @Test("knows what its constraints leave open")
     func determines() throws {
         var solver = SimplexSolver()
@@ -55,10 +92,12 @@ struct SimplexSolverTests {
         let sum = LinearExpression(first) + LinearExpression(second)
         _ = try solver.require(sum - LinearExpression(100), .equal)
         solver.solve()
-        #expect(solver.isDetermined(sum) && !solver.isDetermined(LinearExpression(first)))
+        let (isSumKnown, isFirstKnown) = (solver.isDetermined(sum), solver.isDetermined(LinearExpression(first)))
+        #expect(isSumKnown && !isFirstKnown)
         solver.prefer(LinearExpression(first) - LinearExpression(30), above: 1, below: 1)
         solver.solve()
-        #expect(solver.isDetermined(LinearExpression(second)))
+        let isSecondKnown = solver.isDetermined(LinearExpression(second))
+        #expect(isSecondKnown)
         #expect(solver.value(of: second) == 70)
     }
 

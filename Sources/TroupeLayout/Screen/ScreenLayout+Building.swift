@@ -12,7 +12,7 @@ extension ScreenLayout {
         let installed = usable(constraints)
         choose(installed)
         makeWindow()
-        for constraint in installed { add(constraint) }
+        for constraint in Self.inOrder(installed) { add(constraint) }
         for place in views.indices where system.boxes[place] != nil { stack(place) }
         for place in views.indices.dropFirst() where system.boxes[place] != nil { followMask(place) }
         for place in views.indices.dropFirst() where system.boxes[place] != nil { preferContent(place) }
@@ -20,6 +20,16 @@ extension ScreenLayout {
         try? refine()
         keepStable()
         try? refine()
+    }
+
+    /// Equations that must hold come first, lengths before places: so most of them define what they tie, and what may give way finds all said.
+    private static func inOrder(_ constraints: [ConstraintModel]) -> [ConstraintModel] {
+        let isEquation = { (constraint: ConstraintModel) in
+            constraint.priority >= 1000 && constraint.relation == .equal
+        }
+        let equations = constraints.filter(isEquation)
+        return equations.filter { $0.secondItem == nil } + equations.filter { $0.secondItem != nil }
+            + constraints.filter { !isEquation($0) }
     }
 
     private mutating func findParents() {
@@ -97,12 +107,15 @@ extension ScreenLayout {
             take(place)
         }
         for place in views.indices where !isInstalled(place) { takesPart[place] = false }
+        func unknown() -> LinearExpression { LinearExpression(system.solver.makeVariable()) }
+        // Lengths first: where an equation may define one of several, it is a place that follows.
         system.boxes = views.indices.map { place in
             guard takesPart[place], place == 0 || system.parents[place] != nil else { return nil }
-            func unknown() -> LinearExpression { LinearExpression(system.solver.makeVariable()) }
-            let origin = place == 0 ? LinearExpression() : nil
-            return LayoutBox(
-                left: origin ?? unknown(), top: origin ?? unknown(), width: unknown(), height: unknown())
+            return LayoutBox(left: LinearExpression(), top: LinearExpression(), width: unknown(), height: unknown())
+        }
+        for place in views.indices.dropFirst() where system.boxes[place] != nil {
+            system.boxes[place]?.left = unknown()
+            system.boxes[place]?.top = unknown()
         }
         // Below one that takes no part nothing can.
         for place in views.indices.dropFirst() {

@@ -129,9 +129,9 @@ public struct ScreenLayout: Sendable {
 
     /// The frames of the views that take part, the root's left out, in their superviews' coordinates, in points.
     public var frames: [(view: ViewID, frame: Rect)] {
-        views.indices.dropFirst().compactMap { place in
-            guard system.boxes[place] != nil, let frame = frame(of: place) else { return nil }
-            return (views[place].node.id, frame)
+        let solution = system.solver.solution
+        return views.indices.dropFirst().compactMap { place in
+            frame(of: place, in: solution).map { (views[place].node.id, $0) }
         }
     }
 
@@ -191,17 +191,16 @@ public struct ScreenLayout: Sendable {
     }
 
     /// A view's frame in its superview, to half points.
-    func frame(of place: Int) -> Rect? {
+    private func frame(of place: Int, in solution: SolverSolution) -> Rect? {
         guard let box = system.boxes[place], let parent = system.parents[place], let outer = system.boxes[parent]
         else { return nil }
-        let solver = system.solver
         let outset = IntrinsicSize.alignmentInsets(views[place].node.content)
-        let (x, y) = (solver.value(of: outer.left), solver.value(of: outer.top))
+        let (x, y) = (solution.value(of: outer.left), solution.value(of: outer.top))
         func half(_ value: Double) -> Double { (value * 2).rounded() / 2 }
-        let left = half(solver.value(of: box.left) - x - outset.left)
-        let top = half(solver.value(of: box.top) - y - outset.top)
-        let right = half(solver.value(of: box.right) - x + outset.right)
-        let bottom = half(solver.value(of: box.bottom) - y + outset.bottom)
+        let left = half(solution.value(of: box.left) - x - outset.left)
+        let top = half(solution.value(of: box.top) - y - outset.top)
+        let right = half(solution.value(of: box.right) - x + outset.right)
+        let bottom = half(solution.value(of: box.bottom) - y + outset.bottom)
         return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 }

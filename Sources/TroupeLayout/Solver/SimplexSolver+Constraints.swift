@@ -6,22 +6,14 @@ extension SimplexSolver {
     public mutating func require(
         _ expression: LinearExpression, _ relation: SolverRelation
     ) throws(SolverConflict) -> SolverConstraint {
-        let constraint = SolverConstraint(index: Int32(entries.count))
-        let marker = makeSymbol(relation == .equal ? .dummy : .slack)
-        let sign: Double = relation == .atLeast ? -1 : 1
-        var row = row(of: expression)
-        row.insert(marker, sign)
-        symbols.ownerOf[Int(marker)] = constraint.index
-        entries.append(
-            Entry(marker: marker, sign: sign, other: -1, constant: expression.constant, preference: nil))
+        entries.append(nil)
         do throws(SolverConflict) {
-            try place(row, marker: marker)
+            try add(expression, relation, as: entries.count - 1)
         } catch {
-            freeSymbol(marker)
             entries.removeLast()
             throw error
         }
-        return constraint
+        return SolverConstraint(index: Int32(entries.count - 1))
     }
 
     /// Adds a constraint that gives way to required and to stronger ones.
@@ -34,31 +26,9 @@ extension SimplexSolver {
     public mutating func prefer(
         _ expression: LinearExpression, above: Double?, below: Double?
     ) -> SolverConstraint {
-        let constraint = SolverConstraint(index: Int32(entries.count))
-        let over = makeSymbol(above == nil ? .slack : .error)
-        let under = makeSymbol(below == nil ? .slack : .error)
-        symbols.ownerOf[Int(over)] = constraint.index
-        symbols.ownerOf[Int(under)] = constraint.index
-        var row = row(of: expression)
-        row.insert(over, -1)
-        row.insert(under, 1)
-        entries.append(
-            Entry(
-                marker: over, sign: -1, other: under, constant: expression.constant,
-                preference: Preference(above: above, below: below)))
-        // What is basic costs what its row costs.
-        if let above { levels[level(above)].costs[Int(over)] = 1 }
-        if let below { levels[level(below)].costs[Int(under)] = 1 }
-        if let free = unrestricted(in: row) {
-            row.solve(for: free)
-            install(row)
-        } else {
-            row.solve(for: row.constant >= 0 ? over : under)
-            // Nothing else knows the new symbol: only its cost moves on.
-            addCosts(of: row.basic, to: row)
-            insert(row)
-        }
-        return constraint
+        entries.append(nil)
+        add(expression, Preference(above: above, below: below), as: entries.count - 1)
+        return SolverConstraint(index: Int32(entries.count - 1))
     }
 
     /// Changes the constant of a constraint's expression in place.
@@ -67,33 +37,42 @@ extension SimplexSolver {
     public mutating func setConstant(
         _ constant: Double, of constraint: SolverConstraint
     ) throws(SolverConflict) {
-        guard let entry = entries[Int(constraint.index)], entry.constant != constant else { return }
+        guard let former = entries[Int(constraint.index)]?.expression.constant, former != constant else { return }
         solve()
-        entries[Int(constraint.index)]?.constant = constant
-        let change = constant - entry.constant
+        forgetKnown()
+        entries[Int(constraint.index)]?.expression.constant = constant
+        for (entry, change) in changes(of: Int(constraint.index), by: constant - former) { shift(entry, by: change) }
+        try restoreFeasibility()
+    }
+
+    /// Has a constraint of the tableau compare an expression that is larger by `change`.
+    private mutating func shift(_ entry: Entry, by change: Double) {
         let (markerRow, otherRow) = (
             symbols.rowOf[Int(entry.marker)], entry.other < 0 ? -1 : symbols.rowOf[Int(entry.other)]
         )
         if markerRow >= 0 {
-            shift(Int(markerRow), by: -change / entry.sign)
+            shift(row: Int(markerRow), by: -change / entry.sign)
         } else if otherRow >= 0 {
-            shift(Int(otherRow), by: change / entry.sign)
+            shift(row: Int(otherRow), by: change / entry.sign)
         } else {
             forEachRow(with: entry.marker) { solver, row, coefficient in
-                solver.shift(row, by: coefficient * change / entry.sign)
+                solver.shift(row: row, by: coefficient * change / entry.sign)
             }
         }
-        try restoreFeasibility()
     }
 
     /// Takes a constraint out.
     public mutating func remove(_ constraint: SolverConstraint) {
         guard let entry = entries[Int(constraint.index)] else { return }
         solve()
+        forgetKnown()
         entries[Int(constraint.index)] = nil
+        guard entry.defined < 0 else { return addAllAnew() }
         // It costs nothing any more; a basic one has given its cost to its row's symbols.
-        if let above = entry.preference?.above { takeBackCost(of: entry.marker, priority: above) }
-        if let below = entry.preference?.below { takeBackCost(of: entry.other, priority: below) }
+        if case .preferred(let preference) = entry.force {
+            if let above = preference.above { takeBackCost(of: entry.marker, priority: above) }
+            if let below = preference.below { takeBackCost(of: entry.other, priority: below) }
+        }
         if symbols.rowOf[Int(entry.marker)] < 0, let row = rowLeaving(for: entry.marker) {
             pivot(row, entering: entry.marker)
         }
@@ -103,6 +82,70 @@ extension SimplexSolver {
             if symbols.rowOf[Int(entry.other)] >= 0 { removeRow(Int(symbols.rowOf[Int(entry.other)])) }
             freeSymbol(entry.other)
         }
+    }
+
+    // MARK: Adding
+
+    /// Adds what holds exactly, as the constraint of that index.
+    private mutating func add(
+        _ expression: LinearExpression, _ relation: SolverRelation, as index: Int
+    ) throws(SolverConflict) {
+        if relation == .equal, define(by: expression, as: index) { return }
+        let marker = makeSymbol(relation == .equal ? .dummy : .slack)
+        let sign: Double = relation == .atLeast ? -1 : 1
+        var row = row(of: expression)
+        row.insert(marker, sign)
+        symbols.ownerOf[Int(marker)] = Int32(index)
+        entries[index] = Entry(expression: expression, force: .required(relation), marker: marker, sign: sign)
+        do throws(SolverConflict) {
+            try place(row, marker: marker)
+        } catch {
+            freeSymbol(marker)
+            entries[index] = nil
+            throw error
+        }
+        noteUse(of: expression, in: index)
+    }
+
+    /// Adds what gives way, as the constraint of that index.
+    private mutating func add(_ expression: LinearExpression, _ preference: Preference, as index: Int) {
+        let over = makeSymbol(preference.above == nil ? .slack : .error)
+        let under = makeSymbol(preference.below == nil ? .slack : .error)
+        symbols.ownerOf[Int(over)] = Int32(index)
+        symbols.ownerOf[Int(under)] = Int32(index)
+        var row = row(of: expression)
+        row.insert(over, -1)
+        row.insert(under, 1)
+        entries[index] = Entry(
+            expression: expression, force: .preferred(preference), marker: over, sign: -1, other: under)
+        noteUse(of: expression, in: index)
+        // What is basic costs what its row costs.
+        if let above = preference.above { levels[level(above)].costs[Int(over)] = 1 }
+        if let below = preference.below { levels[level(below)].costs[Int(under)] = 1 }
+        if let free = unrestricted(in: row) {
+            row.solve(for: free)
+            install(row)
+        } else {
+            row.solve(for: row.constant >= 0 ? over : under)
+            // Nothing else knows the new symbol: only its cost moves on.
+            addCosts(of: row.basic, to: row)
+            insert(row)
+        }
+    }
+
+    /// Makes the tableau of all constraints again: where one that others are built on has gone.
+    private mutating func addAllAnew() {
+        let all = entries
+        forgetConstraints()
+        for (index, entry) in all.enumerated() {
+            guard let entry else { continue }
+            switch entry.force {
+            // They held together before: one less excludes none.
+            case .required(let relation): try? add(entry.expression, relation, as: index)
+            case .preferred(let preference): add(entry.expression, preference, as: index)
+            }
+        }
+        solve()
     }
 
     // MARK: Placing
@@ -182,20 +225,14 @@ extension SimplexSolver {
         return best
     }
 
+    /// The required constraints whose sum a row is, the one with that marker left out.
     private func involved(in row: SolverRow, besides marker: Int32) -> [SolverConstraint] {
-        let owners = row.terms.compactMap { term -> Int32? in
-            let owner = symbols.ownerOf[Int(term.symbol)]
-            guard term.symbol != marker, owner >= 0, let entry = entries[Int(owner)],
-                entry.preference == nil
-            else { return nil }
-            return owner
-        }
-        return Set(owners).sorted().map(SolverConstraint.init(index:))
+        owners(of: row.terms, besides: symbols.ownerOf[Int(marker)])
     }
 
     // MARK: Changing
 
-    private mutating func shift(_ row: Int, by change: Double) {
+    private mutating func shift(row: Int, by change: Double) {
         rows[row].constant += change
         let basic = rows[row].basic
         if symbols.kinds[Int(basic)] == .dummy || rows[row].constant < 0 && isRestricted(basic) {

@@ -99,9 +99,8 @@ extension SimplexSolver {
     }
 
     private func conflict(_ place: Int) -> SolverConflict {
-        let members = [rows[place].basic] + rows[place].terms.map(\.symbol)
-        let owners = members.map { symbols.ownerOf[Int($0)] }.filter { $0 >= 0 }
-        return SolverConflict(involved: Set(owners).sorted().map(SolverConstraint.init(index:)))
+        let basic = SolverTerm(symbol: rows[place].basic, coefficient: -1)
+        return SolverConflict(involved: owners(of: rows[place].terms + [basic], besides: -1))
     }
 
     /// The cheapest symbol by which a row's basic symbol grows.

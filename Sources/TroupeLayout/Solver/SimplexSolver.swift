@@ -10,6 +10,8 @@ public struct SimplexSolver: Sendable {
     enum Kind: UInt8, Sendable {
         /// An unknown of the caller; of any sign.
         case variable
+        /// An unknown that is what a required equation says; it stands in no row.
+        case defined
         /// What an inequality leaves over; never negative.
         case slack
         /// How far a constraint that is not required is missed; never negative, and to be small.
@@ -20,18 +22,26 @@ public struct SimplexSolver: Sendable {
         case free
     }
 
-    /// A constraint as its symbols show it.
+    /// A constraint, and the symbols that show it in the tableau.
     struct Entry: Sendable {
-        /// The symbol that tells where the constraint is in force.
-        var marker: Int32
+        /// What is compared to zero.
+        var expression: LinearExpression
+        /// How strongly.
+        let force: Force
+        /// The unknown that the equation defines, outside of the tableau; -1 for others.
+        var defined: Int32 = -1
+        /// The symbol that tells where a constraint of the tableau is in force.
+        var marker: Int32 = -1
         /// The factor of the marker in the equation, 1 or -1.
-        var sign: Double
+        var sign = 1.0
         /// The second symbol, where there is one.
-        var other: Int32
-        /// The constant of its expression.
-        var constant: Double
-        /// What it costs to miss it; nil for one that holds exactly.
-        var preference: Preference?
+        var other: Int32 = -1
+    }
+
+    /// How strongly a constraint holds.
+    enum Force: Sendable {
+        case required(SolverRelation)
+        case preferred(Preference)
     }
 
     /// The priorities against deviations to either side; nil for none.
@@ -58,6 +68,8 @@ public struct SimplexSolver: Sendable {
     /// Strongest first.
     var levels: ContiguousArray<Level> = []
     var entries: ContiguousArray<Entry?> = []
+    /// Equations outside of the tableau, each behind all that it needs.
+    var definitions: ContiguousArray<Definition> = []
     /// Symbols that may improve the sum of deviations.
     var candidates: ContiguousArray<Int32> = []
     /// Rows whose basic symbol may have become negative.
@@ -75,6 +87,12 @@ public struct SimplexSolver: Sendable {
         var ownerOf: ContiguousArray<Int32> = []
         /// Rows in which each symbol stands or has stood; some twice.
         var columns: ContiguousArray<ContiguousArray<Int32>> = []
+        /// The constraints that name each unknown, the one that defines it left out.
+        var uses: ContiguousArray<ContiguousArray<Int32>> = []
+        /// Where each unknown is defined; -1 for others.
+        var definitionOf: ContiguousArray<Int32> = []
+        /// Which defined unknowns have been found to have one value only, since a constraint last changed or went.
+        var isKnown: ContiguousArray<Bool> = []
         /// Those in no use.
         var free: ContiguousArray<Int32> = []
     }
@@ -94,41 +112,6 @@ public struct SimplexSolver: Sendable {
     /// A new unknown.
     public mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: makeSymbol(.variable)) }
 
-    /// The value of an unknown, as of the last ``solve()``; 0 for one that nothing determines.
-    public func value(of variable: SolverVariable) -> Double {
-        let row = symbols.rowOf[Int(variable.symbol)]
-        return row < 0 ? 0 : rows[Int(row)].constant
-    }
-
-    /// The value of an expression, as of the last ``solve()``.
-    public func value(of expression: LinearExpression) -> Double {
-        expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
-    }
-
-    /// Whether the constraints leave an expression one value only, with the same deviations. Complexity: O(*terms* of its variables).
-    public func isDetermined(_ expression: LinearExpression) -> Bool {
-        var rest: [Int32: Double] = [:]
-        for term in expression.terms {
-            let symbol = term.variable.symbol
-            let row = symbols.rowOf[Int(symbol)]
-            if row < 0 {
-                rest[symbol, default: 0] += term.coefficient
-            } else {
-                for part in rows[Int(row)].terms {
-                    rest[part.symbol, default: 0] += term.coefficient * part.coefficient
-                }
-            }
-        }
-        return rest.allSatisfy { symbol, coefficient in
-            if abs(coefficient) < Self.epsilon { return true }
-            switch symbols.kinds[Int(symbol)] {
-            case .dummy: return true
-            case .variable, .free: return false
-            case .slack, .error: return levels.contains { abs($0.costs[Int(symbol)]) > Self.epsilon }
-            }
-        }
-    }
-
     // MARK: Symbols
 
     mutating func makeSymbol(_ kind: Kind) -> Int32 {
@@ -140,6 +123,9 @@ public struct SimplexSolver: Sendable {
         symbols.rowOf.append(-1)
         symbols.ownerOf.append(-1)
         symbols.columns.append([])
+        symbols.uses.append([])
+        symbols.definitionOf.append(-1)
+        symbols.isKnown.append(false)
         workspace.dense.append(0)
         for index in levels.indices { levels[index].costs.append(0) }
         return Int32(symbols.kinds.count - 1)
@@ -153,6 +139,7 @@ public struct SimplexSolver: Sendable {
         for index in levels.indices { levels[index].costs[Int(symbol)] = 0 }
         symbols.kinds[Int(symbol)] = .free
         symbols.ownerOf[Int(symbol)] = -1
+        symbols.uses[Int(symbol)].removeAll()
         symbols.free.append(symbol)
     }
 
@@ -190,7 +177,7 @@ public struct SimplexSolver: Sendable {
 
     /// An expression in symbols that are not basic.
     mutating func row(of expression: LinearExpression) -> SolverRow {
-        var row = SolverRow(basic: -1, constant: expression.constant, terms: [])
+        var row = SolverRow(basic: -1, constant: 0, terms: [])
         workspace.scratch.removeAll(keepingCapacity: true)
         func add(_ symbol: Int32, _ coefficient: Double) {
             if workspace.dense[Int(symbol)] == 0 {
@@ -198,7 +185,9 @@ public struct SimplexSolver: Sendable {
             }
             workspace.dense[Int(symbol)] += coefficient
         }
-        for term in expression.terms {
+        let plain = withoutDefined(expression)
+        row.constant = plain.constant
+        for term in plain.terms {
             let symbol = term.variable.symbol
             let place = symbols.rowOf[Int(symbol)]
             if place < 0 {
