@@ -105,22 +105,35 @@ public enum IntrinsicSize {
         }
     }
 
-    /// How far below its middle the first and the last line of a view's text stand, in points; nil where it shows none.
+    /// Where the first and the last line of a view's text stand; nil where it shows none.
     public static func baselines(
         of content: ViewContent, _ traits: ViewLayoutTraits
-    ) -> (first: Double, last: Double)? {
-        let font: Font
+    ) -> (first: Baseline, last: Baseline)? {
+        func middle(_ font: Font) -> Baseline { Baseline(share: 0.5, offset: TextMetrics.baseline(of: font)) }
         switch content {
-        case .label(_, _, _, let own), .button(_, _, let own): font = own
-        case .textField: font = traits.fieldFont ?? Font(size: 14)
+        case .label(_, _, let lines, let font) where lines != 1:
+            // As high as its lines are, as many as these may be.
+            let half = TextMetrics.lineHeight(of: font) / 2
+            let below = TextMetrics.baseline(of: font)
+            return (Baseline(share: 0, offset: half + below), Baseline(share: 1, offset: below - half))
+        case .label(_, _, _, let font), .button(_, _, let font): return (middle(font), middle(font))
+        case .textField:
+            let line = middle(traits.fieldFont ?? Font(size: 14))
+            return (line, line)
         case .plain, .textView, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .image,
             .picker, .datePicker, .searchBar, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection,
             .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
             return nil
         }
-        // From the middle of a line, which is 1.2 sizes high, with 0.95 of one above the baseline.
-        return (font.size * 0.355, font.size * 0.355)
     }
+}
+
+/// The height in a view at which letters stand.
+public struct Baseline: Hashable, Sendable {
+    /// A share of the view's height, from its top.
+    public var share: Double
+    /// So far below that, in points.
+    public var offset: Double
 }
 
 /// The lengths a view asks for by what it shows, in points; nil along an axis where it asks for none.

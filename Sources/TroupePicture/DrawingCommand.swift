@@ -38,9 +38,9 @@ public enum PathStep: Hashable, Sendable {
     case close
 }
 
-/// Text in a box.
+/// A line of text in a box.
 public struct TextBlock: Hashable, Sendable {
-    /// Where the lines stand if the box is higher than they are.
+    /// Where the line stands if the box is higher than it is.
     public enum Vertical: Hashable, Sendable {
         /// At the upper edge.
         case top
@@ -50,7 +50,7 @@ public struct TextBlock: Hashable, Sendable {
         case bottom
     }
 
-    /// What happens to a single line that is wider than the box.
+    /// What happens to a line that is wider than the box.
     public enum Overflow: Hashable, Sendable {
         /// It ends with an ellipsis.
         case ellipsis
@@ -66,18 +66,16 @@ public struct TextBlock: Hashable, Sendable {
     public var font: Font
     /// What it is written in.
     public var color: Color
-    /// Where its lines stand.
+    /// Where in the box it stands from left to right.
     public var alignment: TextAlignment
-    /// Where all of it stands.
+    /// Where in the box it stands from top to bottom.
     public var vertical: Vertical
-    /// The most lines; 0 for as many as the box holds.
-    public var lines: Int
     /// What becomes of what does not fit.
     public var overflow: Overflow
 
     /// Text in a box; nothing is checked, bounded or cut here.
     public init(
-        text: String, frame: Rect, font: Font, color: Color, alignment: TextAlignment, vertical: Vertical, lines: Int,
+        text: String, frame: Rect, font: Font, color: Color, alignment: TextAlignment, vertical: Vertical,
         overflow: Overflow
     ) {
         self.text = text
@@ -86,7 +84,6 @@ public struct TextBlock: Hashable, Sendable {
         self.color = color
         self.alignment = alignment
         self.vertical = vertical
-        self.lines = lines
         self.overflow = overflow
     }
 }

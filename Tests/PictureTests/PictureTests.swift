@@ -28,7 +28,7 @@ import TroupeScene
                 .text(
                     TextBlock(
                         text: text, frame: Rect(x: 0, y: 0, width: 60, height: 30), font: .system,
-                        color: Color(red: 0, green: 0, blue: 0), alignment: .left, vertical: .middle, lines: 1,
+                        color: Color(red: 0, green: 0, blue: 0), alignment: .left, vertical: .middle,
                         overflow: .ellipsis))
             ])
             let path = "/tmp/troupe-raster-\(getpid())-\(text).png"

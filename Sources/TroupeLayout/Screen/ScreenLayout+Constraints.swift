@@ -48,7 +48,10 @@ extension ScreenLayout {
         _ constraint: ConstraintModel, _ expression: LinearExpression, _ relation: SolverRelation,
         _ conflict: SolverConflict
     ) -> SolverConstraint {
-        let names = conflict.involved.compactMap { system.names[$0] }
+        var names = conflict.involved.prefix(Self.most.named).compactMap { system.names[$0] }
+        if conflict.involved.count > Self.most.named {
+            names.append("\(conflict.involved.count - Self.most.named) others")
+        }
         problems.append(.conflict(gaveWay: constraint.name, to: names.isEmpty ? ["the size of the screen"] : names))
         return prefer(expression, relation, priority: Self.almostRequired)
     }
@@ -85,7 +88,7 @@ extension ScreenLayout {
     ) -> LinearExpression? {
         guard let found = system.items[item], let box = box(of: found, attribute, tiedTo: other) else { return nil }
         let margins: LayoutEdges
-        var baselines: (first: Double, last: Double)?
+        var baselines: (first: Baseline, last: Baseline)?
         switch found {
         case .view(let place):
             margins = self.margins(of: place)
@@ -105,8 +108,8 @@ extension ScreenLayout {
         case .height: box.height
         case .centerX: box.left + box.width * 0.5
         case .centerY: box.top + box.height * 0.5
-        case .firstBaseline: baseline(box, baselines.map { $0.first }) ?? box.top
-        case .baseline, .lastBaseline: baseline(box, baselines.map { $0.last }) ?? box.bottom
+        case .firstBaseline: line(in: box, at: baselines?.first) ?? box.top
+        case .baseline, .lastBaseline: line(in: box, at: baselines?.last) ?? box.bottom
         case .leftMargin: inner.left
         case .rightMargin: inner.right
         case .leadingMargin: isRightToLeft ? inner.right : inner.left
@@ -118,9 +121,9 @@ extension ScreenLayout {
         }
     }
 
-    /// So far below the middle, where text stands.
-    func baseline(_ box: LayoutBox, _ offset: Double?) -> LinearExpression? {
-        offset.map { box.top + box.height * 0.5 + LinearExpression($0) }
+    /// Where text stands in a view.
+    func line(in box: LayoutBox, at baseline: Baseline?) -> LinearExpression? {
+        baseline.map { box.top + box.height * $0.share + LinearExpression($0.offset) }
     }
 
     private mutating func box(of item: Item, _ attribute: LayoutAttribute, tiedTo other: ObjectID?) -> LayoutBox? {

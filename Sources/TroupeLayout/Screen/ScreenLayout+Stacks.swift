@@ -102,7 +102,7 @@ extension ScreenLayout {
             let isFirst = traits.alignment == .firstBaseline
             let lines = [(box, member), (other, first)].map { box, place in
                 let found = IntrinsicSize.baselines(of: views[place].node.content, views[place].traits)
-                return baseline(box, found.map { isFirst ? $0.first : $0.last }) ?? box.bottom
+                return line(in: box, at: isFirst ? found?.first : found?.last) ?? box.bottom
             }
             if member != first { require(lines[0] - lines[1], .equal) }
         }

@@ -5,8 +5,8 @@ public import TroupeModel
 /// Constraints, stacks and masks of the views that take part become one system of linear constraints (``SimplexSolver``). Views that no constraint
 /// ties, and that hold none that is tied, take no part: they follow their superview by their masks.
 public struct ScreenLayout: Sendable {
-    /// What is solved on one screen at most; what is beyond is left out and said.
-    public static let most = (constraints: 20_000, work: 100_000_000)
+    /// What is solved on one screen at most, and how many constraints are named that another contradicts; what is beyond is left out and said.
+    public static let most = (constraints: 20_000, work: 20_000_000, named: 8)
     /// A priority just below required: what should hold exactly and cannot has it.
     static let almostRequired = 999.5
     /// What ambiguous views stay by: the weakest of all.

@@ -1,19 +1,25 @@
 /// How much room text takes, in points. The one table of it: sizes of labels and items never differ between daemon, child and display.
 ///
-/// The widths are those of Helvetica, UIKit's system font of the time; letters it does not list are taken as one of a few widths.
+/// The widths are measured from the fonts that pictures are drawn with (``FontAdvances``), which are as wide as Helvetica, UIKit's system font of
+/// the time; letters these lack are taken as one of a few widths. Lines are as high as UIKit's.
 public enum TextMetrics {
     /// How wide a line of text is. Line breaks have no width.
     ///
     /// - Complexity: O(*n*) in the number of scalars.
     public static func width(of text: some StringProtocol, font: Font = .system) -> Double {
-        let table = font.isMonospaced ? monospaced : font.isBold ? bold : regular
-        let thousandths = text.unicodeScalars.reduce(0) { $0 + width(of: $1, table) }
+        let face = font.isMonospaced ? Face.monospaced : font.isBold ? bold : regular
+        let thousandths = text.unicodeScalars.reduce(0) { $0 + face.width(of: $1) }
         return Double(thousandths) * max(0, font.size) / 1_000
     }
 
     /// How high one line is.
     public static func lineHeight(of font: Font = .system) -> Double {
         (max(0, font.size) * 1.2).rounded(.up)
+    }
+
+    /// How far below the middle of a line its letters stand.
+    public static func baseline(of font: Font = .system) -> Double {
+        max(0, font.size) * Double(FontAdvances.ascent - FontAdvances.descent) / 2_000
     }
 
     /// Breaks text into lines no wider than `width`, between words where there are any and inside a word that alone is wider.
@@ -84,14 +90,61 @@ public enum TextMetrics {
 
     // MARK: Widths in thousandths of the size
 
-    private static func width(of scalar: Unicode.Scalar, _ table: [Int]) -> Int {
-        let place = Int(scalar.value) - 32
-        if table.indices.contains(place) { return table[place] }
-        if scalar.value < 0xA0 { return 0 }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format, .control: return 0
-        case .uppercaseLetter, .titlecaseLetter: return isWide(scalar) ? 1_000 : 722
-        default: return isWide(scalar) ? 1_000 : 556
+    private static let regular = Face(FontAdvances.regular)
+    private static let bold = Face(FontAdvances.bold)
+
+    /// The letters of a font.
+    private struct Face: Sendable {
+        /// Every letter of Liberation Mono, as of Courier, has one width.
+        static let monospaced = Face(nil)
+
+        /// For most text: those of ASCII from the blank on.
+        private let first: [Int]
+        private let runs: StaticString?
+
+        init(_ runs: StaticString?) {
+            self.runs = runs
+            first = (0x20..<0x7F).map { letter in
+                runs.map { Self.advance(of: letter, in: $0) ?? 0 } ?? 600
+            }
+        }
+
+        func width(of scalar: Unicode.Scalar) -> Int {
+            let place = Int(scalar.value) - 0x20
+            if first.indices.contains(place) { return first[place] }
+            if scalar.value < 0xA0 { return 0 }
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format, .control: return 0
+            case .uppercaseLetter, .titlecaseLetter: return measured(scalar) ?? (isWide(scalar) ? 1_000 : 722)
+            default: return measured(scalar) ?? (isWide(scalar) ? 1_000 : 556)
+            }
+        }
+
+        private func measured(_ scalar: Unicode.Scalar) -> Int? {
+            guard let runs else { return isWide(scalar) ? nil : 600 }
+            return Self.advance(of: scalar.value, in: runs)
+        }
+
+        /// Looks a letter up in the runs of a font. Complexity: O(log *runs*).
+        private static func advance(of letter: UInt32, in runs: StaticString) -> Int? {
+            runs.withUTF8Buffer { digits in
+                func number(_ place: Int, _ count: Int) -> UInt32 {
+                    digits[place..<place + count].reduce(0) { $0 << 4 | UInt32($1 < 0x3A ? $1 - 0x30 : $1 - 0x57) }
+                }
+                var (low, high) = (0, digits.count / 9)
+                while low < high {
+                    let middle = (low + high) / 2
+                    let first = number(9 * middle, 4)
+                    if letter < first {
+                        high = middle
+                    } else if letter >= first + number(9 * middle + 4, 2) {
+                        low = middle + 1
+                    } else {
+                        return Int(number(9 * middle + 6, 3))
+                    }
+                }
+                return nil
+            }
         }
     }
 
@@ -104,27 +157,6 @@ public enum TextMetrics {
         default: scalar.properties.isEmojiPresentation
         }
     }
-
-    /// Every letter of Courier has one width.
-    private static let monospaced = Array(repeating: 600, count: 95)
-
-    /// Helvetica from U+0020 to U+007E.
-    private static let regular = [
-        278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
-        556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667,
-        556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556,
-        556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722,
-        500, 500, 500, 334, 260, 334, 584,
-    ]
-
-    /// Helvetica Bold from U+0020 to U+007E.
-    private static let bold = [
-        278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
-        556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722,
-        611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556,
-        611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778,
-        556, 556, 500, 389, 280, 389, 584,
-    ]
 }
 
 extension Font {

@@ -32,12 +32,6 @@ struct TextWriter: ~Copyable {
     func write(_ block: TextBlock) {
         setFont(block.font)
         pango_layout_set_text(layout, block.text, Int32(clamping: block.text.utf8.count))
-        pango_layout_set_alignment(layout, block.alignment.pango)
-        pango_layout_set_justify(layout, block.alignment == .justified ? 1 : 0)
-        if block.lines == 1 { writeLine(block) } else { writeLines(block) }
-    }
-
-    private func writeLine(_ block: TextBlock) {
         pango_layout_set_single_paragraph_mode(layout, 1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_width(layout, -1)
@@ -55,6 +49,7 @@ struct TextWriter: ~Copyable {
         let free = block.frame.width - wide
         let x =
             switch block.alignment {
+            case .natural where isRightToLeft: block.frame.minX + free
             case .natural, .left, .justified: block.frame.minX
             case .center: block.frame.minX + free / 2
             case .right: block.frame.minX + free
@@ -67,33 +62,20 @@ struct TextWriter: ~Copyable {
         cairo_restore(context)
     }
 
-    private func writeLines(_ block: TextBlock) {
-        pango_layout_set_single_paragraph_mode(layout, 0)
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_width(layout, Self.units(block.frame.width))
-        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        // What is higher than its box ends with an ellipsis in the last line that fits.
-        let fitting = Int32(
-            max(1, min(1_000, block.frame.height / max(1, TextMetrics.lineHeight(of: block.font)) + 0.35)))
-        let paragraphs = Int32(clamping: block.text.utf8.count { $0 == 0x0A } + 1)
-        if paragraphs == 1 {
-            pango_layout_set_height(layout, -(block.lines > 0 ? min(Int32(clamping: block.lines), fitting) : fitting))
-        } else {
-            // A negative height counts lines in each paragraph; a positive one is that of all.
-            let height =
-                block.lines > 0 ? Double(block.lines) * TextMetrics.lineHeight(of: block.font) : block.frame.height
-            pango_layout_set_height(layout, Self.units(min(height, block.frame.height)))
-        }
-        cairo_move_to(context, block.frame.minX, top(of: extent.height, in: block))
-        pango_cairo_show_layout(context, layout)
-    }
-
     private func top(of height: Double, in block: TextBlock) -> Double {
         switch block.vertical {
         case .top: block.frame.minY
         case .middle: block.frame.minY + (block.frame.height - height) / 2
         case .bottom: block.frame.maxY - height
         }
+    }
+
+    /// Whether its first letters are of a script that starts at the right.
+    private var isRightToLeft: Bool {
+        pango_layout_get_line_readonly(layout, 0).map {
+            pango_layout_line_get_resolved_direction($0) == PANGO_DIRECTION_RTL
+        }
+            ?? false
     }
 
     /// In points.
@@ -119,16 +101,6 @@ struct TextWriter: ~Copyable {
 
     private static func units(_ points: Double) -> Int32 {
         Int32(min(max(points, 0), 1_000_000) * Double(PANGO_SCALE))
-    }
-}
-
-extension TextAlignment {
-    fileprivate var pango: PangoAlignment {
-        switch self {
-        case .natural, .left, .justified: PANGO_ALIGN_LEFT
-        case .center: PANGO_ALIGN_CENTER
-        case .right: PANGO_ALIGN_RIGHT
-        }
     }
 }
 

@@ -204,6 +204,7 @@ public struct PictureDrawer {
         fill(.rect(Rect(x: left, y: y, width: right - left, height: PictureStyle.hairline)), color)
     }
 
+    /// Text in lines that break where the layout of the screen has them break, by the same table of widths.
     mutating func text(
         _ text: String, in frame: Rect, _ font: Font, _ color: Color, _ alignment: TextAlignment = .left,
         _ vertical: TextBlock.Vertical = .middle, lines: Int = 1
@@ -211,13 +212,40 @@ public struct PictureDrawer {
         guard frame.width > 0, frame.height > 0 else { return }
         let shown = DisplayText.clean(text, keepsLines: lines != 1)
         guard !shown.isEmpty else { return }
-        let wide = lines == 1 ? TextMetrics.width(of: shown.prefix(1_024), font: font) : .infinity
-        let fits = wide * Self.narrowest <= frame.width + 1
+        guard lines != 1 else { return line(shown, in: frame, font, color, alignment, vertical) }
+        let height = TextMetrics.lineHeight(of: font)
+        guard height > 0 else { return }
+        let fitting = max(1, Int(min(frame.height / height, 1_000) + 0.35))
+        let limit = lines > 0 ? min(lines, fitting) : fitting
+        // A word that just fits in the layout is not one that just does not here.
+        var broken = TextMetrics.lines(of: shown, font: font, width: frame.width + 0.5, limit: limit + 1)
+        if broken.count > limit {
+            let rest = broken.removeLast()
+            broken[limit - 1] += rest.isEmpty ? "…" : " \(rest)"
+        }
+        let free = frame.height - height * Double(broken.count)
+        let top =
+            switch vertical {
+            case .top: frame.minY
+            case .middle: frame.minY + free / 2
+            case .bottom: frame.minY + free
+            }
+        for (number, words) in broken.enumerated() where !words.isEmpty {
+            let row = Rect(x: frame.minX, y: top + Double(number) * height, width: frame.width, height: height)
+            line(words, in: row, font, color, alignment, .middle)
+        }
+    }
+
+    private mutating func line(
+        _ text: String, in frame: Rect, _ font: Font, _ color: Color, _ alignment: TextAlignment,
+        _ vertical: TextBlock.Vertical
+    ) {
+        let fits = TextMetrics.width(of: text.prefix(1_024), font: font) * Self.narrowest <= frame.width + 1
         commands.append(
             .text(
                 TextBlock(
-                    text: shown, frame: frame, font: font, color: color.opacity(alpha), alignment: alignment,
-                    vertical: vertical, lines: max(0, lines), overflow: fits ? .squeeze : .ellipsis)))
+                    text: text, frame: frame, font: font, color: color.opacity(alpha), alignment: alignment,
+                    vertical: vertical, overflow: fits ? .squeeze : .ellipsis)))
     }
 }
 
