@@ -61,7 +61,7 @@ extension Interface {
             inner.navigationBar = .init(height: frame.height, isTranslucent: top.isSeenThroughBars)
             if wantsBars { room.bars.append(navigationBar(of: id, navigation.stack, top, at: frame)) }
         }
-        if !navigation.toolbarIsHidden {
+        if !navigation.toolbarIsHidden, !hidesBottomBar(navigation.stack) {
             let frame = Rect(
                 x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
                 height: metrics.toolbar)
@@ -79,7 +79,8 @@ extension Interface {
         var inner = bars
         let panel = wantsBars ? self.panel(over: id) : nil
         // Without the bar nothing that is picked in the panel could be put anywhere.
-        if panel != nil || !hidesBottomBar(tabBar) {
+        let stack = tabBar.selectedTab.flatMap { tree[$0]?.navigation?.stack } ?? []
+        if panel != nil || !hidesBottomBar(stack) {
             let front = tabBar.selectedTab.flatMap { tree[tree.frontMost(of: $0)] }
             inner.tabBar = .init(height: metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
             if wantsBars {
@@ -208,10 +209,9 @@ extension Interface {
                 title: item.title ?? top.title ?? "", titleView: item.titleView, right: item.right))
     }
 
-    /// A pushed controller may hide the tab bar for itself and all above it.
-    private func hidesBottomBar(_ tabBar: Role.TabBar) -> Bool {
-        guard let stack = tabBar.selectedTab.flatMap({ tree[$0]?.navigation?.stack }) else { return false }
-        return stack.dropFirst().contains { tree[$0]?.bars.hidesBottomBarWhenPushed == true }
+    /// A pushed controller may hide tab bar and toolbar for itself and all above it.
+    private func hidesBottomBar(_ stack: [ControllerID]) -> Bool {
+        stack.dropFirst().contains { tree[$0]?.bars.hidesBottomBarWhenPushed == true }
     }
 
     private func entries(of tabBar: Role.TabBar) -> [TabBarItem] {
