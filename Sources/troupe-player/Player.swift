@@ -173,6 +173,15 @@ final class Player: ViewController {
         return yes
     }
 
+    override func shouldDismissPopover(_ controller: RemoteController) -> Bool {
+        guard case .bool(let yes)? = part.play("shouldDismiss", ask: ask) else {
+            return super.shouldDismissPopover(controller)
+        }
+        return yes
+    }
+
+    override func didDismissPopover(_ controller: RemoteController) { _ = part.play("didDismiss", ask: ask) }
+
     override func willBeginCustomizing(_ tabs: [RemoteController]) {
         _ = part.play("willBeginCustomizing", ask: ask)
     }

@@ -52,7 +52,7 @@ extension Interface {
     var metrics: BarMetrics { BarMetrics(settings.idiom, tree.window.orientation) }
 
     /// A popover whose content asks for no size.
-    private static let popoverSize = Size(width: 320, height: 480)
+    private static let popoverSize = Size(width: 320, height: 1100)
 
     /// The size of what does not cover the window, never larger than it.
     private func sheetSize(_ id: ControllerID, _ style: PresentationStyle) -> Size {

@@ -17,20 +17,23 @@ extension Planner {
         }
         var (presenter, isInContext) = tree.presenter(for: source, style)
         try interface.checkNesting(of: destination, in: presenter, asker: asker)
-        if let other = tree[presenter]?.presented {
+        var dismissed = popover(inTheWayOf: source, presenter, wanted)
+        if let other = tree[presenter]?.presented, dismissed == nil {
             switch wanted.policy {
             case .reject, .queue: throw alreadyPresenting(presenter, other)
-            case .replace:
-                let made = try make(destination, for: asker)
-                return Plan(
-                    steps: [
-                        .prelude(.dismiss(.id(presenter), animated: wanted.animated)),
-                        .act(.present(.controller(made), from: .id(source), wanted)),
-                    ], controllers: [made])
+            case .replace: dismissed = presenter
             case .onTop:
                 (presenter, isInContext) = (tree.chain(above: presenter).last ?? presenter, false)
                 try interface.checkNesting(of: destination, in: presenter, asker: asker)
             }
+        }
+        if let dismissed {
+            let made = try make(destination, for: asker)
+            return Plan(
+                steps: [
+                    .prelude(.dismiss(.id(dismissed), animated: wanted.animated)),
+                    .act(.present(.controller(made), from: .id(source), wanted)),
+                ], controllers: [made])
         }
         let before = tree.visibleSet()
         let presented = try make(destination, for: asker)
@@ -60,6 +63,18 @@ extension Planner {
             .phase(.didDisappear, change.going, animated: wanted.animated),
         ]
         return plan
+    }
+
+    /// The popover that gives way to a presentation asked for outside of it: there is one at a time, and none stays beside
+    /// what is modal (section 3.7). One that presents something itself does not.
+    private func popover(
+        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ wanted: Request.Presentation
+    ) -> ControllerID? {
+        guard tree.window.idiom == .pad, wanted.policy != .onTop, let front = tree.window.presentations.last,
+            tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front,
+            tree.chain(above: front).count == 1, tree[presenter]?.presented.map({ $0 == front }) ?? true
+        else { return nil }
+        return front
     }
 
     private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {

@@ -65,6 +65,8 @@ indirect enum Step: Hashable, Sendable {
     case settleOrientation(presenting: ControllerID?, else: [Reversal])
     /// The user's choice of a tab, once the delegate was asked.
     case selectByUser(ControllerID, Int)
+    /// A person's touch beside a popover, once the delegate was asked.
+    case dismissByUser(ControllerID)
     /// What a person who rearranges the tabs of a tab bar controller brings about.
     case customizing(CustomizingStep, of: ControllerID)
     case reply
@@ -86,7 +88,8 @@ extension Step {
         case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
-            .turnWindow, .segue, .settleOrientation, .selectByUser, .customizing, .reply, .replyLast, .fail,
+            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
+            .fail,
             .removeAbandoned, .ready, .exchange:
             true
         }

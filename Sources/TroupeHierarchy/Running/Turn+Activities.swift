@@ -147,6 +147,7 @@ extension Turn {
         case .settleOrientation(let presenting, let reversals):
             prepend(planner.settleOrientation(presenting: presenting, expect(id).answers, else: reversals), to: id)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
+        case .dismissByUser(let popover): dismissByUser(popover, activity: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)

@@ -44,13 +44,14 @@ extension Turn {
             return planner.diagnose(container, words)
         }
         let reserved: ReservedProtocol
-        switch controller.role {
-        case .navigation: reserved = .navigation
-        case .tabBar: reserved = .tabBar
-        case .split: reserved = .split
-        case .page: reserved = .page
+        switch (message, controller.role) {
+        case (.shouldDismiss, _), (.didDismiss, _): reserved = .popover
+        case (_, .navigation): reserved = .navigation
+        case (_, .tabBar): reserved = .tabBar
+        case (_, .split): reserved = .split
+        case (_, .page): reserved = .page
         // A container with code of its own speaks for itself.
-        case .content: return
+        case (_, .content): return
         }
         let callback = Callback.delegate(
             DelegateMessage(

@@ -87,9 +87,24 @@ extension Turn {
             guard !tree.branch(of: front).contains(where: { tree[$0]?.presenting.isModalInPopover == true }) else {
                 return reply(to: entry, .completed)
             }
-            entry.request = .dismiss(.id(front), animated: true)
-            queue.putFirst(entry)
+            let id = start(.transition, [.dismissByUser(front)], entry: entry)
+            tellDelegate(of: front, .shouldDismiss(front), in: id, key: .should)
+            run(id)
         }
+    }
+
+    /// The touch beside a popover, once its delegate was asked (section 3.7).
+    mutating func dismissByUser(_ popover: ControllerID, activity: ActivityID) {
+        // While its delegate was asked it may have gone.
+        guard tree[popover]?.presentation?.style == .popover else { return prepend([.reply], to: activity) }
+        if expect(activity).answers[.should].isRefusal {
+            let delegate = tree[popover]?.delegate.flatMap { tree[$0]?.name } ?? "the delegate"
+            return prepend([.fail(Failure(.refusedBy, "\(delegate) keeps the popover open"))], to: activity)
+        }
+        prepend(
+            [
+                .act(.dismiss(.id(popover), animated: true)), .delegate(of: popover, .didDismiss(popover)), .reply,
+            ], to: activity)
     }
 
     /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.

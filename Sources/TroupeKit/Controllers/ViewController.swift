@@ -263,6 +263,11 @@ open class ViewController: Responder, HierarchyRequests {
     /// A split view controller is about to hide its first pane, or starts without it.
     open func willHide(_ controller: RemoteController) {}
 
+    /// Whether a person's touch beside the popover that shows `controller` may close it. Others who close it ask nobody.
+    open func shouldDismissPopover(_ controller: RemoteController) -> Bool { true }
+    /// A person's touch has closed the popover that showed `controller`.
+    open func didDismissPopover(_ controller: RemoteController) {}
+
     // MARK: - The application
 
     /// The instance has been started and shows nothing yet. Told to the class that the application's Info.plist names

@@ -19,6 +19,8 @@ extension ViewController {
         switch message {
         case .shouldSelect(let id): return .bool(shouldSelect(controller(id)))
         case .didSelect(let id): didSelect(controller(id))
+        case .shouldDismiss(let id): return .bool(shouldDismissPopover(controller(id)))
+        case .didDismiss(let id): didDismissPopover(controller(id))
         case .willShow(let id): willShow(controller(id))
         case .didShow(let id): didShow(controller(id))
         case .willHide(let id): willHide(controller(id))

@@ -1,4 +1,4 @@
-/// What a built-in container says to its delegate.
+/// What a built-in container, or a popover, says to its delegate.
 public enum ContainerMessage: Hashable, Sendable {
     /// A stack is about to show a controller, or a split view controller its first pane.
     case willShow(ControllerID)
@@ -10,6 +10,10 @@ public enum ContainerMessage: Hashable, Sendable {
     case shouldSelect(ControllerID)
     /// A person has selected a tab.
     case didSelect(ControllerID)
+    /// May a person close the popover with a touch beside it?
+    case shouldDismiss(ControllerID)
+    /// A person has closed the popover.
+    case didDismiss(ControllerID)
     /// A person is about to rearrange these tabs.
     case willBeginCustomizing([ControllerID])
     /// A person is about to stop rearranging tabs.
@@ -20,8 +24,8 @@ public enum ContainerMessage: Hashable, Sendable {
     /// The messages by UIKit's names.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// Of each message.
-        case willShow, didShow, willHide, shouldSelect, didSelect, willBeginCustomizing, willEndCustomizing,
-            didEndCustomizing
+        case willShow, didShow, willHide, shouldSelect, didSelect, shouldDismiss, didDismiss, willBeginCustomizing,
+            willEndCustomizing, didEndCustomizing
     }
 
     /// UIKit's name.
@@ -32,6 +36,8 @@ public enum ContainerMessage: Hashable, Sendable {
         case .willHide: .willHide
         case .shouldSelect: .shouldSelect
         case .didSelect: .didSelect
+        case .shouldDismiss: .shouldDismiss
+        case .didDismiss: .didDismiss
         case .willBeginCustomizing: .willBeginCustomizing
         case .willEndCustomizing: .willEndCustomizing
         case .didEndCustomizing: .didEndCustomizing
@@ -41,15 +47,16 @@ public enum ContainerMessage: Hashable, Sendable {
     /// Whether the container goes on when it is answered.
     public var isCall: Bool {
         switch self {
-        case .willShow, .willHide, .shouldSelect, .willBeginCustomizing, .willEndCustomizing: true
-        case .didShow, .didSelect, .didEndCustomizing: false
+        case .willShow, .willHide, .shouldSelect, .shouldDismiss, .willBeginCustomizing, .willEndCustomizing: true
+        case .didShow, .didSelect, .didDismiss, .didEndCustomizing: false
         }
     }
 
     /// What is said, as it travels.
     public var payload: Payload {
         switch self {
-        case .willShow(let id), .didShow(let id), .willHide(let id), .shouldSelect(let id), .didSelect(let id):
+        case .willShow(let id), .didShow(let id), .willHide(let id), .shouldSelect(let id), .didSelect(let id),
+            .shouldDismiss(let id), .didDismiss(let id):
             Payload(typeName: "ControllerID", value: id.report)
         case .willBeginCustomizing(let tabs): Payload(typeName: "Tabs", value: ["tabs": tabs.report])
         case .willEndCustomizing(let order), .didEndCustomizing(let order):
@@ -66,6 +73,8 @@ public enum ContainerMessage: Hashable, Sendable {
         case (.willHide, let id?, _): self = .willHide(id)
         case (.shouldSelect, let id?, _): self = .shouldSelect(id)
         case (.didSelect, let id?, _): self = .didSelect(id)
+        case (.shouldDismiss, let id?, _): self = .shouldDismiss(id)
+        case (.didDismiss, let id?, _): self = .didDismiss(id)
         case (.willBeginCustomizing, _, let order?): self = .willBeginCustomizing(order.tabs)
         case (.willEndCustomizing, _, let order?): self = .willEndCustomizing(order)
         case (.didEndCustomizing, _, let order?): self = .didEndCustomizing(order)

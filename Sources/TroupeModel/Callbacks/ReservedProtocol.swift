@@ -14,6 +14,8 @@ public enum ReservedProtocol: String, Hashable, Sendable, CaseIterable {
     case split = "SplitViewControllerDelegate"
     /// Of a page view controller.
     case page = "PageViewControllerDelegate"
+    /// Of what a popover shows.
+    case popover = "PopoverControllerDelegate"
     /// A custom segue that its source's code performs.
     case segue = "Segue"
     /// The action of an unwind segue.

@@ -2,7 +2,7 @@
 public enum TroupeMessage: Hashable, Sendable {
     /// To the application class: the instance has been started.
     case didFinishLaunching
-    /// Of a built-in container to its delegate, in the protocol of that container.
+    /// Of a built-in container or a popover to its delegate, in the protocol of that.
     case container(ContainerMessage, of: ReservedProtocol)
     /// A segue of a class of one's own, for the code of its source to perform.
     case customSegue(id: String, className: String, destination: ControllerID?)
@@ -39,7 +39,8 @@ extension DelegateMessage {
         guard let reserved else { return nil }
         switch reserved {
         case .application: return name == Self.didFinishLaunching ? .didFinishLaunching : nil
-        case .navigation, .tabBar, .split, .page: return ContainerMessage(self).map { .container($0, of: reserved) }
+        case .navigation, .tabBar, .split, .page, .popover:
+            return ContainerMessage(self).map { .container($0, of: reserved) }
         case .segue:
             return .customSegue(
                 id: payload.value["segue"]?.string ?? "", className: payload.typeName,

@@ -19,8 +19,10 @@ extension ReferenceModel {
 
     /// Takes in what a request has done that failed when its transition was under way.
     mutating func applyBeginning(of request: Request) {
-        guard case .present(_, .id(let source)?, let wanted) = request, wanted.policy == .replace else { return }
-        if let outermost = ancestors(of: source).last, let other = nodes[outermost]?.presented { dismiss(other) }
+        guard case .present(_, .id(let source)?, let wanted) = request, let outermost = ancestors(of: source).last
+        else { return }
+        closePopover(inTheWayOf: source, outermost, wanted)
+        if wanted.policy == .replace, let other = nodes[outermost]?.presented { dismiss(other) }
     }
 
     private func id(_ target: Target?) -> ControllerID? {

@@ -95,6 +95,7 @@ extension ReferenceModel {
         {
             (presenter, isInContext) = (context, true)
         }
+        closePopover(inTheWayOf: source, presenter, wanted)
         if let other = nodes[presenter]?.presented {
             if wanted.policy == .replace {
                 dismiss(other)
@@ -105,7 +106,19 @@ extension ReferenceModel {
         nodes[presenter]?.presented = id
         nodes[id]?.presentation = Node.Presentation(
             presenter: presenter, isInContext: isInContext,
-            covers: idiom == .phone || style == .fullScreen || style == .currentContext)
+            covers: idiom == .phone || style == .fullScreen || style == .currentContext,
+            isPopover: idiom == .pad && style == .popover)
         if !isInContext { over.append(id) }
+    }
+
+    /// The front-most popover gives way to what is presented from outside of it.
+    mutating func closePopover(
+        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ wanted: Request.Presentation
+    ) {
+        guard wanted.policy != .onTop, let front = over.last, nodes[front]?.presentation?.isPopover == true,
+            ancestors(of: source).last != front, chain(front) == [front],
+            nodes[presenter]?.presented.map({ $0 == front }) ?? true
+        else { return }
+        dismiss(front)
     }
 }

@@ -35,6 +35,7 @@ struct ReferenceModel {
             let presenter: ControllerID
             let isInContext: Bool
             let covers: Bool
+            let isPopover: Bool
         }
 
         /// What its code said of itself, in the place of what its scene says.
