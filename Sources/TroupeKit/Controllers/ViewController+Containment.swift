@@ -1,13 +1,13 @@
 public import TroupeModel
 
 extension ViewController {
-    /// Contains a child, shown in a container view of this controller's view, or at `frame` in its coordinates.
+    /// Contains a child, shown over all of a view of this controller's, or at `frame` in the root view's coordinates.
     ///
     /// The child is told that it moves; say ``RemoteController/didMove(toParent:)`` when it has.
     public func addChild(
-        _ what: any Showable, in container: ContainerView? = nil, frame: Rect? = nil,
-        completion: RequestCompletion? = nil
+        _ what: any Showable, in view: View? = nil, frame: Rect? = nil, completion: RequestCompletion? = nil
     ) {
+        let container = view?.container
         channel.perform(request(adding: what, in: container, frame: frame)) { result in
             if case .success(let children) = result { container?.hold(children.first) }
             completion?(result)
@@ -16,8 +16,9 @@ extension ViewController {
 
     /// Contains a child; returns its handle once it appeared, if this controller has.
     public func addChild(
-        _ what: any Showable, in container: ContainerView? = nil, frame: Rect? = nil
+        _ what: any Showable, in view: View? = nil, frame: Rect? = nil
     ) async throws(Failure) -> RemoteController? {
+        let container = view?.container
         let child = try await channel.perform(request(adding: what, in: container, frame: frame)).first
         container?.hold(child)
         return child
@@ -26,6 +27,18 @@ extension ViewController {
     private func request(adding what: any Showable, in container: ContainerView?, frame: Rect?) -> Request {
         let place = container.map { $0.convert($0.bounds, to: nil) } ?? frame
         return .add(what.destination, to: id, frame: place, containerView: container?.storyboardID)
+    }
+}
+
+extension View {
+    /// What shows a contained controller over all of this view: itself, if it is made for that, else a subview.
+    fileprivate var container: ContainerView {
+        if let container = self as? ContainerView { return container }
+        if let container = subviews.lazy.compactMap({ $0 as? ContainerView }).first { return container }
+        let container = ContainerView(frame: bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(container)
+        return container
     }
 }
 
