@@ -219,16 +219,16 @@ extension Interface {
         return direct + (tabBar.hasMore ? [TabBarItem(title: Self.moreTitle, systemItem: "more")] : [])
     }
 
+    /// What a tab bar shows for a controller. A container without an item or a title of its own is shown by its first child's.
     private func tabItem(_ id: ControllerID) -> TabBarItem {
         guard let controller = tree[id] else { return TabBarItem() }
-        var item = controller.bars.tabBarItem ?? TabBarItem()
+        let first = controller.role.children.first.flatMap { tree[$0] }
+        let saysNothing = (controller.bars.tabBarItem ?? TabBarItem()) == TabBarItem()
+        var item = (saysNothing ? first : controller)?.bars.tabBarItem ?? TabBarItem()
         if item.title == nil, let system = item.systemItem {
             item.title = system.prefix(1).uppercased() + system.dropFirst()
         }
-        if item.title == nil {
-            item.title =
-                controller.displayTitle ?? controller.role.children.first.flatMap { tree[$0]?.displayTitle }
-        }
+        item.title = item.title ?? controller.displayTitle ?? first?.displayTitle
         return item
     }
 }
