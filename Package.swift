@@ -152,6 +152,8 @@ let package = Package(
                 "TroupeTransport",
             ]),
         program("Recipes", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Clock", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Dashboard", knows: ["TroupeKit"], exclude: ["App"]),
 
         // Tests.
         .target(
@@ -179,7 +181,7 @@ let package = Package(
         tests("SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel"]),
         tests(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
-            excluding: ["Pictures"]),
+            excluding: ["Pictures", "Tours"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         tests("MonitorTests", of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
@@ -264,8 +266,9 @@ let package = Package(
                 "TroupePlatform", "TroupeModel", "TroupeClient", "TroupePicture", "TroupeScenario", "troupe",
                 "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
-                "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "Thermostat",
+                "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "Clock", "Dashboard",
+                "Thermostat",
                 "TroupeTestSupport",
-            ], excluding: ["Pictures"]),
+            ], excluding: ["Pictures", "Tours"]),
     ]
 )

@@ -1,0 +1,10 @@
+/// When to ring; travels between the screens.
+struct Alarm: Codable, Hashable, Sendable {
+    /// From 0 to 23.
+    var hour: Int
+    var minute: Int
+    var label: String
+    var isOn = true
+
+    var time: String { "\(Digits.pair(hour)):\(Digits.pair(minute))" }
+}

@@ -1,0 +1,11 @@
+import TroupeKit
+
+Application.run([
+    WorldClockViewController.self,
+    CityListViewController.self,
+    AlarmListViewController.self,
+    AlarmViewController.self,
+    StopwatchViewController.self,
+    TimerViewController.self,
+    MetronomeViewController.self,
+])

@@ -1,0 +1,84 @@
+import TroupeKit
+
+/// Six panels that it embeds, and below them the history of the one a person chose.
+final class DashboardViewController: ViewController {
+    /// Histories that were looked at; they are kept, so that they have measured meanwhile when they are shown again.
+    private var histories: [Gauge: RemoteController] = [:]
+    private var shown: Gauge?
+    /// What a person chose last.
+    private var wanted = Gauge.processor
+    private var isChanging = false
+
+    override func prepare(for segue: Segue, sender: Sender) {
+        // The embed segues are called what their panels measure.
+        guard let gauge = segue.identifier.flatMap(Gauge.init(rawValue:)) else { return }
+        segue.destination.set(PanelViewController.gaugeKey, gauge)
+        segue.destination.delegate = self
+    }
+
+    /// Two columns upright, three on its side; the history has the rest.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let gap = 12.0
+        let room = view.bounds.inset(by: safeAreaInsets).inset(by: Insets(top: gap, left: gap, bottom: gap, right: gap))
+        let columns = room.width > room.height ? 3 : 2
+        let panels: [View] = outlets("panelViews")
+        let rows = (panels.count + columns - 1) / columns
+        let width = (room.width - gap * Double(columns - 1)) / Double(columns)
+        let historyHeight = room.height / Double(rows + 1)
+        let height = (room.height - historyHeight - gap * Double(rows)) / Double(rows)
+        for (number, panel) in panels.enumerated() {
+            panel.frame = Rect(
+                x: room.minX + Double(number % columns) * (width + gap),
+                y: room.minY + Double(number / columns) * (height + gap), width: width, height: height)
+        }
+        outlet("historyView", as: View.self)?.frame = Rect(
+            x: room.minX, y: room.maxY - historyHeight, width: room.width, height: historyHeight)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        showWanted()
+    }
+
+    /// Puts histories in each other's place until the wanted one is there.
+    private func showWanted() {
+        guard !isChanging else { return }
+        isChanging = true
+        Task {
+            defer { isChanging = false }
+            do throws(Failure) {
+                while shown != wanted { try await replaceHistory(by: wanted) }
+            } catch {
+                title = error.message
+            }
+        }
+    }
+
+    private func replaceHistory(by gauge: Gauge) async throws(Failure) {
+        let next = try await history(of: gauge)
+        if let shown {
+            self.shown = nil
+            try await histories[shown]?.removeFromParent()
+        }
+        try await addChild(next, in: outlet("historyView"))?.didMove(toParent: self)
+        shown = gauge
+    }
+
+    private func history(of gauge: Gauge) async throws(Failure) -> RemoteController {
+        if let known = histories[gauge] { return known }
+        let made = try await storyboard.instantiate("History")
+        made.set(PanelViewController.gaugeKey, gauge)
+        histories[gauge] = made
+        return made
+    }
+}
+
+extension DashboardViewController: Delegate {
+    func receive(_ message: PanelDelegate, from sender: RemoteController) {
+        switch message {
+        case .didChoose(let gauge): wanted = gauge
+        }
+        showWanted()
+    }
+}

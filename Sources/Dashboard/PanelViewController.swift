@@ -1,0 +1,34 @@
+import TroupeKit
+
+/// One instrument: what its gauge says, every second. It is a process of its own, so that one that hangs stands still alone.
+final class PanelViewController: ViewController {
+    /// Under which the dashboard records what it measures.
+    static let gaugeKey = "gauge"
+
+    private lazy var meter = Meter(configuration(Self.gaugeKey) ?? .processor)
+    private var ticker: Ticker?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = meter.gauge.title
+        outlet("titleButton", as: Button.self)?.title = meter.gauge.title
+        actions["choose:"] = { [unowned self] _ in self.delegate?.send(PanelDelegate.didChoose(self.meter.gauge)) }
+        showReading()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        ticker = Ticker { [weak self] in self?.showReading() }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ticker = nil
+    }
+
+    private func showReading() {
+        let reading = meter.read()
+        outlet("valueLabel", as: Label.self)?.text = reading?.text ?? "not known here"
+        outlet("progressView", as: ProgressView.self)?.progress = reading?.fraction ?? 0
+    }
+}

@@ -1,0 +1,3 @@
+import TroupeKit
+
+Application.run([DashboardViewController.self, PanelViewController.self, HistoryViewController.self])
