@@ -48,10 +48,14 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: Items
 
-    /// What bars show for it where its items say nothing else.
+    /// What bars show for it. Setting it sets the titles of ``navigationItem`` and, where it has one, ``tabBarItem``.
     public var title: String? {
         get { statements.own.title }
-        set { statements.say(newValue, \.title) }
+        set {
+            statements.say(newValue, \.title)
+            navigationItem.title = newValue
+            if tabBarItem != TabBarItem() { tabBarItem.title = newValue }
+        }
     }
     /// What a navigation bar shows while this is on top.
     public var navigationItem: NavigationBarItem { items.navigationItem }
