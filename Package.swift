@@ -153,6 +153,7 @@ let package = Package(
             ]),
         program("Recipes", knows: ["TroupeKit"], exclude: ["App"]),
         program("Clock", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Mail", knows: ["TroupeKit"], exclude: ["App"]),
         program("Dashboard", knows: ["TroupeKit"], exclude: ["App"]),
 
         // Tests.
@@ -267,6 +268,7 @@ let package = Package(
                 "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "Clock", "Dashboard",
+                "Mail",
                 "Thermostat",
                 "TroupeTestSupport",
             ], excluding: ["Pictures", "Tours"]),

@@ -1,0 +1,53 @@
+import TroupeKit
+
+/// Keeps all mailboxes; the lists it leads to are given a copy, and tell it what becomes of the letters.
+final class MailboxListViewController: ViewController {
+    private var mailboxes = PostOffice.mailboxes
+    private var table: TableView? { outlet("tableView") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let table else { return }
+        table.numberOfRows = { [unowned self] _ in self.mailboxes.count }
+        table.cellForRow = { [unowned self, unowned table] path in
+            let cell = table.dequeueReusableCell(withIdentifier: "Mailbox")
+            let mailbox = self.mailboxes[path.row]
+            cell.text = mailbox.name
+            cell.detailText = mailbox.unread == 0 ? "" : "\(mailbox.unread)"
+            return cell
+        }
+    }
+
+    override func prepare(for segue: Segue, sender: Sender) {
+        guard let row = sender.indexPath?.row, mailboxes.indices.contains(row) else { return }
+        let list = segue.destination.contained(MessageListViewController.self)
+        list?.set(MessageListViewController.mailboxKey, mailboxes[row])
+        list?.delegate = self
+    }
+
+    private func mailbox(_ name: String, change: (inout [Message]) -> Void) {
+        guard let index = mailboxes.firstIndex(where: { $0.name == name }) else { return }
+        change(&mailboxes[index].messages)
+    }
+}
+
+extension MailboxListViewController: Delegate {
+    func receive(_ message: MessageListDelegate, from sender: RemoteController) {
+        switch message {
+        case .didRead(let letter):
+            for index in mailboxes.indices {
+                guard let place = mailboxes[index].messages.firstIndex(where: { $0.number == letter.number }) else {
+                    continue
+                }
+                mailboxes[index].messages[place].isRead = true
+            }
+        case .didDelete(let letter):
+            for index in mailboxes.indices { mailboxes[index].messages.removeAll { $0.number == letter.number } }
+            mailbox("Trash") { $0.append(letter) }
+        case .didSend(var letter):
+            letter.number = 1 + (mailboxes.flatMap(\.messages).map(\.number).max() ?? 0)
+            mailbox("Sent") { $0.append(letter) }
+        }
+        table?.reloadData()
+    }
+}

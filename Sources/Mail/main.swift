@@ -1,0 +1,8 @@
+import TroupeKit
+
+Application.run([
+    MailboxListViewController.self,
+    MessageListViewController.self,
+    MessageViewController.self,
+    ComposeViewController.self,
+])
