@@ -182,7 +182,7 @@ let package = Package(
         tests("SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel"]),
         tests(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
-            excluding: ["Pictures", "Tours"]),
+            excluding: ["Pictures"]),
         tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         tests("MonitorTests", of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
