@@ -101,7 +101,8 @@ let package = Package(
         layer(
             "TroupeProgram",
             knows: [
-                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeSession",
+                "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeScene",
+                "TroupeSession",
                 "TroupeMessages",
                 "TroupeProtocol",
                 "TroupeScenario",

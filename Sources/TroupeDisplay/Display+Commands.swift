@@ -172,9 +172,7 @@ extension Display {
     private mutating func page(down: Bool, in scene: SceneTree) throws {
         if try pageInWheel(down: down, in: scene) { return }
         let around = focus.id.flatMap { scene.scroller(around: $0) }
-        let list =
-            around ?? scene.nodes.last { $0.reach != nil && scene.canScroll($0, down: down) }
-        if let list, scene.canScroll(list, down: down) {
+        if let list = around ?? scene.scroller(down: down), scene.canScroll(list, down: down) {
             return try scroll(list, by: (down ? 1 : -1) * list.frame.height / 2)
         }
         guard viewport.scroll(rows: (down ? 1 : -1) * viewport.place.height / 2), !isTyping, let picture else { return }

@@ -283,12 +283,6 @@ extension SceneNode {
 extension SceneNode {
     /// Whether the keyboard can work on it: text that only scrolls, too.
     fileprivate var takesFocus: Bool { content.takesFocus || lastTextOffset > 0 }
-
-    /// How far its lines can be scrolled, in points; 0 for what is no text view.
-    fileprivate var lastTextOffset: Double {
-        guard case .view(.textView(let text, _, let font, _)) = content else { return 0 }
-        return TextViewMetrics.lastOffset(of: text, font: font, in: frame.size)
-    }
 }
 
 extension SceneTree {
@@ -333,39 +327,4 @@ extension SceneContent {
     var takesLines: Bool { if case .view(.textView) = self { true } else { false } }
 
     var isBarElement: Bool { if case .barElement = self { true } else { false } }
-}
-
-extension SceneTree {
-    /// The nearest thing around another, itself included, that scrolls.
-    public func scroller(around id: SceneNodeID) -> SceneNode? {
-        var next: SceneNodeID? = id
-        while let current = next, let node = self[current] {
-            if node.content.verticalOffset != nil { return node }
-            next = node.parent
-        }
-        return nil
-    }
-
-    /// Whether something that scrolls has more below, or above; where that is not known, yes.
-    public func canScroll(_ node: SceneNode, down: Bool) -> Bool {
-        guard let offset = node.content.verticalOffset else { return false }
-        if case .view(.scroll(let size, _)) = node.content {
-            return down ? offset + node.frame.height < size.height - 0.5 : offset > 0.5
-        }
-        if case .view(.textView) = node.content { return down ? offset < node.lastTextOffset - 0.5 : offset > 0.5 }
-        let inside = nodes.filter { $0.parent == node.id }
-        guard let edge = inside.map({ down ? $0.frame.maxY : -$0.frame.minY }).max() else { return false }
-        return down ? edge > node.frame.maxY + 0.5 || edge >= node.frame.maxY - 0.5 : edge > -node.frame.minY - 0.5
-    }
-}
-
-extension SceneContent {
-    /// How far down it is scrolled, in points; nil for what does not scroll.
-    var verticalOffset: Double? {
-        switch self {
-        case .view(.scroll(_, let offset)), .view(.collection(let offset)): offset.y
-        case .view(.table(_, let offset)), .view(.textView(_, _, _, let offset)): offset
-        case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: nil
-        }
-    }
 }

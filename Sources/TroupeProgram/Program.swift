@@ -47,6 +47,7 @@ public enum Program {
         case .sensors: try Helper.sensors.replaceProgram(arguments: line.words)
         case .request(let request): return try RequestProgram.run(line.name, request, console)
         case .segues(let target): return try Reports.segues(line.name, target, console)
+        case .scroll(let what): return try ScrollProgram.run(line.name, what, console)
         case .accessibility:
             throw ProgramError(
                 .rejected, "'troupe accessibility' is not in this version",

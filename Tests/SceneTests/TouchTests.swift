@@ -143,4 +143,21 @@ import TroupeModel
         #expect(try scene.find("Row 15") == view(2, [25, 2, 1], at: 160, 22))
         #expect(scene.hitTest(Point(x: 20, y: 310)) == view(2, [90, 1], at: 10, 10))
     }
+
+    @Test(
+        "What is out of sight is scrolled to until all of it is seen, and no further",
+        arguments: [
+            // Five rows of 44 points are seen.
+            (row: 15, from: 0.0, to: Optional(484.0)), (4, 0, nil), (5, 0, 44), (0, 0, nil), (0, 88, 0), (1, 66, 44),
+        ])
+    func revealing(row: Int, from: Double, to: Double?) throws {
+        var views = Stage.table((0..<20).map { CellContent(text: "Row \($0)", row: $0) })
+        views[0] = Stage.view(2, .table(style: .plain, offset: from), 0, 0, 320, 220)
+        let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(2))), trees: [Stage.id(2): Stage.tree(views)])
+        guard case .view(let hit) = try scene.find("Row \(row)"), let id = hit.view else {
+            Issue.record("row \(row) is no view")
+            return
+        }
+        #expect(scene.offset(revealing: .view(hit.controller, id))?.offset == to)
+    }
 }

@@ -4,7 +4,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case run, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench,
         sensors, watch
     /// Commands that ask for one thing each and print its reply.
-    case push, pop, stack, present, dismiss, select, root, segue, segues, tap, type, rotate, edit
+    case push, pop, stack, present, dismiss, select, root, segue, segues, tap, scroll, type, rotate, edit
     /// Tells every live controller to save memory.
     case memoryWarning = "memory-warning"
     /// Reads and uses the interface as assistive programs do.
@@ -43,6 +43,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .segue: .segue
         case .segues: .segues
         case .tap: .tap
+        case .scroll: .scroll
         case .type: .type
         case .rotate: .rotate
         case .edit: .edit

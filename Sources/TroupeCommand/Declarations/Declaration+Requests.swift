@@ -34,9 +34,17 @@ extension Declaration {
         "troupe segues", "Lists the segues a controller can fire", options: [.controller],
         examples: ["troupe segues --json"])
     static let tap = Declaration(
-        "troupe tap", "Touches what carries a text, or a view",
-        operands: [Operand(ValueKind(.text, "TEXT|VIEW"), "the text on it, or the view's id")],
+        "troupe tap", "Touches what carries a text, or a view; what is out of sight is scrolled to",
+        operands: [
+            Operand(ValueKind(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it")
+        ],
         examples: ["troupe tap Save"])
+    static let scroll = Declaration(
+        "troupe scroll", "Scrolls to what carries a text, or a page up or down",
+        details:
+            "A list is searched to its end and then to its beginning; where nothing in it reads so it goes back to where it was.",
+        operands: [Operand(ValueKind(.text, "TEXT|VIEW|up|down"), "the text, the view's id, or which way")],
+        examples: ["troupe scroll down", "troupe scroll 'Terms of Use'"])
     static let type = Declaration(
         "troupe type", "Types into what has the keyboard",
         operands: [Operand(ValueKind(.text, "TEXT"), "what to type")],

@@ -29,6 +29,7 @@ extension Command {
             .memoryWarning:
             return .request(try request(arguments))
         case .segues: return .segues(arguments.target(.controller))
+        case .scroll: return .scroll(try arguments.required(0))
         case .accessibility: return .accessibility(accessibility(arguments))
         case .play: return .play(script: try arguments.required(0))
         case .inject: return try inject(arguments)
@@ -96,9 +97,8 @@ extension Command {
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
         case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
-            .storyboard, .bench, .sensors, .watch, .segues, .accessibility, .play, .inject, .child, .completions,
-            .manual,
-            .help:
+            .storyboard, .bench, .sensors, .watch, .segues, .scroll, .accessibility, .play, .inject, .child,
+            .completions, .manual, .help:
             throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
         }
     }

@@ -50,6 +50,8 @@ public enum Invocation: Hashable, Sendable {
     case watch(WatchCommand)
     /// One request to the hierarchy, its terminal reply printed.
     case request(Request)
+    /// Scrolls to what reads so, or up or down.
+    case scroll(String)
     /// The segues that a controller can fire.
     case segues(Target?)
     /// Reads and uses the interface as assistive programs do.

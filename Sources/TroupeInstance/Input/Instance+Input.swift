@@ -4,10 +4,13 @@ import TroupeModel
 import TroupeScene
 
 extension Instance {
-    /// Touches what reads so.
+    /// Touches what reads so, scrolled into sight first, as a person would.
     mutating func tap(_ text: String, for asker: RequestAsker) {
         do throws(FindError) {
-            touch(try composedScene().find(text), for: asker)
+            let scene = composedScene()
+            let hit = try scene.find(text)
+            if case .view(let hit) = hit, let view = hit.view { reveal(.view(hit.controller, view), in: scene) }
+            touch(hit, for: asker)
         } catch {
             refuse(.tap, error.failure, for: asker)
         }
@@ -45,6 +48,14 @@ extension Instance {
         }
         guard let hit = scene.hitTest(point) else { return }
         touch(hit, for: asker)
+    }
+
+    /// Scrolls what is around a view to it, if it is out of sight.
+    private mutating func reveal(_ id: SceneNodeID, in scene: SceneTree) {
+        guard scene[id]?.visible == nil, let (scroller, offset) = scene.offset(revealing: id),
+            case .view(let controller, let view) = scroller.id
+        else { return }
+        set(view, of: controller, .adjust, .adjustment(view, value: offset), aimedAt: .max)
     }
 
     /// Sets a view that has a value, scrolls or has wheels.

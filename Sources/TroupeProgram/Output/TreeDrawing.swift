@@ -53,7 +53,7 @@ struct TreeDrawing {
             // Everyone below a presenter would name the same one; the one that presents draws it.
             if presented.links.presenting ?? controller.id == controller.id { below.append((presented, "presents ")) }
         }
-        if showsViews { draw(controller.views ?? [], prefix: inner, isLast: below.isEmpty) }
+        if showsViews { draw(controller.views ?? [], of: controller.id, prefix: inner, isLast: below.isEmpty) }
         for (index, (child, role)) in below.enumerated() {
             draw(child, prefix: inner, isLast: index == below.count - 1, role: role)
         }
@@ -75,13 +75,15 @@ struct TreeDrawing {
         ]
     }
 
-    private mutating func draw(_ views: [ViewReport], prefix: String, isLast: Bool) {
+    /// Each with the name that `troupe tap` and `troupe scroll` know it by.
+    private mutating func draw(_ views: [ViewReport], of controller: ControllerID, prefix: String, isLast: Bool) {
         var depths: [String: Int] = [:]
         for view in views {
             // Superviews come before their subviews; a view of which that is not so is drawn at the edge.
             let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
             depths[view.id] = depth
-            let words = [view.className, view.id, view.storyboardID].compactMap(\.self).joined(separator: " ")
+            let words = [view.className, "\(controller)/\(view.id)", view.storyboardID].compactMap(\.self).joined(
+                separator: " ")
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
             rows.append([
                 prefix + (isLast ? "   " : "│  ") + String(repeating: "  ", count: min(depth, 64)) + "· "

@@ -7,7 +7,10 @@ import TroupeMonitor
 enum RequestProgram {
     static func run(_ name: String, _ request: Request, _ console: Console) throws -> ExitCode {
         var client = try ControlClient(toInstance: name)
-        let reply = try client.request(request)
+        var reply = try client.request(request)
+        if case .tap(let text) = request, reply.failure?.code == .noSuchView, try ScrollProgram.reveal(text, in: name) {
+            reply = try client.request(request)
+        }
         if console.json {
             try console.line(reply.report)
         } else {
