@@ -8,8 +8,5 @@ extension EventBatch {
     /// What stands for events that the instance no longer keeps.
     ///
     /// - Parameter sequence: The number of the last event that is known.
-    public func gap(after sequence: UInt64) -> LoggedEvent {
-        let message = "\(missed) events after \(sequence) are no longer kept"
-        return LoggedEvent(Event(.gap(missed: missed, message: message)), sequence: sequence &+ missed)
-    }
+    public func gap(after sequence: UInt64) -> LoggedEvent { LoggedEvent(missing: missed, after: sequence) }
 }

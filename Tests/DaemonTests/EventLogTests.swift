@@ -15,23 +15,71 @@ struct EventLogTests {
     @Test("events are numbered from 1 and given from behind the number asked for")
     func after() {
         let log = filled(10)
-        let (missed, records) = log.after(7, limit: 2)
-        #expect(missed == 0)
-        #expect(records.map(\.sequence) == [8, 9])
-        #expect(records.first?.report["message"] == "n7")
-        #expect(log.after(10, limit: 5).records.isEmpty)
-        #expect(log.after(99, limit: 5).records.isEmpty)
+        let page = log.after(7, limit: 2)
+        #expect(page.missed == 0)
+        #expect(page.events.map(\.sequence) == [8, 9])
+        #expect(page.events.first?.report["message"] == "n7")
+        #expect(log.after(10, limit: 5).events.isEmpty)
+        #expect(log.after(99, limit: 5).events.isEmpty)
     }
+
+    /// Drops happen in one go of as many as are kept above the limit at most.
+    private static let dropped = EventLog.slack + 1
 
     @Test("what is no longer kept is said as a gap")
     func gap() {
-        let log = filled(EventLog.limit + 5000)
-        #expect(log.first == 5001)
-        let (missed, records) = log.after(100, limit: 1)
-        #expect(missed == 4900)
-        #expect(records.map(\.sequence) == [5001])
-        #expect(log.after(5000, limit: 1).missed == 0)
-        #expect(log.after(UInt64(EventLog.limit + 4999), limit: 9).records.count == 1)
+        let log = filled(EventLog.limit + 2 * Self.dropped)
+        #expect(log.count == EventLog.limit)
+        let first = UInt64(2 * Self.dropped + 1)
+        let page = log.after(100, limit: 1)
+        #expect(page.missed == first - 101)
+        #expect(page.events.map(\.sequence) == [first])
+        #expect(log.after(first - 1, limit: 1).missed == 0)
+        #expect(log.after(log.last - 1, limit: 9).events.count == 1)
+    }
+
+    private func request(_ number: Int, by asker: EventAsker) -> Event {
+        Event(.request(RequestID(rawValue: UInt64(number)), command: "configure", asker: asker))
+    }
+
+    @Test("a child that does much pushes out its own history, and nobody else's; each gap is said where it is")
+    func fair() {
+        var log = EventLog()
+        let greedy = ControllerID(rawValue: 9)
+        var quiet: [UInt64] = []
+        for number in 1...120_000 {
+            let isQuiet = number % 100 == 0
+            // What follows from a request is its maker's doing, whomever it happens to.
+            let reply = Reply(request: RequestID(rawValue: UInt64(number)), command: "configure", status: .completed)
+            let moment = Instant(microseconds: Int64(number))
+            log.append(request(number, by: isQuiet ? .client : .controller(greedy)), at: moment)
+            if isQuiet { quiet.append(log.last) }
+            log.append(Event(.reply(reply)), at: moment)
+        }
+        #expect(log.count <= EventLog.limit + EventLog.slack)
+        var known: UInt64 = 0
+        var kept: Set<UInt64> = []
+        while known < log.last {
+            let page = log.after(known, limit: 512)
+            #expect(known == 0 || page.missed == 0 || page.events.first.map { $0.sequence > known + 1 } == true)
+            var before = known + page.missed
+            for event in page.events {
+                let missed = event.report["name"] == "events" ? UInt64(event.report["missed"]?.int ?? 0) : 1
+                #expect(event.sequence == before + missed)
+                before = event.sequence
+                if event.report["name"] != "events" { kept.insert(event.sequence) }
+            }
+            known = before
+        }
+        #expect(quiet.allSatisfy(kept.contains), "\(quiet.count { !kept.contains($0) }) of \(quiet.count) are gone")
+    }
+
+    @Test("who has less than its share leaves the rest to others")
+    func shares() {
+        #expect(EventLog.share(of: 100, among: [10, 20, 300, 400]) == 35)
+        #expect(EventLog.share(of: 100, among: [300]) == 100)
+        #expect(EventLog.share(of: 100, among: [30, 40]) == 100)
+        #expect(EventLog.share(of: 2, among: [5, 5, 5]) == 0)
     }
 
     private func message(_ number: Int) -> Event {
@@ -64,19 +112,20 @@ struct EventLogTests {
             log.append(message(number), at: Instant(microseconds: 7))
             log.append(Event(.acknowledged(name: "n", CallID(rawValue: 1))), at: Instant(microseconds: 8))
         }
-        let reports = log.after(0, limit: 100).records.map(\.report)
+        let reports = log.after(0, limit: 100).events.map(\.report)
         #expect(turns(&log) == 3)
-        #expect(log.after(0, limit: 100).records.map(\.report) == reports)
+        #expect(log.after(0, limit: 100).events.map(\.report) == reports)
     }
 
     @Test("no more waits to be written down than the limit, however much comes, nor what is no longer kept")
     func bounded() {
         var log = EventLog()
-        for number in 0..<EventLog.limit + 5000 { log.append(message(number), at: Instant(microseconds: 7)) }
+        let count = EventLog.limit + Self.dropped
+        for number in 0..<count { log.append(message(number), at: Instant(microseconds: 7)) }
         log.bound()
         #expect(turns(&log) == EventLog.freshLimit / 16)
-        #expect(log.after(0, limit: .max).records.map(\.sequence) == Array(5001...UInt64(EventLog.limit + 5000)))
-        #expect(log.after(log.last - 1, limit: 1).records.first?.report["name"] == .string("n\(EventLog.limit + 4999)"))
+        #expect(log.after(0, limit: .max).events.map(\.sequence) == Array(UInt64(Self.dropped + 1)...UInt64(count)))
+        #expect(log.after(log.last - 1, limit: 1).events.first?.report["name"] == .string("n\(count - 1)"))
     }
 
     @Test(

@@ -80,7 +80,7 @@ extension Daemon {
         report.resources.memoryKiB = try? ProcessFacts.current.proportionalSetSizeKiB()
         report.processes = instance.processCount.all
         report.events = log.last
-        report.eventsKept = log.last + 1 - log.first
+        report.eventsKept = UInt64(log.count)
         report.isSettled = instance.hierarchy.isSettled
         report.journal = setup.journal
         return report

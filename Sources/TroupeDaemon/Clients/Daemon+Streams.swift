@@ -80,9 +80,9 @@ extension Daemon {
         guard !streams.eventWaiters.isEmpty else { return }
         for (peer, request) in streams.eventWaiters.all where request.after < log.last {
             streams.eventWaiters.remove(peer)
-            let (missed, records) = log.after(request.after, limit: min(max(1, request.limit), Streams.batchLimit))
+            let page = log.after(request.after, limit: min(max(1, request.limit), Streams.batchLimit))
             let batch = EventBatch(
-                missed: missed, events: records.map { EventRecord(sequence: $0.sequence, report: $0.report) })
+                missed: page.missed, events: page.events.map { EventRecord(sequence: $0.sequence, report: $0.report) })
             _ = try? endpoints.events.send(batch.encoded(), to: peer)
         }
     }

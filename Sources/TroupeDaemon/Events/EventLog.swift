@@ -1,6 +1,9 @@
 import TroupeModel
 
-/// What happened, the last of it: a bounded ring of numbered events.
+/// What happened, the last of it: a bounded list of numbered events.
+///
+/// Who causes more than others has less of it kept: what is dropped is the oldest of whoever has the most, so that nobody's
+/// history is pushed out by another's doings.
 ///
 /// An event is kept as it is, which for most takes no more room than a line of text and costs nothing. One that carries values
 /// is turned into such a line, a quarter of what the values take, by `writeDown` when nobody talks to the daemon, so that
@@ -10,6 +13,10 @@ struct EventLog {
     static let limit = 16_384
     /// How many bytes of them are kept.
     static let byteLimit = 8 << 20
+    /// How many more come before the oldest are dropped, all in one go, so that keeping one is cheap.
+    static let slack = 1_024
+    /// How many more bytes.
+    static let byteSlack = 1 << 20
 
     /// How many events wait to be written down at most.
     static let freshLimit = 2_048
@@ -26,6 +33,7 @@ struct EventLog {
         }
 
         let sequence: UInt64
+        fileprivate let cause: EventCause
         fileprivate var form: Form
 
         /// Its printed form.
@@ -41,8 +49,16 @@ struct EventLog {
         }
     }
 
-    private var ring: [Record] = []
-    private var oldest = 0
+    /// Events behind a number.
+    struct Page {
+        /// How many before them are no longer kept.
+        var missed: UInt64 = 0
+        /// Each with its number; one for all that is missing in between, with the number of the last of it.
+        var events: [(sequence: UInt64, report: Value)] = []
+    }
+
+    private var records: [Record] = []
+    private var causes = EventCauses()
     /// Before this place nothing waits to be written down.
     private var written = 0
     /// How many wait for it.
@@ -53,18 +69,18 @@ struct EventLog {
     /// The number of the last event; 0 before the first.
     private(set) var last: UInt64 = 0
 
-    /// The number of the first event that is still kept.
-    var first: UInt64 { last + 1 - UInt64(ring.count - oldest) }
+    /// How many events are kept.
+    var count: Int { records.count }
 
     /// Numbers an event and keeps it.
     mutating func append(_ event: Event, at time: Instant) {
         last += 1
-        ring.append(Record(sequence: last, form: .event(event, time)))
+        records.append(Record(sequence: last, cause: causes.cause(of: event), form: .event(event, time)))
         if event.carriesValues {
             fresh += 1
             freshBytes += event.size
         }
-        if ring.count - oldest > Self.limit { drop() }
+        if records.count > Self.limit + Self.slack { drop(downTo: Self.limit) { _ in 1 } }
     }
 
     /// Whether anything waits to be written down.
@@ -79,40 +95,83 @@ struct EventLog {
     /// Writes down until no more than so many, of so many bytes, wait for it.
     private mutating func writeDown(downTo count: Int, bytes limit: Int) {
         while fresh > count || freshBytes > limit {
-            if case .event(let event, let time) = ring[written].form, event.carriesValues {
-                let line = writer.line(of: event, sequence: ring[written].sequence, at: time)
-                ring[written].form = .line(line)
+            if case .event(let event, let time) = records[written].form, event.carriesValues {
+                let line = writer.line(of: event, sequence: records[written].sequence, at: time)
+                records[written].form = .line(line)
                 bytes += line.count
                 fresh -= 1
                 freshBytes -= event.size
             }
             written += 1
         }
-        while bytes > Self.byteLimit, oldest < ring.count - 1 { drop() }
+        if bytes > Self.byteLimit + Self.byteSlack { drop(downTo: Self.byteLimit) { $0.bytes } }
     }
 
-    private mutating func drop() {
-        bytes -= ring[oldest].bytes
-        if case .event(let event, _) = ring[oldest].form, event.carriesValues {
-            fresh -= 1
-            freshBytes -= event.size
+    /// Drops the oldest of whoever has the most, until what is kept weighs no more than that. Complexity: O(what is kept).
+    private mutating func drop(downTo limit: Int, weight: (Record) -> Int) {
+        var weights: [EventCause: Int] = [:]
+        for record in records { weights[record.cause, default: 0] += weight(record) }
+        let share = Self.share(of: limit, among: weights.values)
+        var kept = 0
+        written = 0
+        (fresh, freshBytes, bytes) = (0, 0, 0)
+        for place in records.indices {
+            let record = records[place]
+            let weighed = weight(record)
+            if weighed > 0, let left = weights[record.cause], left > share {
+                weights[record.cause] = left - weighed
+                continue
+            }
+            if case .event(let event, _) = record.form, event.carriesValues {
+                if fresh == 0 { written = kept }
+                fresh += 1
+                freshBytes += event.size
+            }
+            bytes += record.bytes
+            records[kept] = record
+            kept += 1
         }
-        ring[oldest].form = .line([])
-        oldest += 1
-        written = max(written, oldest)
-        // What was dropped is let go of in one go, so that appending stays cheap.
-        if oldest > 1024, oldest * 2 > ring.count {
-            ring.removeFirst(oldest)
-            written -= oldest
-            oldest = 0
-        }
+        records.removeSubrange(kept...)
+        if fresh == 0 { written = records.count }
     }
 
-    /// The events behind a number, at most `limit` of them, and how many before them are no longer kept.
-    func after(_ sequence: UInt64, limit: Int) -> (missed: UInt64, records: ArraySlice<Record>) {
-        guard sequence < last else { return (0, []) }
-        let missed = sequence + 1 < first ? first - sequence - 1 : 0
-        let start = oldest + Int(max(sequence + 1, first) - first)
-        return (missed, ring[start...].prefix(max(1, limit)))
+    /// As much as each may have at most, so that all have no more than the limit: who has less leaves the rest to others.
+    static func share(of limit: Int, among weights: some Collection<Int>) -> Int {
+        var left = limit
+        var others = weights.count
+        for weight in weights.sorted() {
+            guard weight <= left / others else { break }
+            left -= weight
+            others -= 1
+        }
+        return others == 0 ? limit : left / others
+    }
+
+    /// The events behind a number, at most `limit` of them. Complexity: O(log n) and what is given.
+    func after(_ sequence: UInt64, limit: Int) -> Page {
+        var page = Page()
+        var known = sequence
+        for record in records[place(after: sequence)...].prefix(max(1, limit)) {
+            let missed = record.sequence - known - 1
+            if page.events.isEmpty {
+                page.missed = missed
+            } else if missed > 0 {
+                let gap = LoggedEvent(missing: missed, after: known)
+                page.events.append((record.sequence - 1, gap.report))
+            }
+            page.events.append((record.sequence, record.report))
+            known = record.sequence
+        }
+        return page
+    }
+
+    /// The place of the first event behind a number.
+    private func place(after sequence: UInt64) -> Int {
+        var range = 0..<records.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = records[middle].sequence > sequence ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
     }
 }

@@ -19,6 +19,12 @@ public struct LoggedEvent: Hashable, Sendable, Reportable {
         members = nil
     }
 
+    /// What stands for so many events behind a number that are no longer kept.
+    public init(missing count: UInt64, after sequence: UInt64) {
+        let message = "\(count) events after \(sequence) are no longer kept"
+        self.init(Event(.gap(missed: count, message: message)), sequence: sequence &+ count)
+    }
+
     /// Reads the printed form, also of an event that this version does not know.
     public init?(report: Value) {
         guard case .map(let members) = report else { return nil }
