@@ -86,17 +86,17 @@ public struct ControlClient: ~Copyable {
     public var descriptor: Int32 { line.descriptor }
 
     /// Takes the reply to a posted request, if one is there. Call it until it gives nil before you poll ``descriptor``.
+    ///
+    /// - Throws: ``ClientError/refused(_:)`` where more replies waited than may: none follows over this connection.
     public mutating func nextReply() throws(ClientError) -> ControlReply? {
         while true {
             switch try line.receive(until: 0) {
             case .nothing: return nil
             case .reconnected: continue
             case .message(let bytes):
-                do throws(ProtocolError) {
-                    return try ControlReply(decoding: bytes)
-                } catch {
-                    throw .unreadable(name, error)
-                }
+                let reply = try ControlReply.read(bytes, of: name)
+                if let farewell = reply.farewell { throw .refused(farewell) }
+                return reply
             }
         }
     }

@@ -12,8 +12,14 @@ extension ControlReply {
         }
     }
 
+    /// Why the instance answers nothing more over this connection; nil where it does.
+    var farewell: Failure? {
+        if case .failure(let failure) = kind, number == 0, failure.code == .quotaExceeded { failure } else { nil }
+    }
+
     /// That an answer is of the version this program reads, and the question was one the daemon reads.
     func check(of name: String) throws(ClientError) {
+        if let farewell { throw .refused(farewell) }
         if case .failure(let failure) = kind, failure.code == .versionMismatch || number == 0 {
             throw .protocolVersion(name: name, reason: failure.message)
         }

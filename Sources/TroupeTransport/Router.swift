@@ -50,9 +50,14 @@ public struct Router: ~Copyable {
     ///   - endpoint: The path; its folder must exist, with mode 0700. Hold the instance's lock.
     ///   - context: The process's context. Unless `security` is open it must have an ``Authenticator``, else every peer is refused.
     ///   - security: How peers are let in.
+    ///   - sendMark: The most messages that wait in the socket for one peer; who sends keeps the others.
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` when the folder is missing or not ours.
-    public init(binding endpoint: Endpoint, in context: borrowing Context, security: Security) throws(TransportError) {
-        let socket = try Socket(.router, in: context.storage, settings: SocketPolicy.router + security.settings)
+    public init(
+        binding endpoint: Endpoint, in context: borrowing Context, security: Security,
+        sendMark: Int32 = TransportLimits.highWaterMark
+    ) throws(TransportError) {
+        let settings = SocketPolicy.router + security.settings + [.int(ZMQ_SNDHWM, sendMark)]
+        let socket = try Socket(.router, in: context.storage, settings: settings)
         try socket.listen(at: endpoint)
         self.socket = socket
         self.endpoint = endpoint

@@ -69,4 +69,8 @@ public enum TransportLimits {
     /// The most messages waiting for one peer in one direction. Sessions must be given a smaller window, so that a full pipe
     /// never happens to who keeps the rules.
     public static let highWaterMark: Int32 = 1_024
+
+    /// The most answers waiting in the socket for one client: an answer can be of any size, and what is in the socket is counted
+    /// by nobody. One that asks one question at a time, as all of ours do, never comes near to it.
+    public static let answerMark: Int32 = 16
 }

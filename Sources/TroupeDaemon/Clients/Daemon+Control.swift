@@ -7,7 +7,7 @@ import TroupeTransport
 extension Daemon {
     /// Takes a question of a client.
     mutating func takeControlEvent(_ event: RouterEvent) {
-        guard case .message(let message) = event else { return }
+        guard case .message(let message) = event, isAnswered(message.peer) else { return }
         let connection = ConnectionID(message.peer)
         do throws(ProtocolError) {
             let request = try ControlRequest(decoding: message.payload)

@@ -101,15 +101,6 @@ extension Daemon: InstanceHost {
         }
     }
 
-    /// Answers a client. One that has gone does not hear it, and nobody minds.
-    mutating func answer(_ kind: ControlReply.Kind, to caller: Caller) {
-        let bytes = ControlReply(number: caller.number, kind).encoded()
-        let peer = PeerIdentity(caller.connection)
-        guard case .tooLarge? = try? endpoints.control.send(bytes, to: peer) else { return }
-        let failure = Failure(.quotaExceeded, "the answer would have \(bytes.count) bytes", hint: "ask for less")
-        _ = try? endpoints.control.send(ControlReply(number: caller.number, .failure(failure)).encoded(), to: peer)
-    }
-
     private mutating func readModel(at path: String, for caller: Caller) {
         do throws(DaemonFailure) {
             handle(.modelRead(try DaemonSetup.readModel(path), for: caller))

@@ -18,6 +18,9 @@ struct Daemon: ~Copyable {
     /// How many messages of one socket are taken before the next has its turn: more than a child has credit for, so that one
     /// that floods is found out in one turn.
     private static let messagesAtOnce = 512
+    /// When clients that have no room are tried again, in microseconds, though no socket tells of it: one that took the news
+    /// in while it sent to another client does not.
+    private static let replyInterval: Int64 = 100_000
 
     /// What it was started with.
     let setup: DaemonSetup
@@ -32,6 +35,7 @@ struct Daemon: ~Copyable {
     /// Processes that persons started: they tell of their end by handles of our own.
     var watched: [StartID: WatchedProcess] = [:]
     var streams = Streams()
+    var replies = WaitingReplies()
     private var handshakes = RefusalPace()
     /// What the program ends with, once clients have had time to take their last answers.
     var farewell: Farewell?
@@ -110,7 +114,8 @@ struct Daemon: ~Copyable {
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor.
                 told = try endpoints.holdingNews()
-                guard told.isEmpty else {
+                // That may be that a client has room again.
+                guard !sendWaitingReplies(), told.isEmpty else {
                     clock.wake(at: MonotonicClock.microseconds())
                     continue
                 }
@@ -162,7 +167,7 @@ struct Daemon: ~Copyable {
         [
             clock.sleep(until: instance.deadline?.microseconds, at: moment), keeper.heartbeat.next, streams.nextFrame,
             handshakes.deadline,
-            farewell?.deadline,
+            farewell?.deadline, replies.isEmpty ? nil : moment + Self.replyInterval,
         ].compactMap(\.self).min()
     }
 

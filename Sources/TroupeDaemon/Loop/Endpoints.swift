@@ -73,11 +73,14 @@ struct Endpoints: ~Copyable {
             security: .password(domain: Domain.children.rawValue))
         let client = Router.Security.credentials(domain: Domain.client.rawValue)
         let control = try Router(
-            binding: try Endpoint(path: try folders.socket("control")), in: context, security: client)
+            binding: try Endpoint(path: try folders.socket("control")), in: context, security: client,
+            sendMark: TransportLimits.answerMark)
         let events = try Router(
-            binding: try Endpoint(path: try folders.socket("events")), in: context, security: client)
+            binding: try Endpoint(path: try folders.socket("events")), in: context, security: client,
+            sendMark: TransportLimits.answerMark)
         let scene = try Router(
-            binding: try Endpoint(path: try folders.socket("scene")), in: context, security: client)
+            binding: try Endpoint(path: try folders.socket("scene")), in: context, security: client,
+            sendMark: TransportLimits.answerMark)
         let handshakes = try HandshakeMonitor(of: children, named: "children", in: context)
         return Endpoints(
             context: context, limit: limit, authenticator: authenticator, children: children, control: control,

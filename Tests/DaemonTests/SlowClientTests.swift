@@ -1,0 +1,87 @@
+import Glibc
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+/// Clients that ask without reading.
+struct SlowClientTests {
+    /// A client that asks and reads when it is told to.
+    private final class Client {
+        private let context: Context
+        private let dealer: Dealer
+        private var number: UInt64 = 0
+
+        init(_ instance: Instance) throws {
+            context = try Context()
+            dealer = try Dealer(connecting: try instance.socket("control"), in: context)
+            #expect(try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000)) == .connected)
+        }
+
+        /// Asks without reading anything.
+        func ask(_ kind: ControlRequest.Kind, times: Int) throws {
+            let deadline = MonotonicClock.microseconds() + Instance.patience
+            for _ in 0..<times {
+                number += 1
+                let question = ControlRequest(number: number, kind).encoded()
+                while try dealer.send(question) != .sent {
+                    try #require(MonotonicClock.microseconds() < deadline, "the daemon takes nothing")
+                    // What makes room is another thread of this process.
+                    sched_yield()
+                }
+            }
+        }
+
+        func next() throws -> ControlReply {
+            guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000))
+            else { throw Failure(.deadlinePassed, "no answer after \(number) questions") }
+            return try ControlReply(decoding: bytes)
+        }
+    }
+
+    @Test("a client that asks much and reads late has every answer, once and in order")
+    func late() throws {
+        let instance = try Instance([]).ready()
+        let client = try Client(instance)
+        try client.ask(.list, times: 6_000)
+        #expect(try instance.report(.list)["name"] == "test")
+        for number in UInt64(1)...6_000 {
+            let reply = try client.next()
+            try #require(reply.number == number)
+        }
+        try instance.stop()
+    }
+
+    @Test("a client that never reads is told that it hears nothing more; others are answered meanwhile")
+    func never() throws {
+        let instance = try Instance([]).ready()
+        let monitor = try instance.monitor()
+        let client = try Client(instance)
+        let name = String(repeating: "x", count: 16_384)
+        try client.ask(.status(.named(name)), times: 1_500)
+        try monitor.next { $0["message"]?.string?.contains("told nothing more") == true }
+        #expect(try instance.report(.list)["name"] == "test")
+        var last: UInt64 = 0
+        while true {
+            let reply = try client.next()
+            guard reply.number != 0 else {
+                guard case .failure(let failure) = reply.kind, failure.code == .quotaExceeded else {
+                    Issue.record("\(reply.kind)")
+                    break
+                }
+                break
+            }
+            try #require(reply.number == last + 1)
+            last = reply.number
+        }
+        #expect(last > 0 && last < 1_500)
+        // Nothing more comes over this connection, and a new one is answered.
+        try client.ask(.list, times: 1)
+        let again = try Client(instance)
+        try again.ask(.list, times: 1)
+        #expect(try again.next().number == 1)
+        try instance.stop()
+    }
+}
