@@ -38,17 +38,19 @@ extension Instance {
     private mutating func take(_ input: Input, _ followUps: inout [FollowUp]) {
         let effects = hierarchy.handle(input, at: now)
         configuration.observer?.observe(input, effects, hierarchy)
-        answerPeople(effects)
+        // People have their replies before children are told anything: they wait for nothing else, and no order holds
+        // between what goes to them and what goes to children.
+        for case .reply(let reply, let who, let tag) in effects where !who.isController { pass(reply, to: who, tag) }
         for effect in effects { carryOut(effect, &followUps) }
     }
 
-    /// Gives people their replies before children are told anything: they wait for nothing else, and no order holds
-    /// between what goes to them and what goes to children.
-    private mutating func answerPeople(_ effects: [Effect]) {
-        for case .reply(let reply, let who, let tag) in effects where !who.isController {
-            guard let asker = clients.requests.remove(tag) else { continue }
-            answer(asker, reply)
-        }
+    /// Passes a reply on to whoever waits for it, who does so no longer.
+    private mutating func pass(_ reply: Reply, to who: Asker, _ tag: UInt64) {
+        // Nobody waits for what the instance does by itself.
+        guard who != .system else { return }
+        let asker = clients.requests.remove(tag)
+        guard let asker = outbox.invariants.expect(asker, "\(who) waits for the reply \(reply)") else { return }
+        answer(asker, reply)
     }
 
     private mutating func carryOut(_ effect: Effect, _ followUps: inout [FollowUp]) {
@@ -71,9 +73,7 @@ extension Instance {
             end(key, for: cause, by: .gentle())
         case .schedule(let timer, let moment): timers.set(.hierarchy(timer), at: moment.microseconds)
         case .cancel(let timer): timers.cancel(.hierarchy(timer))
-        case .reply(let reply, let who, let tag):
-            if let asker = clients.requests.remove(tag) { return answer(asker, reply) }
-            outbox.invariants.expect(!who.isController, "\(who) asked for what has the reply \(reply)")
+        case .reply(let reply, let who, let tag): if who.isController { pass(reply, to: who, tag) }
         case .event(let event): emit(.log(event))
         // Displays draw animations; the time they take is the hierarchy's.
         case .interfaceChanged, .animate: scenes.isStale = true

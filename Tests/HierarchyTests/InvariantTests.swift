@@ -30,4 +30,35 @@ struct InvariantTests {
         driven.ask(.push(.scene("beta"), onto: nil, animated: false))
         #expect(driven.broken.isEmpty)
     }
+
+    static let entry = Entry(
+        id: RequestID(rawValue: 5), command: "memoryWarning", request: .memoryWarning, asker: .user)
+
+    @Test("A request has one reply, whoever still holds it; a second is said to be a mistake (rule 3)")
+    func oneReply() {
+        var turn = Turn(at: Instant(microseconds: 0), Driven(Sketch.stack).hierarchy.settings)
+        turn.tree.invariants = InvariantLog(traps: false)
+        turn.operations.replies.open(Self.entry, tag: 7)
+        turn.reply(to: Self.entry, .completed)
+        #expect(!turn.tree.invariants.isBroken)
+        turn.reply(to: Self.entry, .cancelled(Failure(.windowClosed, "again")))
+        #expect(Self.replies(in: turn.effects).map(\.status) == [.completed])
+        #expect(turn.tree.invariants.isBroken)
+    }
+
+    @Test("Who waits for a request that was lost is told so, and that it is a mistake (rule 3)")
+    func lost() {
+        var hierarchy = Driven(Sketch.stack).hierarchy
+        hierarchy.interface.tree.invariants = InvariantLog(traps: false)
+        hierarchy.operations.replies.open(Self.entry, tag: 7)
+        #expect(hierarchy.checkInvariants().count == 1)
+        let effects = hierarchy.handle(.timer(TimerID(rawValue: 99)), at: Instant(microseconds: 0))
+        #expect(Self.replies(in: effects).map(\.failure?.code) == [.internalError])
+        #expect(effects.contains { if case .broken = $0 { true } else { false } })
+        #expect(hierarchy.checkInvariants().isEmpty)
+    }
+
+    private static func replies(in effects: [Effect]) -> [Reply] {
+        effects.compactMap { if case .reply(let reply, .user, tag: 7) = $0 { reply } else { nil } }
+    }
 }

@@ -5,14 +5,15 @@ import TroupeModel
 extension Hierarchy {
     /// What is wrong with the structure, a sentence each; empty when everything holds.
     ///
-    /// For the simulator, for tests and for `troupe doctor`; may be called between any two inputs. Complexity:
-    /// O(controllers) and, when settled, O(visible controllers).
+    /// For the simulator and for tests; may be called between any two inputs. Complexity: O(controllers) and, when
+    /// settled, O(visible controllers).
     public func checkInvariants() -> [String] {
         var complaints: [String] = []
         checkContainment(&complaints)
         checkPresentations(&complaints)
         checkPanels(&complaints)
         checkActivities(&complaints)
+        checkReplies(&complaints)
         checkProcesses(&complaints)
         if isSettled, !operations.isStopping { checkSettled(&complaints) }
         return complaints
@@ -178,6 +179,14 @@ extension Hierarchy {
         for waiting in operations.queue.parked where operations.timers[waiting.timer] == nil {
             complaints.append("a waiting presentation has no deadline")
         }
+    }
+
+    /// Rule 3: who waits for a reply is served by one thing that is under way or waits, and by no other.
+    private func checkReplies(_ complaints: inout [String]) {
+        let underWay = operations.activities.values.flatMap(\.frames).compactMap(\.entry)
+        let served = (underWay + operations.queue.waiting.all + operations.queue.parked.map(\.entry)).map(\.id).sorted()
+        let open = operations.replies.inOrder.map(\.request)
+        if served != open { complaints.append("requests \(open) have no reply, and \(served) are served") }
     }
 
     /// Calls and timers belong to processes that are there; views only stand where a process is.

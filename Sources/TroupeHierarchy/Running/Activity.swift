@@ -248,14 +248,13 @@ struct Answers: Hashable, Sendable {
     }
 }
 
-/// A request on its way to its one reply.
+/// A request on its way to its one reply, which ``OpenReplies`` has for it.
 struct Entry: Hashable, Sendable {
     let id: RequestID
     /// The command it is answered under: a segue's reply is that of the request it led to.
     let command: String
     var request: Request
     let asker: Asker
-    let tag: UInt64
     /// What of the stack that stands at its turn stays below the controllers it names.
     var keeps = Kept.nothing
     /// Controllers made for it; they end if it is refused.

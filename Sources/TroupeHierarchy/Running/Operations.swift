@@ -7,6 +7,8 @@ struct Operations: Hashable, Sendable {
     /// Deliveries whose answers are not here yet.
     var pending: Table<CallID, PendingCall> = [:]
     var timers: Table<TimerID, TimerPurpose> = [:]
+    /// Who waits for a reply.
+    var replies = OpenReplies()
     var departed = DepartedProcesses()
     var numbers = Numbers()
     /// Counts what may have changed where views stand. How far controllers have come in appearing is no part of it.

@@ -41,6 +41,9 @@ struct TransitionQueue: Hashable, Sendable {
         case request(Entry)
     }
 
+    /// Whether no request waits for its turn, in it or beside it.
+    var isEmpty: Bool { waiting.isEmpty && parked.isEmpty }
+
     var isIdle: Bool { running == nil && waiting.isEmpty && restorations.isEmpty }
 
     /// What has its turn; nil while something runs, and when nothing waits.

@@ -228,7 +228,7 @@ extension Turn {
         reply(to: entry, .completed, controllers: controllers, transition: transition, answer: answer)
     }
 
-    /// Says the one terminal reply; a deadline is over with it.
+    /// Says the one terminal reply; a deadline is over with it. A second one is a mistake of ours, and goes to nobody.
     mutating func reply(
         to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
         value: Value? = nil, answer: Payload? = nil
@@ -237,8 +237,12 @@ extension Turn {
             request: entry.id, command: entry.command, status: status, controllers: controllers,
             transition: transition, value: value, answer: answer)
         cancel(entry.limit)
+        let effect = operations.replies.close(with: reply)
+        guard let effect = tree.invariants.expect(effect, "\(entry.id) (\(entry.command)) has no reply yet") else {
+            return
+        }
         effects.append(.event(Event(.reply(reply), transition: transition)))
-        effects.append(.reply(reply, to: entry.asker, tag: entry.tag))
+        effects.append(effect)
         noteReplied(reply)
     }
 

@@ -53,7 +53,8 @@ extension Turn {
             try sendDelegate(message, to: receiver, entry: entry)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
             .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .reload:
-            assertionFailure("\(entry.command) is not answered at once")
+            tree.invariants.expect(false, "\(entry.command) is answered at once")
+            throw Failure(.internalError, "\(entry.command) was answered at once, without being done")
         }
     }
 

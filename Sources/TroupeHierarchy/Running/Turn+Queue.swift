@@ -10,7 +10,8 @@ extension Turn {
         _ request: Request, from asker: Asker, tag: UInt64, with arrival: Arrival? = nil, refusal: Failure? = nil
     ) {
         var entry = Entry(
-            id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker, tag: tag)
+            id: operations.numbers.nextRequest(), command: request.command, request: request, asker: asker)
+        operations.replies.open(entry, tag: tag)
         effects.append(.event(Event(entry.eventDetails)))
         if operations.isStopping {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))

@@ -7,23 +7,24 @@ extension Turn {
     /// Whoever asked takes a request back.
     mutating func withdraw(_ tag: UInt64) {
         // It may have had its turn, or its reply.
-        guard let id = waiting(tag)?.id else { return }
+        guard let id = waiting(tag) else { return }
         cancelWaiting(id) { Failure(.withdrawn, "whoever asked for \($0.command) took it back") }
     }
 
     /// A request may wait so long for its turn; one that has it already needs no deadline.
     mutating func limit(_ tag: UInt64, milliseconds: Int) {
-        guard let id = waiting(tag)?.id else { return }
+        guard let id = waiting(tag) else { return }
         let timer = schedule(.turn(id), at: now.advanced(byMilliseconds: milliseconds))
         queue.limit(id, timer)
         if let activity = preparation(of: id) { change(activity) { $0.base.entry?.limit = timer } }
     }
 
     /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
-    private func waiting(_ tag: UInt64) -> Entry? {
-        if let entry = queue.waiting.entry(tagged: tag), !entry.isWayBackOfSegue { return entry }
-        return queue.parked.map(\.entry).first { $0.tag == tag }
-            ?? activities.values.lazy.filter { Self.isPreparation($0) }.compactMap(\.base.entry).first { $0.tag == tag }
+    private func waiting(_ tag: UInt64) -> RequestID? {
+        guard let id = operations.replies.request(tagged: tag) else { return nil }
+        if let entry = queue.waiting[id] { return entry.isWayBackOfSegue ? nil : id }
+        let waitsBeside = queue.parked.contains { $0.entry.id == id } || preparation(of: id) != nil
+        return waitsBeside ? id : nil
     }
 
     /// The activity that prepares the segue that a request asks for.

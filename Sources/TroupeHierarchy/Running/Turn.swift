@@ -52,6 +52,7 @@ struct Turn {
         case .stop: stop()
         }
         pump()
+        answerForgotten()
         if tree.invariants.isBroken { sayBroken(while: input) }
     }
 }
@@ -64,6 +65,18 @@ extension Turn {
         let (queue, controllers) = (hierarchy.queueReport().report, hierarchy.treeReport().report)
         let state = "\("\(input)".prefix(400)); \(JSON.text(of: queue)); \(JSON.text(of: controllers))"
         effects += tree.invariants.takeBroken(in: state).map { .broken($0) }
+    }
+
+    /// With nothing under way nobody waits for a reply. Whoever does for a mistake of ours is told so, and not left waiting.
+    private mutating func answerForgotten() {
+        guard !operations.replies.isEmpty, activities.isEmpty, queue.isEmpty else { return }
+        for (request, command) in operations.replies.inOrder {
+            tree.invariants.expect(false, "\(request) (\(command)) has a reply now that nothing is under way")
+            let failure = Failure(.internalError, "\(command) was lost on its way")
+            let reply = Reply(request: request, command: command, status: .cancelled(failure))
+            effects.append(.event(Event(.reply(reply))))
+            if let effect = operations.replies.close(with: reply) { effects.append(effect) }
+        }
     }
 
     /// The instance stops: what waits is told so, every process ends.

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The requests that wait for their turn, the next first: found by number, by tag and by what they are to show, so that
+/// The requests that wait for their turn, the next first: found by number and by what they are to show, so that
 /// no request costs more for those that wait besides.
 struct WaitingRequests: Hashable, Sendable {
     /// What was put before all others, the next last.
@@ -11,7 +11,6 @@ struct WaitingRequests: Hashable, Sendable {
     /// How many were compacted away: the place of a request in `line` is its number here less this.
     private var compacted = 0
     private var places: [RequestID: Int] = [:]
-    private var tags: [UInt64: RequestID] = [:]
     private var rotations: [RequestID] = []
     /// How many of them are to show a controller that exists.
     private var shown: [ControllerID: Int] = [:]
@@ -43,7 +42,6 @@ extension WaitingRequests {
     }
 
     private mutating func note(_ entry: Entry) {
-        tags[entry.tag] = entry.id
         for id in entry.request.destinations { shown[id, default: 0] += 1 }
     }
 
@@ -74,7 +72,6 @@ extension WaitingRequests {
     }
 
     private mutating func forget(_ entry: Entry) {
-        if tags[entry.tag] == entry.id { tags[entry.tag] = nil }
         for id in entry.request.destinations {
             let count = shown[id, default: 1] - 1
             shown[id] = count > 0 ? count : nil
@@ -86,9 +83,6 @@ extension WaitingRequests {
         defer { rotations = [] }
         return rotations.compactMap { remove($0) }
     }
-
-    /// The one with a tag; of several with the same the last. Complexity: O(1).
-    func entry(tagged tag: UInt64) -> Entry? { tags[tag].flatMap { self[$0] } }
 
     /// One by its number, to be changed but for what it asks for.
     subscript(request: RequestID) -> Entry? {

@@ -32,6 +32,18 @@ struct OpenRequests {
         var bytes = 0
         /// The tags of its requests, by the numbers that it gave them.
         var tags: [UInt64: UInt64] = [:]
+
+        mutating func open(_ request: Request, tag: UInt64) {
+            count += 1
+            bytes += request.bytes
+            if request.asker.number != 0 { tags[request.asker.number] = tag }
+        }
+
+        mutating func close(_ request: Request, tag: UInt64) {
+            count -= 1
+            bytes -= request.bytes
+            if tags[request.asker.number] == tag { tags[request.asker.number] = nil }
+        }
     }
 }
 
@@ -54,23 +66,19 @@ extension OpenRequests {
 
     /// Keeps who waits for the reply to a request. Complexity: O(1).
     mutating func add(_ asker: RequestAsker, bytes: Int, tag: UInt64) {
-        requests[tag] = Request(asker: asker, bytes: bytes)
-        accounts[asker.sender, default: Account()].count += 1
-        accounts[asker.sender]?.bytes += bytes
-        if asker.number != 0 { accounts[asker.sender]?.tags[asker.number] = tag }
+        let request = Request(asker: asker, bytes: bytes)
+        requests[tag] = request
+        accounts[asker.sender, default: Account()].open(request, tag: tag)
     }
 
     /// A request has its reply; who waits for that. Complexity: O(1).
     mutating func remove(_ tag: UInt64) -> RequestAsker? {
-        guard let request = requests.removeValue(forKey: tag), var account = accounts[request.asker.sender] else {
-            return nil
-        }
-        let sender = request.asker.sender
-        account.count -= 1
-        account.bytes -= request.bytes
-        if account.tags[request.asker.number] == tag { account.tags[request.asker.number] = nil }
+        guard let request = requests.removeValue(forKey: tag) else { return nil }
+        guard let index = accounts.index(forKey: request.asker.sender) else { return request.asker }
+        // In place: a copy would be one of all its tags.
+        accounts.values[index].close(request, tag: tag)
         // Nobody says that a client has gone.
-        accounts[sender] = account.count == 0 ? nil : account
+        if accounts.values[index].count == 0 { accounts.remove(at: index) }
         return request.asker
     }
 
