@@ -75,7 +75,7 @@ let package = Package(
         layer(
             "TroupeDaemon",
             knows: [
-                "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeLayout", "TroupeScene",
+                "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeScene",
                 "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
             ]),
         layer(

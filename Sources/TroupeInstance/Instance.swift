@@ -38,7 +38,8 @@ public struct Instance {
     /// An instance that shows nothing yet.
     public init(_ configuration: InstanceConfiguration) {
         self.configuration = configuration
-        hierarchy = Hierarchy(application: configuration.application, settings: configuration.settings)
+        let application = configuration.application.map { configuration.catalogue.application($0) }
+        hierarchy = Hierarchy(application: application, settings: configuration.settings)
         supervisor = Supervisor(policy: configuration.supervision.policy)
     }
 
@@ -50,6 +51,8 @@ public struct Instance {
         case .timeout: fireTimer()
         case .idle: acknowledge()
         case .stop: stop()
+        case .display: composeScene()
+        case .connecting(let attempt): decide(on: attempt)
         case .received(let envelope, let size, let connection, let key):
             receive(envelope, size: size, over: connection, from: key)
         case .unreadable(let why, let key): violated(key, .protocolViolation, why)

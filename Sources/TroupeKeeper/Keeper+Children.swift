@@ -1,4 +1,3 @@
-import Glibc
 import TroupePlatform
 
 extension Keeper {
@@ -63,7 +62,7 @@ extension Keeper {
         if let child = children[token] {
             try? child.process.handle.sendToGroup(signal)
         } else if signal == .terminate || signal == .kill, children.withdraw(token) {
-            send(.spawnFailed(token, code: ECANCELED, message: "the child was withdrawn before it was started"))
+            send(.withdrawn(token))
         }
     }
 

@@ -6,6 +6,8 @@ public enum KeeperNotice: Hashable, Sendable {
     case spawned(ChildToken, pid: Int32)
     /// There is no process: an `errno` value, and one sentence with the path.
     case spawnFailed(ChildToken, code: Int32, message: String)
+    /// There is no process: it was sent a signal that would have ended it while it waited for its turn.
+    case withdrawn(ChildToken)
     /// The process ended and is reaped, with all it left in its group. The last bytes that it wrote.
     case exited(ChildToken, pid: Int32, ProcessEnding, output: [UInt8])
     /// What a child wrote to its output and error, the last ``KeeperProtocol/outputLimit`` bytes; how many came before them.
@@ -36,6 +38,7 @@ public enum KeeperNotice: Hashable, Sendable {
         case continued
         case throttled
         case placeRestored
+        case withdrawn
     }
 
     /// The packet for it.
@@ -51,6 +54,9 @@ public enum KeeperNotice: Hashable, Sendable {
             writer.write(token)
             writer.write(code)
             try writer.write(message)
+        case .withdrawn(let token):
+            writer = MessageWriter(kind: Kind.withdrawn.rawValue)
+            writer.write(token)
         case .exited(let token, let pid, let ending, let output):
             writer = MessageWriter(kind: Kind.exited.rawValue)
             writer.write(token)
@@ -95,6 +101,7 @@ public enum KeeperNotice: Hashable, Sendable {
             let token = try reader.token()
             let code: Int32 = try reader.number()
             self = .spawnFailed(token, code: code, message: try reader.text())
+        case .withdrawn: self = .withdrawn(try reader.token())
         case .exited:
             let token = try reader.token()
             let pid: Int32 = try reader.number()

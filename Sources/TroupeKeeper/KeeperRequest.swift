@@ -10,7 +10,7 @@ public enum KeeperRequest: Hashable, Sendable {
     case started(ChildToken)
     /// A child that still waits has become more or less urgent.
     case prioritize(ChildToken, SpawnPriority)
-    /// Send a signal to a child and what it started. One that still waits is not started: spawnFailed with ECANCELED.
+    /// Send a signal to a child and what it started. One that still waits is not started: withdrawn.
     case signal(ChildToken, Signal)
     /// Tell what the child wrote, alive or ended. Answered by log.
     case logs(ChildToken)

@@ -54,7 +54,7 @@ struct FuzzedInstance: InstanceHost {
             }
             answerAll()
         }
-        instance.composeScene(at: now)
+        handle(.display)
         handle(.stop)
     }
 
@@ -106,13 +106,13 @@ struct FuzzedInstance: InstanceHost {
             children[place].heard = max(children[place].heard, frame.sequence)
             guard case .plain(.deliver(let items), _)? = frame.content else { return }
             for case .callback(let call, _) in items.map(\.delivery) { waiting.append((place, call)) }
-        case .signal(let signal, let start):
+        case .signal(let signal, let start, _):
             guard signal == .kill || signal == .terminate else { return }
             handle(.exited(start, pid: nil, .signal(9), output: []))
         case .readOutput(let start): handle(.output(start, [], dropped: 0))
         case .watch(_, let start): handle(.unwatchable(start, "nobody starts one by hand"))
         case .broken(let broken): fatalError(broken.description)
-        case .started, .answer, .hand, .report, .readModel, .notify, .log, .ready, .stopping, .ended: break
+        case .admit, .started, .answer, .hand, .report, .readModel, .notify, .log, .ready, .stopping, .ended: break
         }
     }
 }

@@ -131,7 +131,7 @@ struct CredentialsTests {
         ] as [(isWrapped: Bool, pid: Int32?, process: Int32, lineage: [Int32], isAdmitted: Bool)])
     func admission(_ row: (isWrapped: Bool, pid: Int32?, process: Int32, lineage: [Int32], isAdmitted: Bool)) {
         var credentials = Credentials(token: "secret", isWrapped: row.isWrapped, pid: row.pid)
-        #expect(credentials.admit(row.process, lineage: { _ in row.lineage }) == row.isAdmitted)
+        #expect(credentials.admit(ConnectingProcess(pid: row.process, line: row.lineage)) == row.isAdmitted)
         #expect(credentials.matches(Array("secret".utf8)) && !credentials.matches(Array("secreT".utf8)))
         #expect(!credentials.matches([]))
     }
@@ -139,7 +139,7 @@ struct CredentialsTests {
     @Test("is known to be another when the keeper says late which process was started")
     func impostor() {
         var credentials = Credentials(token: "secret", isWrapped: false)
-        #expect(credentials.admit(9, lineage: { _ in nil }) && credentials.observedPid == 9)
+        #expect(credentials.admit(ConnectingProcess(pid: 9, line: [])) && credentials.observedPid == 9)
         #expect(credentials.spawned(7) == 9 && credentials.observedPid == nil)
     }
 }

@@ -45,7 +45,8 @@ struct TestHost: InstanceHost {
             className: className ?? start.launch.className, process: process)
         handle(.spawned(start.id, pid: 7))
         let token = Array(start.launch.token.utf8)
-        _ = admits(.child(user: start.key.description, token: token, process: 7), lineage: { _ in nil })
+        let connecting = ConnectingProcess(pid: 7, line: [])
+        _ = admits(.child(user: start.key.description, token: token, process: connecting))
         speakers[connection] = start
         receive(.hello(hello), sequence: 0, from: start, over: connection)
     }
@@ -114,7 +115,7 @@ struct TestHost: InstanceHost {
             heard[connection.rawValue] = max(heard[connection.rawValue] ?? 0, frame.sequence)
             if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
         case .start(let process), .hand(let process, _): starts.append(process)
-        case .signal(let signal, let start):
+        case .signal(let signal, let start, _):
             signals.append(signal)
             if signal == .kill { ended.insert(start) }
         case .readOutput(let process): handle(.output(process, Array("now\n".utf8), dropped: 0))
@@ -123,7 +124,7 @@ struct TestHost: InstanceHost {
         case .report: answers.append(.report([:]))
         case .log(let event): events.append(event)
         case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
-        case .started, .readModel, .notify, .ready, .stopping, .ended: break
+        case .admit, .started, .readModel, .notify, .ready, .stopping, .ended: break
         }
     }
 }

@@ -101,6 +101,7 @@ struct Probe: ~Copyable {
         }
         return switch notice {
         case .spawned(let token, let pid): "spawned \(token) \(pid)"
+        case .withdrawn(let token): "withdrawn \(token)"
         case .spawnFailed(let token, let code, let message): "failed \(token) \(code) \(message)"
         case .exited(let token, _, let ending, let output):
             "exited \(token) \(ending.cause) \(ending.maximumResidentKiB > 0) [\(text(output))]"

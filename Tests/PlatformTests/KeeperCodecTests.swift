@@ -15,7 +15,7 @@ import TroupePlatform
         .spawn(SpawnOrder(token: token, executable: "x")),
     ]
     static let notices: [KeeperNotice] = [
-        .spawned(token, pid: 4711), .spawnFailed(token, code: 2, message: "cannot"),
+        .spawned(token, pid: 4711), .spawnFailed(token, code: 2, message: "cannot"), .withdrawn(token),
         .stop(withinMicroseconds: 4_000_000),
         .exited(token, pid: 1, ProcessEnding(cause: .exited(code: 255), maximumResidentKiB: 9), output: [0, 255]),
         .exited(token, pid: 1, ProcessEnding(cause: .signalled(.abort, dumpedCore: true)), output: []),

@@ -1,5 +1,4 @@
 import Testing
-import TroupeModel
 import TroupeSupervision
 
 @Suite struct TeardownTests {
@@ -49,13 +48,5 @@ import TroupeSupervision
         #expect(progress.handle(.begin) == [.sendKill])
         #expect(progress.handle(.exited) == [])
         #expect(progress.isOver)
-    }
-
-    @Test("An instance ends what was started last first")
-    func instanceOrder() {
-        let started = (1...3).map { ControllerID(rawValue: $0) }
-        let teardown = InstanceTeardown(started: started, patience: 700)
-        #expect(teardown.order.map(\.rawValue) == [3, 2, 1])
-        #expect(teardown.teardown.steps == [.terminate, .wait(milliseconds: 700), .kill])
     }
 }

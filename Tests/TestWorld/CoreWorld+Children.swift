@@ -49,8 +49,10 @@ extension CoreWorld {
         guard let child = children[key] else { return }
         let launch = child.start.launch
         let process = Self.pid(of: key)
-        let attempt = ConnectionAttempt.child(user: key.description, token: Array(launch.token.utf8), process: process)
-        guard admits(attempt, lineage: { _ in nil }) else { return }
+        let attempt = ConnectionAttempt.child(
+            user: key.description, token: Array(launch.token.utf8),
+            process: ConnectingProcess(pid: process, line: []))
+        guard admits(attempt) else { return }
         let connection = ConnectionID(rawValue: child.start.id.rawValue)
         children[key]?.connection = connection
         // Those that the script gives it an answer for; where there are none it might have any.

@@ -166,12 +166,13 @@ public struct CoreWorld: World, InstanceHost {
             }
             receive(frame, key)
         case .start(let process): spawn(process)
-        case .signal(let signal, let process): send(signal, to: process)
+        case .signal(let signal, let process, _): send(signal, to: process)
         case .log(let event):
             lastEvent += 1
             events.append(LoggedEvent(event, sequence: lastEvent, at: now))
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
-        case .started, .readOutput, .watch, .answer, .hand, .report, .readModel, .notify, .ready, .stopping, .ended:
+        case .admit, .started, .readOutput, .watch, .answer, .hand, .report, .readModel, .notify, .ready, .stopping,
+            .ended:
             break
         }
     }

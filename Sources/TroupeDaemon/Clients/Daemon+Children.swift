@@ -12,9 +12,7 @@ extension Daemon {
         while let question = try endpoints.authenticator.next() {
             let attempt = question.request.flatMap { ConnectionAttempt($0) }
             var decision = AuthenticationDecision.deny
-            if let attempt, admits(attempt, lineage: { ProcessFacts(pid: $0).line(limit: 64) }) {
-                decision = .accept(user: attempt.user)
-            }
+            if let attempt, admits(attempt) { decision = .accept(user: attempt.user) }
             try endpoints.authenticator.answer(question, decision)
         }
     }
@@ -31,11 +29,11 @@ extension Daemon {
         switch event {
         case .nothing: break
         case .malformed(let message):
-            guard let key = message.sender.user.flatMap({ ProcessKey(user: $0) }) else { return }
+            guard let key = Self.process(of: message.sender) else { return }
             handle(.unreadable("it sent a message of another shape", from: key))
         case .message(let message):
             let connection = ConnectionID(message.peer)
-            guard let key = instance.process(at: connection) ?? newcomer else { return }
+            guard let key = Self.process(of: endpoints.children.sender) else { return }
             do throws(ProtocolError) {
                 let envelope = try Envelope(decoding: message.payload, limits: .peer)
                 handle(.received(envelope, size: message.payload.count, over: connection, from: key))
@@ -45,9 +43,9 @@ extension Daemon {
         }
     }
 
-    /// The child that said what was received last, over a connection that it does not speak over yet.
-    private var newcomer: ProcessKey? {
-        endpoints.children.sender.user.flatMap { ProcessKey(user: $0) }
+    /// The child that a connection was let in as.
+    private static func process(of sender: ConnectedPeer) -> ProcessKey? {
+        sender.user.flatMap { ProcessKey(user: $0) }
     }
 }
 
@@ -55,16 +53,19 @@ extension ConnectionAttempt {
     /// What libzmq asks; nil for a question of a server that is none of ours.
     fileprivate init?(_ request: AuthenticationRequest) {
         let process = request.credentials?.process
+        let connecting = process.map {
+            ConnectingProcess(pid: $0, line: ProcessFacts(pid: $0).line(limit: 64) ?? [])
+        }
         switch Endpoints.Domain(rawValue: request.domain) {
         case .children:
             if case .password(let user, let password) = request.proof {
-                self = .child(user: user, token: password, process: process)
+                self = .child(user: user, token: password, process: connecting)
             } else {
                 self = .anonymousChild(process: process)
             }
         case .client:
-            guard let credentials = request.credentials else { return nil }
-            self = .client(process: credentials.process, isSameUser: credentials.user == getuid())
+            guard let credentials = request.credentials, let connecting else { return nil }
+            self = .client(process: connecting, isSameUser: credentials.user == getuid())
         case nil: return nil
         }
     }

@@ -31,7 +31,7 @@ extension Daemon {
                 case .tree(let views): treeReport(includesViews: views).report
                 case .instance: instanceReport().report
                 case .snapshot: snapshotReport().report
-                case .scene(let arrangement): try sceneReport(arrangement).report
+                case .scene(let arrangement): try instance.sceneReport(arrangement).report
                 case .doctor: doctorReport().report
                 case .segues(let controller): seguesReport(of: controller).report
                 }

@@ -54,8 +54,7 @@ extension Daemon {
     }
 
     /// The composed interface as text.
-    mutating func snapshotReport() -> SnapshotReport {
-        instance.composeScene(at: now)
+    func snapshotReport() -> SnapshotReport {
         let scene = instance.scenes.current
         var report = SnapshotReport()
         report.width = scene.size.width

@@ -121,7 +121,7 @@ extension Daemon {
         defer {
             if isFrame { streams.pace.told(from: start, spending: ProcessorClock.microseconds() - worked) }
         }
-        instance.composeScene(at: now)
+        handle(.display)
         let version = instance.scenes.version
         for (peer, known) in streams.sceneWaiters.all where known != version || streams.notices[peer] != nil {
             streams.sceneWaiters.remove(peer)

@@ -68,9 +68,9 @@ extension Daemon {
     private mutating func take(_ notice: KeeperNotice) {
         switch notice {
         case .spawned(let token, let pid): handle(.spawned(StartID(token), pid: pid))
-        case .spawnFailed(let token, let code, let message):
-            let cause: TerminationCause = code == ECANCELED ? .requested(by: .withdrawal) : .spawnFailed(message)
-            handle(.exited(StartID(token), pid: nil, cause, output: []))
+        case .spawnFailed(let token, _, let message):
+            handle(.exited(StartID(token), pid: nil, .spawnFailed(message), output: []))
+        case .withdrawn(let token): handle(.exited(StartID(token), pid: nil, .requested(by: .withdrawal), output: []))
         case .exited(let token, let pid, let ending, let output):
             tellKeeper(.forget(token))
             let cause: TerminationCause =

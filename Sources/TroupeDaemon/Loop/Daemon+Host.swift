@@ -14,9 +14,12 @@ extension Daemon: InstanceHost {
     mutating func carryOut(_ effect: consuming InstanceEffect) {
         switch effect {
         case .transmit(let frame, let connection): transmit(frame, to: connection)
+        // Whoever asks hears it at once.
+        case .admit: break
         case .start(let process): start(process)
-        case .started(let process): if watched[process] == nil { tellKeeper(.started(ChildToken(process))) }
-        case .signal(let signal, let process): send(signal, to: process)
+        case .started(let process): tellKeeper(.started(ChildToken(process)))
+        case .signal(let signal, let process, .keeper): tellKeeper(.signal(ChildToken(process), Signal(signal)))
+        case .signal(let signal, let process, .hand): try? watched[process]?.handle.send(Signal(signal))
         case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .answer(let kind, let caller): answer(kind, to: caller)
@@ -58,26 +61,16 @@ extension Daemon: InstanceHost {
     }
 
     private mutating func start(_ process: ProcessStart) {
-        let command = setup.catalogue.command(for: process.launch.className, process.key.controller)
         do {
             try keeper.link.spawn(
                 SpawnOrder(
                     token: ChildToken(process.id), priority: process.isVisible ? .visible : .hidden,
-                    executable: command[0], arguments: Array(command.dropFirst())),
+                    executable: process.command[0], arguments: Array(process.command.dropFirst())),
                 launch: process.completeLaunch().encoded())
         } catch let error as KeeperLink.Failure {
             handle(.exited(process.id, pid: nil, .spawnFailed("\(DaemonFailure(error))"), output: []))
         } catch {
             handle(.exited(process.id, pid: nil, .spawnFailed("\(error)"), output: []))
-        }
-    }
-
-    private mutating func send(_ signal: ProcessSignal, to process: StartID) {
-        // It has no group of its own: what a debugger started besides is the person's.
-        if let watched = watched[process] {
-            try? watched.handle.send(Signal(signal))
-        } else {
-            tellKeeper(.signal(ChildToken(process), Signal(signal)))
         }
     }
 

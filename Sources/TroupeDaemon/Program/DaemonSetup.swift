@@ -43,12 +43,7 @@ struct DaemonSetup {
         let executable = try Self.executable(configuration, application)
         let hosted = try executable.map { path throws(DaemonFailure) in try ClassQuestion(path).answer() } ?? []
         catalogue = try Self.catalogue(executable, hosted: hosted, configuration)
-        self.application = application.map { model in
-            var model = model
-            // Without code there is nobody to be told of the launch.
-            if let name = model.delegateClass, !hosted.contains(name) { model.delegateClass = nil }
-            return model
-        }
+        self.application = application
         screen = ScreenChoice(device: configuration.device, portraitSize: configuration.portraitSize)
         settings = Self.settings(configuration, screen.screen(for: application))
         if let folder = configuration.journal, !Folder.exists(folder) {

@@ -27,7 +27,9 @@ extension Instance {
             case .list: emit(.report(.instance, to: caller))
             case .status(let target): try answerStatus(of: target, to: caller)
             case .logs(let target): try answerLogs(of: target, to: caller)
-            case .snapshot: emit(.report(.snapshot, to: caller))
+            case .snapshot:
+                composeScene()
+                emit(.report(.snapshot, to: caller))
             case .scene(let arrangement): emit(.report(.scene(arrangement), to: caller))
             case .reload(let path): emit(.readModel(path: path, for: caller))
             case .watcher(let process, let failure): try watcherSays(failure, process, to: caller)
@@ -90,6 +92,7 @@ extension Instance {
     mutating func reload(_ application: ApplicationModel, for caller: Caller) {
         let asker = clients.nextClient
         let tag = clients.add(.client(caller))
+        let application = configuration.catalogue.application(application)
         drive(.reload(application, on: configuration.screen.screen(for: application), from: asker, tag: tag))
     }
 
@@ -105,9 +108,9 @@ extension Instance {
             throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
         }
         switch fault {
-        case .kill: emit(.signal(.kill, to: process.start))
-        case .stop: emit(.signal(.stop, to: process.start))
-        case .continue: emit(.signal(.resume, to: process.start))
+        case .kill: emit(.signal(.kill, to: process.start, of: process.origin))
+        case .stop: emit(.signal(.stop, to: process.start, of: process.origin))
+        case .continue: emit(.signal(.resume, to: process.start, of: process.origin))
         case .hang, .crash: ChildFault(fault).map { say(.fault($0), to: process.key) }
         }
         emit(.log(Event(.injected(fault), subject(controller))))

@@ -37,7 +37,7 @@ extension Instance {
 
     /// What children wrote to their output and error: of one, or of all.
     mutating func answerLogs(of target: Target?, to caller: Caller) throws(Failure) {
-        var controllers = Set(processes.keys.map(\.controller))
+        var controllers = Set(processes.controllers)
         controllers.formUnion(accounts.filter { $0.value.lastExit != nil }.keys)
         var logs = LogsReport()
         if let target {
@@ -56,9 +56,9 @@ extension Instance {
             log.ended = accounts[controller]?.lastExit?.lines
             return log
         }
-        var starts: [StartID: ControllerID] = [:]
-        for controller in controllers.sorted() {
-            if let start = readOutput(of: controller) { starts[start] = controller }
+        var starts: [StartID: Int] = [:]
+        for (place, controller) in controllers.sorted().enumerated() {
+            if let start = readOutput(of: controller) { starts[start] = place }
         }
         keep(OpenQuestion(logs, awaiting: starts, for: caller))
     }

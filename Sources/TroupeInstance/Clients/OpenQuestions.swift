@@ -5,6 +5,8 @@ import TroupeModel
 /// Questions of clients that are answered once processes have told what they wrote or ran.
 struct OpenQuestions {
     private var questions: [UInt64: OpenQuestion] = [:]
+    /// Which of them wait for what the process of a start wrote, in the order they came.
+    private var awaited: [StartID: [UInt64]] = [:]
 }
 
 /// A question, with what is answered as far as it is known.
@@ -15,8 +17,8 @@ struct OpenQuestion {
     private enum Answer {
         /// How a controller's process fares; and the start of that process while what it wrote is awaited.
         case status(StatusReport, StartID?)
-        /// What processes wrote; and of which starts that is awaited, and whose they are.
-        case logs(LogsReport, [StartID: ControllerID])
+        /// What processes wrote; and of which starts that is awaited, and where each stands in the report.
+        case logs(LogsReport, [StartID: Int])
         /// What processes ran; and of how many that is awaited.
         case journals(JournalsReport, awaited: Int)
     }
@@ -26,7 +28,7 @@ struct OpenQuestion {
         answer = .status(report, start)
     }
 
-    init(_ report: LogsReport, awaiting starts: [StartID: ControllerID], for caller: Caller) {
+    init(_ report: LogsReport, awaiting starts: [StartID: Int], for caller: Caller) {
         self.caller = caller
         answer = .logs(report, starts)
     }
@@ -47,6 +49,15 @@ extension OpenQuestion {
         }
     }
 
+    /// The starts of the processes whose words are awaited.
+    fileprivate var starts: [StartID] {
+        switch answer {
+        case .status(_, let start): start.map { [$0] } ?? []
+        case .logs(_, let starts): Array(starts.keys)
+        case .journals: []
+        }
+    }
+
     /// Whether nothing is awaited any more.
     fileprivate var isComplete: Bool {
         switch answer {
@@ -63,8 +74,7 @@ extension OpenQuestion {
             report.output.errors = ProcessExit.lines(of: bytes)
             answer = .status(report, nil)
         case .logs(var report, var starts):
-            let controller = starts.removeValue(forKey: start)
-            if let place = report.logs.firstIndex(where: { $0.controller == controller }) {
+            if let place = starts.removeValue(forKey: start) {
                 report.logs[place].lines = ProcessExit.lines(of: bytes)
                 report.logs[place].droppedBytes = dropped
             }
@@ -87,14 +97,13 @@ extension OpenQuestion {
 extension OpenQuestions {
     /// Keeps a question; it is returned at once where nothing is awaited.
     mutating func add(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
-        guard !question.isComplete else { return question }
-        questions[number] = question
-        return nil
+        for start in question.starts { awaited[start, default: []].append(number) }
+        return keep(question, as: number)
     }
 
     /// Takes in what the process of a start wrote; the questions that this completes.
     mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) -> [OpenQuestion] {
-        questions.keys.sorted().compactMap { number in
+        (awaited.removeValue(forKey: start) ?? []).compactMap { number in
             change(number) { $0.take(bytes, dropped: dropped, of: start) }
         }
     }
@@ -112,13 +121,19 @@ extension OpenQuestions {
 
     /// Takes all that nobody can answer any more; who asked.
     mutating func takeAll() -> [Caller] {
-        defer { questions = [:] }
+        defer { self = OpenQuestions() }
         return questions.sorted { $0.key < $1.key }.map(\.value.caller)
     }
 
     private mutating func change(_ number: UInt64, _ change: (inout OpenQuestion) -> Void) -> OpenQuestion? {
         guard var question = questions.removeValue(forKey: number) else { return nil }
         change(&question)
-        return add(question, as: number)
+        return keep(question, as: number)
+    }
+
+    private mutating func keep(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
+        guard !question.isComplete else { return question }
+        questions[number] = question
+        return nil
     }
 }

@@ -7,12 +7,14 @@ public import TroupeSession
 public enum InstanceEffect: Sendable {
     /// Send a child a message.
     case transmit(SessionFrame<SentBody>, to: ConnectionID)
+    /// Let the connection in that asks to be, or do not.
+    case admit(Bool)
     /// Have a process started.
     indirect case start(ProcessStart)
-    /// A process has said its first word: the next one may be started.
+    /// A process that was to be started has said its first word: the next one may be.
     case started(StartID)
     /// Send a process a signal.
-    case signal(ProcessSignal, to: StartID)
+    case signal(ProcessSignal, to: StartID, of: ProcessOrigin)
     /// Tell ``InstanceInput/output(_:_:dropped:)``.
     case readOutput(of: StartID)
     /// Watch a process that a person started: ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
@@ -38,6 +40,14 @@ public enum InstanceEffect: Sendable {
     case stopping(ExitCode)
     /// The last process has ended, and the instance with it. The sentence says why its first screen could not be shown.
     indirect case ended(ExitCode, failure: String?)
+}
+
+/// Who started a process, and so who tells of its end and by whom it is reached.
+public enum ProcessOrigin: Hashable, Sendable {
+    /// The keeper: signals go to it and to all that it started.
+    case keeper
+    /// A person, in a terminal or a debugger: what else was started there is the person's.
+    case hand
 }
 
 /// What is sent to a process.
@@ -72,6 +82,8 @@ public enum ReportKind: Hashable, Sendable {
 public struct ProcessStart: Hashable, Sendable {
     /// What it is asked by from now on.
     public let id: StartID
+    /// What is started for it, the executable first.
+    public let command: [String]
     /// What it runs.
     public let key: ProcessKey
     /// What it is given; the host adds where to connect, and the scene.

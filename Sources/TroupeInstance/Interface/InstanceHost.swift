@@ -20,12 +20,15 @@ extension InstanceHost where Self: ~Copyable {
         carryOutEffects()
     }
 
-    /// Asks the instance whether a connection is let in.
+    /// Tells the instance that a connection asks to be let in, and does what it says; whether it lets it in. It is what
+    /// it says first, and is asked for here because libzmq waits for it.
     @inlinable
-    public mutating func admits(_ attempt: ConnectionAttempt, lineage: (Int32) -> [Int32]?) -> Bool {
-        let isAdmitted = instance.admits(attempt, at: now, lineage: lineage)
+    public mutating func admits(_ attempt: ConnectionAttempt) -> Bool {
+        instance.handle(.connecting(attempt), at: now)
+        let answer = instance.nextEffect()
         carryOutEffects()
-        return isAdmitted
+        guard case .admit(true)? = answer else { return false }
+        return true
     }
 
     @inlinable

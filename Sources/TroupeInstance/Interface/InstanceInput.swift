@@ -14,8 +14,13 @@ public enum InstanceInput: Sendable {
     /// The instance is to end.
     case stop
 
-    // MARK: Children's connections
+    /// Somebody is about to look: ``Instance/scenes`` is composed anew if it may look different.
+    case display
 
+    // MARK: Connections
+
+    /// A connection asks to be let in: ``InstanceEffect/admit(_:)`` follows, ahead of all else.
+    case connecting(ConnectionAttempt)
     /// A child's message came over a connection, of so many bytes.
     case received(Envelope, size: Int, over: ConnectionID, from: ProcessKey)
     /// A child sent what is no message; why.

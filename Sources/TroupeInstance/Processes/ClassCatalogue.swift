@@ -1,4 +1,4 @@
-public import TroupeModel
+import TroupeModel
 
 /// Which executable a class's processes run: the application's, if it says that it hosts the class, else `troupe-scene`.
 public struct ClassCatalogue: Hashable, Sendable {
@@ -20,12 +20,20 @@ public struct ClassCatalogue: Hashable, Sendable {
     }
 
     /// What is started for a controller, the executable first; with arguments that people see in `ps`.
-    public func command(for className: String, _ controller: ControllerID) -> [String] {
+    func command(for className: String, _ controller: ControllerID) -> [String] {
         var words = [stage]
         if let application, hosted.contains(className) { words = [application] }
         words += ["--controller", controller.description, "--class", className]
         if let wrap = wraps[className] { words = wrap + words }
         return words
+    }
+
+    /// An application as it is run: without code for its delegate there is nobody to be told of the launch.
+    func application(_ model: ApplicationModel) -> ApplicationModel {
+        guard let name = model.delegateClass, !hosted.contains(name) else { return model }
+        var model = model
+        model.delegateClass = nil
+        return model
     }
 
     /// What a developer should know of a scene whose class no program hosts; nil if one does, or it has none of its own.

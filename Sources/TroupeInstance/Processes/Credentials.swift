@@ -8,14 +8,7 @@ struct Credentials {
     /// The process that was started, once that is known: as long as it is not the token alone decides.
     private(set) var pid: Int32?
     /// Who was let in with the token last.
-    private(set) var peer: Peer?
-
-    /// A connection, and what the system says of the process at its other end.
-    struct Peer {
-        let process: Int32
-        /// That process and those it descends from; empty where that does not matter.
-        let lineage: [Int32]
-    }
+    private(set) var peer: ConnectingProcess?
 
     init(token: String, isWrapped: Bool, pid: Int32? = nil) {
         self.token = token
@@ -33,26 +26,23 @@ extension Credentials {
     }
 
     /// Lets in a process that has shown the token; false for one that it was not given to.
-    ///
-    /// - Parameter lineage: A process and those it descends from; nil where it is gone.
-    mutating func admit(_ process: Int32, lineage: (Int32) -> [Int32]?) -> Bool {
-        let peer = Peer(process: process, lineage: isWrapped && pid != process ? lineage(process) ?? [] : [])
-        guard mayBe(peer) else { return false }
-        self.peer = peer
+    mutating func admit(_ process: ConnectingProcess) -> Bool {
+        guard mayBe(process) else { return false }
+        peer = process
         return true
     }
 
     /// Which process was started is known now; one that was let in before that and may not be it.
     mutating func spawned(_ pid: Int32) -> Int32? {
         self.pid = pid
-        return peer.flatMap { mayBe($0) ? nil : $0.process }
+        return peer.flatMap { mayBe($0) ? nil : $0.pid }
     }
 
     /// The process that was let in, where nobody has said yet which was started: it is that one.
-    var observedPid: Int32? { pid == nil && !isWrapped ? peer?.process : nil }
+    var observedPid: Int32? { pid == nil && !isWrapped ? peer?.pid : nil }
 
-    private func mayBe(_ peer: Peer) -> Bool {
-        guard let pid, pid != peer.process else { return true }
-        return isWrapped && peer.lineage.contains(pid)
+    private func mayBe(_ process: ConnectingProcess) -> Bool {
+        guard let pid, pid != process.pid else { return true }
+        return isWrapped && process.line.contains(pid)
     }
 }

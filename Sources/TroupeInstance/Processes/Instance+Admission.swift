@@ -1,64 +1,80 @@
 import TroupeHierarchy
-public import TroupeModel
+import TroupeModel
 
 /// A connection that asks to be let in, and what the system says of the process at its other end.
 public enum ConnectionAttempt: Hashable, Sendable {
-    /// At the children's endpoint, with what it showed; nil for nothing that could be a child's.
-    case child(user: String, token: [UInt8], process: Int32?)
+    /// At the children's endpoint, with what it showed; nil for a process that nobody knows.
+    case child(user: String, token: [UInt8], process: ConnectingProcess?)
     /// At the children's endpoint, without user and token.
     case anonymousChild(process: Int32?)
     /// At a client's endpoint, from a process of that user.
-    case client(process: Int32, isSameUser: Bool)
+    case client(process: ConnectingProcess, isSameUser: Bool)
+}
+
+/// The process at the other end of a connection.
+public struct ConnectingProcess: Hashable, Sendable {
+    /// Its number.
+    public let pid: Int32
+    /// Itself and those it descends from, innermost first; empty where it is gone.
+    public let line: [Int32]
+
+    /// A process as the system tells of it.
+    public init(pid: Int32, line: [Int32]) {
+        self.pid = pid
+        self.line = line
+    }
+}
+
+/// What becomes of it.
+private enum Admission {
+    case admitted
+    case refused
+    /// Refused, and said to whoever looks on: why, and which process tried.
+    case suspect(String, Int32?)
 }
 
 extension Instance {
     /// Decides who may connect: children by their token and process, clients by their user and by being no child.
-    ///
-    /// The one thing that is asked and answered at once: libzmq waits for it.
-    ///
-    /// - Parameter lineage: A process and those it descends from; nil where it is gone.
-    public mutating func admits(
-        _ attempt: ConnectionAttempt, at now: Instant, lineage: (Int32) -> [Int32]?
-    ) -> Bool {
-        self.now = now
-        switch attempt {
-        case .child(let user, let token, let process):
-            return admitsChild(user, token, process, lineage)
-        case .anonymousChild(let process):
-            return refuse("a connection named no child", process)
-        case .client(let process, let isSameUser):
-            return isSameUser && admitsClient(process, lineage)
+    mutating func decide(on attempt: ConnectionAttempt) {
+        let admission: Admission =
+            switch attempt {
+            case .child(let user, let token, let process): admission(ofChild: user, token, process)
+            case .anonymousChild(let process): .suspect("a connection named no child", process)
+            case .client(let process, isSameUser: true): admission(ofClient: process)
+            case .client(_, isSameUser: false): .refused
+            }
+        switch admission {
+        case .admitted: emit(.admit(true))
+        case .refused: emit(.admit(false))
+        case .suspect(let what, let process):
+            emit(.admit(false))
+            emit(.log(Event(.refusedConnection(message: what, process: process))))
         }
     }
 
-    private mutating func admitsChild(
-        _ user: String, _ token: [UInt8], _ process: Int32?, _ lineage: (Int32) -> [Int32]?
-    ) -> Bool {
-        guard let key = ProcessKey(user: user) else { return refuse("a connection named no child", process) }
+    private mutating func admission(
+        ofChild user: String, _ token: [UInt8], _ process: ConnectingProcess?
+    ) -> Admission {
+        guard let key = ProcessKey(user: user) else { return .suspect("a connection named no child", process?.pid) }
         guard processes[key]?.credentials.matches(token) == true else {
             // A process that was ended may still try; one that never was is a forger.
             guard hierarchy.incarnation(of: key.controller)?.rawValue ?? 0 <= key.incarnation.rawValue else {
-                return false
+                return .refused
             }
-            return refuse("a connection as \(user) showed no valid token", process)
+            return .suspect("a connection as \(user) showed no valid token", process?.pid)
         }
-        guard let process else { return true }
-        guard processes.change(key, { $0.credentials.admit(process, lineage: lineage) }) == true else {
-            return refuse("process \(process) connected with the token of \(user)", process)
+        guard let process else { return .admitted }
+        guard processes.change(key, { $0.credentials.admit(process) }) == true else {
+            return .suspect("process \(process.pid) connected with the token of \(user)", process.pid)
         }
-        return true
+        return .admitted
     }
 
     /// A child that could ask for everything would not need what its own endpoint refuses. Whatever it starts stays below
     /// the keeper, which adopts orphans; what a person started stays below that as long as it runs.
-    private mutating func admitsClient(_ process: Int32, _ lineage: (Int32) -> [Int32]?) -> Bool {
-        guard let line = lineage(process) else { return refuse("a client cannot be told from a child", process) }
-        let ours = Set(processes.inOrder.compactMap(\.pid) + [configuration.keeper])
-        return ours.isDisjoint(with: line) || refuse("a child tried to be a client", process)
-    }
-
-    private mutating func refuse(_ what: String, _ process: Int32?) -> Bool {
-        emit(.log(Event(.refusedConnection(message: what, process: process))))
-        return false
+    private func admission(ofClient process: ConnectingProcess) -> Admission {
+        guard !process.line.isEmpty else { return .suspect("a client cannot be told from a child", process.pid) }
+        let ours = Set(processes.pids + [configuration.keeper])
+        return ours.isDisjoint(with: process.line) ? .admitted : .suspect("a child tried to be a client", process.pid)
     }
 }

@@ -5,12 +5,9 @@ import TroupeSession
 import TroupeSupervision
 
 extension Instance {
-    /// The process that speaks over a connection.
-    public func process(at connection: ConnectionID) -> ProcessKey? { processes.key(at: connection) }
-
     /// How many processes there are, and of how many the number is known.
     public var processCount: (all: Int, spawned: Int) {
-        (processes.count, processes.inOrder.count { $0.pid != nil })
+        (processes.count, processes.pids.count)
     }
 
     /// A message came over a connection.
@@ -75,7 +72,7 @@ extension Instance {
         converse(key) { $0.connected(peerAcknowledged: acknowledged) }
         guard case .awaited = process.greeting else { return }
         checkIdentity(of: process, in: hello)
-        emit(.started(process.start))
+        if process.origin == .keeper { emit(.started(process.start)) }
         // The keeper's word on which process it started may come after the process's own first one; the kernel told.
         if let pid = process.credentials.observedPid {
             drive(.spawned(key.controller, key.incarnation, pid: pid))
@@ -91,9 +88,9 @@ extension Instance {
                 "its hello says that it runs \(hello.className), and it was started to run \(process.role.className)",
                 about: process.key.controller)
         }
-        if let peer = process.credentials.peer, hello.process != peer.process {
+        if let peer = process.credentials.peer, hello.process != peer.pid {
             diagnose(
-                "its hello says that it is process \(hello.process), and process \(peer.process) sent it",
+                "its hello says that it is process \(hello.process), and process \(peer.pid) sent it",
                 about: process.key.controller)
         }
     }

@@ -27,10 +27,10 @@ extension Instance {
                 if process.greeting.connection != nil, let cause = process.ending?.cause {
                     say(.end(reason: cause.description), to: key)
                 } else {
-                    emit(.signal(.terminate, to: process.start))
+                    emit(.signal(.terminate, to: process.start, of: process.origin))
                 }
-                emit(.signal(.resume, to: process.start))
-            case .sendKill: emit(.signal(.kill, to: process.start))
+                emit(.signal(.resume, to: process.start, of: process.origin))
+            case .sendKill: emit(.signal(.kill, to: process.start, of: process.origin))
             case .startTimer(let milliseconds):
                 timers.set(.teardown(key), at: now.advanced(byMilliseconds: milliseconds).microseconds)
             case .stopTimer: timers.cancel(.teardown(key))

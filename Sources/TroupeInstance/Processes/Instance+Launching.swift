@@ -64,7 +64,9 @@ extension Instance {
             launch.keepsJournal = true
             launch.journalPath = "\(journal)/\(key).jsonl"
         }
-        return ProcessStart(id: process.start, key: key, launch: launch, scene: scene, isVisible: isVisible)
+        return ProcessStart(
+            id: process.start, command: configuration.catalogue.command(for: process.role.className, key.controller),
+            key: key, launch: launch, scene: scene, isVisible: isVisible)
     }
 
     /// The process of a start exists.

@@ -11,12 +11,10 @@ extension Instance {
         emit(.stopping(code))
         drive(.stop)
         for caller in clients.handStarts.takeOffers() { refuse(caller) }
-        let running = processes.inOrder
-        let teardown = InstanceTeardown(started: running.map(\.key.controller))
-        for controller in teardown.order {
-            for process in running where process.key.controller == controller && process.ending == nil {
-                end(process.key, for: .requested(by: .instanceEnd), by: teardown.teardown)
-            }
+        // What was opened last ends first: a container starts before what it contains, a presenter before what it
+        // presents, and no child loses its container first.
+        for process in processes.inOrder.reversed() where process.ending == nil {
+            end(process.key, for: .requested(by: .instanceEnd), by: .gentle())
         }
     }
 

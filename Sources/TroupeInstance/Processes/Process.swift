@@ -9,7 +9,7 @@ struct Process {
     let key: ProcessKey
     let start: StartID
     let role: Role
-    let origin: Origin
+    let origin: ProcessOrigin
     /// Who may connect as it.
     var credentials: Credentials
     var session: Session<SentBody, EnvelopeBody>
@@ -38,13 +38,6 @@ struct Process {
         }
     }
 
-    /// Who started it, and so who tells of its end.
-    enum Origin: Hashable {
-        case keeper
-        /// A person, in a terminal or a debugger.
-        case hand
-    }
-
     /// What it is ended for, which its end has as cause whatever the system says, and how far that is.
     struct Ending: Hashable {
         let cause: TerminationCause
@@ -64,7 +57,7 @@ struct Process {
     /// What either end may have unacknowledged.
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)
 
-    init(_ key: ProcessKey, as role: Role, start: StartID, credentials: Credentials, origin: Origin) {
+    init(_ key: ProcessKey, as role: Role, start: StartID, credentials: Credentials, origin: ProcessOrigin) {
         self.key = key
         self.role = role
         self.start = start

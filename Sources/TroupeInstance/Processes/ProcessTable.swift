@@ -6,6 +6,8 @@ import TroupeSession
 struct ProcessTable {
     private var processes: [ProcessKey: Process] = [:]
     private var starts: [StartID: ProcessKey] = [:]
+    /// The incarnations of each controller whose processes have not ended: nearly always one.
+    private var incarnations: [ControllerID: [Incarnation]] = [:]
     private var connections: [ConnectionID: ProcessKey] = [:]
     /// Those that wanted something acknowledged since the host slept last.
     private var unacknowledged: [ProcessKey] = []
@@ -14,6 +16,8 @@ struct ProcessTable {
     var isEmpty: Bool { processes.isEmpty }
     var count: Int { processes.count }
     var keys: [ProcessKey] { Array(processes.keys) }
+    /// The numbers of those whose number is known, in no order.
+    var pids: [Int32] { processes.values.compactMap(\.pid) }
     /// All, in the order they were started.
     var inOrder: [Process] { processes.values.sorted { $0.start < $1.start } }
 
@@ -33,9 +37,12 @@ struct ProcessTable {
     /// The process that speaks over a connection.
     func key(at connection: ConnectionID) -> ProcessKey? { connections[connection] }
 
-    /// The latest process of a controller.
+    /// The controllers with a process, in no order.
+    var controllers: some Collection<ControllerID> { incarnations.keys }
+
+    /// The latest process of a controller. Complexity: O(1).
     func latest(of controller: ControllerID) -> Process? {
-        processes.values.filter { $0.key.controller == controller }.max { $0.key < $1.key }
+        incarnations[controller]?.max().flatMap { processes[ProcessKey(controller, $0)] }
     }
 
     /// The number of a new start.
@@ -47,6 +54,7 @@ struct ProcessTable {
     mutating func insert(_ process: Process) {
         processes[process.key] = process
         starts[process.start] = process.key
+        incarnations[process.key.controller, default: []].append(process.key.incarnation)
     }
 
     /// Changes a process in place, if there is such; what `change` returns.
@@ -94,6 +102,8 @@ struct ProcessTable {
     mutating func remove(_ key: ProcessKey) -> Process? {
         guard let process = processes.removeValue(forKey: key) else { return nil }
         starts[process.start] = nil
+        incarnations[key.controller]?.removeAll { $0 == key.incarnation }
+        if incarnations[key.controller]?.isEmpty == true { incarnations[key.controller] = nil }
         if let connection = process.greeting.connection { connections[connection] = nil }
         return process
     }

@@ -5,12 +5,12 @@ public import TroupeScene
 extension Instance {
     /// The interface as it is now.
     mutating func composedScene() -> SceneTree {
-        composeScene(at: now)
+        composeScene()
         return scenes.current
     }
 
     /// Composes the interface anew, if it may look different, for whoever looks at ``scenes``.
-    public mutating func composeScene(at now: Instant) {
+    mutating func composeScene() {
         guard scenes.isStale else { return }
         let known = scenes.version
         let outdated = Set(accounts.lazy.filter { $0.value.views.isOutdated }.map(\.key))

@@ -11,7 +11,7 @@ extension Simulation {
     mutating func touchViews() {
         people.left -= 1
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(1_500_000)) }
-        instance.composeScene(at: now)
+        handle(.display)
         let scene = instance.scenes
         let buttons = scene.current.nodes.filter { $0.className == "UIButton" }
         guard !buttons.isEmpty, !people.random.chance(15) else {

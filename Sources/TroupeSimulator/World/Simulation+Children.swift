@@ -31,8 +31,9 @@ extension Simulation {
         guard let child = children[key], child.life == .running, child.link.connection == nil else { return }
         guard !child.code.isStopped else { return agenda.enter(.connect(key), after: 100_000) }
         let attempt = ConnectionAttempt.child(
-            user: key.description, token: Array(child.start.launch.token.utf8), process: Int32(key.controller.rawValue))
-        guard admits(attempt, lineage: { _ in nil }) else { return complain("\(key) is not let in") }
+            user: key.description, token: Array(child.start.launch.token.utf8),
+            process: ConnectingProcess(pid: Int32(key.controller.rawValue), line: []))
+        guard admits(attempt) else { return complain("\(key) is not let in") }
         checks.connected.insert(key)
         people.connections += 1
         let connection = ConnectionID(rawValue: people.connections)

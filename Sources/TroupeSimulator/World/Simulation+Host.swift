@@ -13,7 +13,7 @@ extension Simulation: InstanceHost {
         switch effect {
         case .transmit(let frame, let connection): transmit(frame, to: connection)
         case .start(let process): spawn(process)
-        case .signal(let signal, let process): send(signal, to: process)
+        case .signal(let signal, let process, _): send(signal, to: process)
         case .readOutput(let process): handle(.output(process, Array("words".utf8), dropped: 0))
         case .watch(_, let process): handle(.unwatchable(process, "nobody starts one by hand"))
         case .answer(let answer, let caller):
@@ -36,7 +36,7 @@ extension Simulation: InstanceHost {
         case .ended:
             if phase == .ended { complain("it ends twice") }
             phase = .ended
-        case .started, .notify, .ready: break
+        case .admit, .started, .notify, .ready: break
         }
     }
 

@@ -1,26 +1,27 @@
 import TroupeHierarchy
-import TroupeInstance
 import TroupeLayout
-import TroupeModel
+public import TroupeModel
 import TroupeScene
 
-extension Daemon {
+extension Instance {
     /// What a picture is composed from: the outline, and the views of the controllers it names.
-    func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
-        let running = instance.hierarchy.outline()
-        let outline = instance.hierarchy.outline(arranged: arrangement)
-        let insets = instance.hierarchy.insets(arranged: arrangement)
+    ///
+    /// - Parameter arrangement: How the interface is to be laid out, which changes nothing of how it is.
+    public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
+        let running = hierarchy.outline()
+        let outline = hierarchy.outline(arranged: arrangement)
+        let insets = hierarchy.insets(arranged: arrangement)
         let isAnew = outline.size != running.size || outline.orientation != running.orientation
         // What stands around them in the report has levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {
             var report = SceneReport()
             for pane in outline.layers.flatMap({ $0.pane.withContained }) {
-                guard let tree = instance.views(of: pane.controller), !tree.isEmpty else { continue }
+                guard let tree = views(of: pane.controller), !tree.isEmpty else { continue }
                 let nodes =
                     isAnew
                     ? Self.arranged(
-                        tree.nodes, of: instance.hierarchy.scene(of: pane.controller),
+                        tree.nodes, of: hierarchy.scene(of: pane.controller),
                         LayoutSurroundings(
                             size: pane.frame.size, insets: insets[pane.controller] ?? .zero,
                             classes: SizeClasses(pane.frame.size)))
@@ -28,7 +29,7 @@ extension Daemon {
                 report.trees.append(.init(controller: pane.controller, views: try encoder.encode(nodes)))
             }
             report.outline = try encoder.encode(outline)
-            report.folder = instance.hierarchy.application?.folder
+            report.folder = hierarchy.application?.folder
             report.isLaidOutAnew = isAnew
             return report
         } catch {
@@ -66,7 +67,12 @@ extension ViewContent {
     fileprivate var isTablePart: Bool {
         switch self {
         case .cell, .sectionHeader, .sectionFooter: true
-        default: false
+        case .plain, .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segments, .progress,
+            .activity,
+            .pageControl, .image, .picker, .datePicker, .searchBar, .scroll, .table, .collection, .collectionCell,
+            .stack,
+            .bar, .container, .web, .map, .opaque:
+            false
         }
     }
 }
