@@ -69,16 +69,6 @@ ssize_t troupe_receive_packet(int socket, void *bytes, size_t count, int *attach
     return received;
 }
 
-int troupe_peer_credentials(int socket, int32_t *pid, uint32_t *uid, uint32_t *gid) {
-    struct ucred peer;
-    socklen_t length = sizeof peer;
-    if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) == -1) return -1;
-    *pid = peer.pid;
-    *uid = peer.uid;
-    *gid = peer.gid;
-    return 0;
-}
-
 int troupe_send_datagram_to(const char *address, const void *bytes, size_t count) {
     struct sockaddr_un to = {.sun_family = AF_UNIX};
     size_t length = strlen(address);

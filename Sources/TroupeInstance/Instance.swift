@@ -16,7 +16,7 @@ public struct Instance {
     public let configuration: InstanceConfiguration
     /// The moment of the latest input.
     public internal(set) var now = Instant(microseconds: 0)
-    var supervisor: Supervisor
+    var supervisor = Supervisor()
     var processes = ProcessTable()
     var accounts: [ControllerID: ControllerAccount] = [:]
     var clients = ClientLedger()
@@ -40,7 +40,6 @@ public struct Instance {
         self.configuration = configuration
         let application = configuration.application.map { configuration.catalogue.application($0) }
         hierarchy = Hierarchy(application: application, settings: configuration.settings)
-        supervisor = Supervisor(policy: configuration.supervision.policy)
     }
 
     /// Takes in what happened. Any order of inputs is safe; what is out of date is ignored.
@@ -93,7 +92,7 @@ public struct Instance {
         switch timer {
         case .hierarchy(let id): drive(.timer(id))
         case .layout(let controller): layoutEnded(of: controller)
-        case .teardown(let key): advanceTeardown(of: key, .timerFired)
+        case .teardown(let key): patienceEnded(of: key)
         case .responder(let number): note(.silence(number))
         }
     }

@@ -10,8 +10,8 @@
 ///   went out that carried it, it goes now. Otherwise an end stays silent, so an idle instance has no traffic at all.
 ///
 /// Acknowledgements travel with every frame. An end asks for one when half of its credit is used, or when the owner wishes.
-/// A content lost on a standing connection is found by the gap it leaves; what was last is found by ``resend()``, which the owner
-/// calls when a deadline passes.
+/// A content lost on a standing connection is found by the gap it leaves; what was last on one that broke is sent again over
+/// the next: connections that stand lose nothing.
 ///
 /// Both ends run it for every message, with contents of their own: it is inlinable so that they get it made for those. The rows
 /// "select a loaded tab" and "child to child and back" of `troupe bench` show what that gives.
@@ -183,7 +183,7 @@ public struct Session<Outgoing, Incoming> {
         state = .disconnected
     }
 
-    /// Transmits again what is not acknowledged, as when an answer is overdue. Whoever has it already drops it.
+    /// Transmits again what is not acknowledged. Whoever has it already drops it.
     @inlinable
     public mutating func resend() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected else { return [] }

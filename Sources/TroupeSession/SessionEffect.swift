@@ -25,12 +25,4 @@ public enum SessionViolation: Hashable, Sendable {
     case malformedSequence(UInt64)
     /// This end has more waiting for the other than it may hold: the other does not take anything.
     case backlogFull(messages: Int, bytes: Int)
-
-    /// Whether the other end broke a rule, rather than being too slow.
-    public var isProtocolError: Bool {
-        switch self {
-        case .tooManyMessages, .tooManyBytes, .acknowledgedUnsent, .futureIncarnation, .malformedSequence: true
-        case .backlogFull: false
-        }
-    }
 }

@@ -1,12 +1,9 @@
 public import TroupeModel
 
 /// When a controller's process that ended is started again, how soon, and when no longer (section 8).
-public struct RestartPolicy: Hashable, Sendable, Codable {
+public struct RestartPolicy: Hashable, Sendable {
     /// Which ends are followed by a start.
-    public typealias Condition = RestartCondition
-
-    /// Which ends are followed by a start.
-    public var condition: Condition
+    public var condition: RestartCondition
     /// How many starts are made within ``period`` before the controller is given up.
     public var intensity: Int
     /// The span that ``intensity`` counts in, in milliseconds.
@@ -20,7 +17,7 @@ public struct RestartPolicy: Hashable, Sendable, Codable {
     ///
     /// Negative numbers count as 0.
     public init(
-        condition: Condition = .always, intensity: Int = 5, period: Int = 10_000, firstDelay: Int = 100,
+        condition: RestartCondition = .always, intensity: Int = 5, period: Int = 10_000, firstDelay: Int = 100,
         longestDelay: Int = 5_000
     ) {
         self.condition = condition

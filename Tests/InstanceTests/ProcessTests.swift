@@ -39,6 +39,33 @@ struct ProcessTests {
         #expect(host.messages == [] && host.signals == [])
     }
 
+    @Test("a process is asked to end, with a message or a signal, has its time, and is ended by force then")
+    func ending() {
+        var (talking, silent) = (TestHost(), TestHost())
+        talking.greet()
+        talking.handle(.stop)
+        #expect(talking.told.contains { if case .end = $0.body { true } else { false } })
+        #expect(talking.signals == [.resume])
+        silent.handle(.stop)
+        #expect(silent.signals == [.terminate, .resume])
+        talking.now = talking.now.advanced(byMilliseconds: 999)
+        #expect(talking.instance.deadline == talking.now.advanced(byMilliseconds: 1))
+        talking.now = talking.now.advanced(byMilliseconds: 1)
+        talking.handle(.timeout)
+        #expect(talking.signals == [.resume, .kill])
+    }
+
+    @Test("a process that was ended by force for what it did is not killed again when its time to end has passed")
+    func forced() {
+        var host = TestHost()
+        host.greet()
+        host.handle(.stop)
+        host.handle(.unreadable("it is no message", from: host.starts[0].key))
+        host.now = host.now.advanced(byMilliseconds: 1_000)
+        while let deadline = host.instance.deadline, deadline <= host.now { host.handle(.timeout) }
+        #expect(host.signals == [.resume, .kill])
+    }
+
     @Test("views whose version does not follow are refused with a sentence", arguments: [UInt64(1), 3])
     func viewVersions(version: UInt64) {
         var host = TestHost()

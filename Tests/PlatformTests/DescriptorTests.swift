@@ -167,12 +167,5 @@ import TroupePlatform
         #expect(ProcessorClock.microseconds() - worked >= 100_000)
     }
 
-    @Test func `the other side's process and user are known`() throws {
-        let pair = try PacketPair()
-        let peer = try pair.first.peerCredentials()
-        #expect(peer.pid == getpid())
-        #expect(peer.user == getuid())
-    }
-
     private struct Unexpected: Error {}
 }

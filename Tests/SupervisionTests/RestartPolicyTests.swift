@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
-import TroupeSupervision
+
+@testable import TroupeSupervision
 
 @Suite struct RestartPolicyTests {
     /// One cause of every kind, and whether each condition starts again after it.
@@ -47,11 +48,8 @@ import TroupeSupervision
             now += Int64(delay) + 5
         }
         #expect(account.exited(.signal(11), at: now) == .giveUp)
-        #expect(account.standing == .givenUp)
         #expect(account.exited(.exitCode(1), at: now + 1_000_000) == .giveUp)
-        #expect(account.needed() == false)
         account.restarted()
-        #expect(account.standing == .up)
         #expect(account.exited(.signal(11), at: now + 1) == .after(milliseconds: 0))
     }
 
@@ -76,13 +74,11 @@ import TroupeSupervision
         #expect(account.exited(.exitCode(2), at: 19 * 10_000 + 9_999) == .after(milliseconds: 100))
     }
 
-    @Test("A controller that stayed down is started when it is needed, and its failures still count")
-    func needKeepsCounting() {
+    @Test("The failures of a controller count also after an end that nothing followed")
+    func countsOn() {
         var account = RestartAccount(policy: RestartPolicy(condition: .onFailure))
         #expect(account.exited(.signal(9), at: 0) == .after(milliseconds: 0))
         #expect(account.exited(.exitCode(0), at: 10) == .stayDown)
-        #expect(account.needed() == true)
-        #expect(account.standing == .up)
         #expect(account.exited(.signal(9), at: 20) == .after(milliseconds: 100))
     }
 
@@ -100,26 +96,22 @@ import TroupeSupervision
     @Test("The failures of one controller cost no other anything")
     func accountsAreApart() {
         var supervisor = Supervisor()
-        for _ in 0..<6 { _ = supervisor.exited(one, .signal(9), at: 0) }
-        #expect(supervisor.standing(of: one) == .givenUp)
-        #expect(supervisor.needed(one) == false)
-        #expect(supervisor.standing(of: two) == .up)
-        #expect(supervisor.needed(two) == true)
-        #expect(supervisor.exited(two, .signal(9), at: 0) == .after(milliseconds: 0))
+        for _ in 0..<5 { _ = supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) }
+        #expect(supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) == .giveUp)
+        #expect(supervisor.exited(two, .signal(9), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
         supervisor.restarted(one)
-        #expect(supervisor.exited(one, .signal(9), at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
         supervisor.forget(one)
-        #expect(supervisor.exited(one, .signal(9), at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
     }
 
-    @Test("A policy of its own replaces the account, the same policy keeps it")
+    @Test("Under another policy nothing of what was counts, under the same all")
     func policiesPerController() {
         var supervisor = Supervisor()
-        supervisor.supervise(one, policy: RestartPolicy(condition: .never))
-        #expect(supervisor.exited(one, .signal(9), at: 0) == .stayDown)
-        supervisor.supervise(one, policy: RestartPolicy(condition: .never))
-        #expect(supervisor.standing(of: one) == .down)
-        supervisor.supervise(one, policy: RestartPolicy())
-        #expect(supervisor.standing(of: one) == .up)
+        let (once, never) = (RestartPolicy(intensity: 1), RestartPolicy(condition: .never))
+        #expect(supervisor.exited(one, .signal(9), under: once, at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.exited(one, .signal(9), under: never, at: 0) == .stayDown)
+        #expect(supervisor.exited(one, .signal(9), under: once, at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.exited(one, .signal(9), under: once, at: 0) == .giveUp)
     }
 }

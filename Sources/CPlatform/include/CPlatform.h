@@ -34,8 +34,6 @@ ssize_t troupe_send_packet(int socket, const void *bytes, size_t count, int atta
 /// Receives one packet and the descriptor attached to it, if any (else -1 in `attached`). A packet longer than `count`
 /// fails with EMSGSIZE. Never blocks.
 ssize_t troupe_receive_packet(int socket, void *bytes, size_t count, int *attached);
-/// Process, user and group of the peer of a connected local socket, as they were when it connected.
-int troupe_peer_credentials(int socket, int32_t *pid, uint32_t *uid, uint32_t *gid);
 /// Sends one datagram to a local socket; a leading '@' names the abstract namespace.
 int troupe_send_datagram_to(const char *address, const void *bytes, size_t count);
 

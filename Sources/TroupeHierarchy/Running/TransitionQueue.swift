@@ -44,8 +44,6 @@ struct TransitionQueue: Hashable, Sendable {
     /// Whether no request waits for its turn, in it or beside it.
     var isEmpty: Bool { waiting.isEmpty && parked.isEmpty }
 
-    var isIdle: Bool { running == nil && waiting.isEmpty && restorations.isEmpty }
-
     /// What has its turn; nil while something runs, and when nothing waits.
     ///
     /// What a new incarnation needs comes ahead of what was asked for (rule 9), and what waited beside the queue ahead of

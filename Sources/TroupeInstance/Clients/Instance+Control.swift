@@ -108,9 +108,9 @@ extension Instance {
             throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
         }
         switch fault {
-        case .kill: emit(.signal(.kill, to: process.start, of: process.origin))
-        case .stop: emit(.signal(.stop, to: process.start, of: process.origin))
-        case .continue: emit(.signal(.resume, to: process.start, of: process.origin))
+        case .kill: signal(.kill, to: process)
+        case .stop: signal(.stop, to: process)
+        case .continue: signal(.resume, to: process)
         case .hang, .crash: ChildFault(fault).map { say(.fault($0), to: process.key) }
         }
         emit(.log(Event(.injected(fault), subject(controller))))

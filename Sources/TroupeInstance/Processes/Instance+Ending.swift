@@ -11,31 +11,30 @@ extension Instance {
         guard process.ending == nil || teardown == .forced else { return }
         // The first cause is the one it has, but for a restart: what follows its end depends on that.
         let cause = cause == .requested(by: .restart) ? cause : process.ending?.cause ?? cause
-        let ending = Process.Ending(cause: cause, teardown: TeardownProgress(teardown))
-        processes.change(key) { $0.ending = ending }
-        advanceTeardown(of: key, .begin)
+        processes.change(key) { $0.ending = Process.Ending(cause: cause, teardown: teardown) }
+        switch teardown {
+        case .gentle(let patience):
+            // A child that talks ends itself; a stopped one does once it goes on.
+            if process.greeting.connection != nil {
+                say(.end(reason: cause.description), to: key)
+            } else {
+                signal(.terminate, to: process)
+            }
+            signal(.resume, to: process)
+            timers.set(.teardown(key), at: now.advanced(byMilliseconds: patience).microseconds)
+        case .forced: signal(.kill, to: process)
+        }
     }
 
-    /// Does what the teardown of a process says next.
-    mutating func advanceTeardown(of key: ProcessKey, _ event: TeardownProgress.Event) {
-        let actions = processes.change(key) { $0.ending?.teardown.handle(event) ?? [] } ?? []
-        guard let process = processes[key] else { return }
-        for action in actions {
-            switch action {
-            case .sendTerminate:
-                // A child that talks ends itself; a stopped one does once it goes on.
-                if process.greeting.connection != nil, let cause = process.ending?.cause {
-                    say(.end(reason: cause.description), to: key)
-                } else {
-                    emit(.signal(.terminate, to: process.start, of: process.origin))
-                }
-                emit(.signal(.resume, to: process.start, of: process.origin))
-            case .sendKill: emit(.signal(.kill, to: process.start, of: process.origin))
-            case .startTimer(let milliseconds):
-                timers.set(.teardown(key), at: now.advanced(byMilliseconds: milliseconds).microseconds)
-            case .stopTimer: timers.cancel(.teardown(key))
-            }
-        }
+    /// A process that was asked to end has had its time.
+    mutating func patienceEnded(of key: ProcessKey) {
+        guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
+        signal(.kill, to: process)
+    }
+
+    /// Sends a process a signal.
+    mutating func signal(_ signal: ProcessSignal, to process: Process) {
+        emit(.signal(signal, to: process.start, of: process.origin))
     }
 
     /// The process of a start is gone: supervision decides what follows, the hierarchy is told.
@@ -64,8 +63,8 @@ extension Instance {
         // A person left the debugger: the screen goes on by itself.
         if process.origin == .hand { return .after(milliseconds: 0) }
         guard hierarchy.incarnation(of: controller) == process.key.incarnation else { return .stayDown }
-        supervisor.supervise(controller, policy: configuration.supervision.policy(for: process.role.className))
-        return supervisor.exited(controller, cause, at: now.microseconds / 1000)
+        let policy = configuration.supervision.policy(for: process.role.className)
+        return supervisor.exited(controller, cause, under: policy, at: now.microseconds / 1000)
     }
 
     /// A controller whose last process has ended and that is gone for good: all that was kept of it goes, but for what

@@ -38,10 +38,10 @@ struct Process {
         }
     }
 
-    /// What it is ended for, which its end has as cause whatever the system says, and how far that is.
+    /// What it is ended for, which its end has as cause whatever the system says, and how.
     struct Ending: Hashable {
         let cause: TerminationCause
-        var teardown: TeardownProgress
+        let teardown: Teardown
     }
 
     /// Whether it has said hello.

@@ -141,13 +141,4 @@ public struct Descriptor: ~Copyable, Sendable {
             rest = rest.dropFirst(count)
         }
     }
-
-    /// Process and user behind the other end of a local socket, as they were when it was connected.
-    public func peerCredentials() throws(SystemError) -> (pid: Int32, user: UInt32) {
-        var pid: Int32 = 0
-        var user: UInt32 = 0
-        var group: UInt32 = 0
-        _ = try calling("learn the peer of a socket") { troupe_peer_credentials(raw, &pid, &user, &group) }
-        return (pid, user)
-    }
 }

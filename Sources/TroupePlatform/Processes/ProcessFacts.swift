@@ -18,11 +18,6 @@ public struct ProcessFacts: Hashable, Sendable {
         try Self.number(after: "Pss:", in: try bytes("smaps_rollup"))
     }
 
-    /// Memory in KiB, shared pages in full (RSS).
-    public func residentKiB() throws(SystemError) -> Int64 {
-        try Self.number(after: "VmRSS:", in: try bytes("status"))
-    }
-
     /// How often its threads stopped running since they began: of their own will (waiting), and not.
     public func contextSwitches() throws(SystemError) -> (voluntary: Int64, involuntary: Int64) {
         var sum: (voluntary: Int64, involuntary: Int64) = (0, 0)
@@ -50,15 +45,6 @@ public struct ProcessFacts: Hashable, Sendable {
     /// How many descriptors it has open. While asking about oneself, one more than before.
     public func descriptorCount() throws(SystemError) -> Int {
         try Folder.entries(of: folder + "/fd").count
-    }
-
-    /// The state letter of every thread: R running, S waiting, D in the kernel, T stopped, t traced, Z ended.
-    public func threadStates() throws(SystemError) -> [Character] {
-        try Folder.entries(of: folder + "/task").compactMap { thread in
-            // The name before it may hold any character, so the last parenthesis counts.
-            guard let line = try? text("task/\(thread)/stat"), let end = line.lastIndex(of: ")") else { return nil }
-            return line[end...].dropFirst(2).first
-        }
     }
 
     /// The state letter of the process's first thread; nil if there is no such process.
