@@ -1,5 +1,5 @@
 import TroupeHierarchy
-import TroupeModel
+package import TroupeModel
 
 /// Who may have requests open: each has an account of its own, so that nobody has less for what others ask.
 enum Sender: Hashable {
@@ -108,7 +108,7 @@ extension RequestAsker {
 
 extension Request {
     /// The bytes of it that can be of any size, and that wait with it.
-    var weight: Int {
+    package var weight: Int {
         switch self {
         case .sendDelegate(_, let message): message.payload.size
         case .record(let configuration):

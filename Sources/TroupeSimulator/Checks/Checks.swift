@@ -49,6 +49,7 @@ final class Checks: TurnObserver {
         switch input {
         case .request(let request, let asker, let tag), .refused(let request, _, let asker, let tag):
             witness.asked(request, from: asker, tag: tag)
+        case .reload(_, _, let asker, let tag): witness.asked(.reload, from: asker, tag: tag)
         case .inputSent(let id, let incarnation, let call, let name):
             let key = ProcessKey(id, incarnation)
             told[key, default: []].append(call)
@@ -60,9 +61,7 @@ final class Checks: TurnObserver {
             busy.answered(call, by: ProcessKey(id, incarnation))
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
-        case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
-            .reload:
-            break
+        case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted: break
         }
     }
 

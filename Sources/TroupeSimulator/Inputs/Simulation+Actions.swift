@@ -42,6 +42,7 @@ extension Simulation {
         switch random.below(10) {
         case 0..<4: gone(key, random.chance(60) ? .signal(9) : .exitCode(random.below(2)))
         case 4..<7:
+            if let start = children[key]?.start.id, people.random.chance(20) { feed(.outputHeld(start)) }
             halt(key)
             agenda.enter(.continued(key), after: random.within(100_000...8_000_000))
         case 7..<9: cut(key)
@@ -69,6 +70,11 @@ extension Simulation {
 
     /// A client looks how things are.
     private mutating func look() {
+        switch people.random.below(6) {
+        case 0: return ask(.reload(path: "application.model"))
+        case 1: return ask(.watcher(process: 99, failure: people.random.chance(20) ? "it is no storyboard" : nil))
+        default: break
+        }
         switch random.below(4) {
         case 0: ask(.status(.id(draw { $0.anybody() })))
         case 1: ask(.logs(nil))

@@ -36,10 +36,12 @@ extension Simulation {
                 flood(key, .hello(hello), over: connection)
             }
         case .chatter: for _ in 0..<Self.flood.frames { flood(key, nil, over: connection) }
+        case .garble: feed(.unreadable("it is no message", from: key))
+        case .swell: feed(.unsendable(bytes: 1 << 26, to: connection))
         case .hoard: for _ in 0..<Self.flood.controllers { ask(.instantiate(.className("Plain")), in: key) }
         }
-        if deed == .greet || deed == .chatter, children[key]?.isAskedToEnd == false {
-            complain("\(key) floods without end and is not ended")
+        if deed != .meddle, deed != .hoard, children[key]?.isAskedToEnd == false {
+            complain("\(key) does what ends whoever does it, and is not ended")
         }
     }
 

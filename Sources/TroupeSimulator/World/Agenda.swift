@@ -12,9 +12,8 @@ enum Happening {
     case connect(ProcessKey)
     case down(ProcessKey, SessionFrame<SentBody>, over: ConnectionID)
     case up(ProcessKey, SessionFrame<EnvelopeBody>, over: ConnectionID)
-    /// A child asks again for what it may have missed, or sends again what may not have arrived.
-    case askAgain(ProcessKey)
-    case sendAgain(ProcessKey)
+    /// A connection breaks.
+    case cut(ProcessKey, ConnectionID)
     /// A child carries out the next thing its code is called for.
     case work(ProcessKey)
     case continued(ProcessKey)
@@ -27,6 +26,8 @@ enum Happening {
     case touchOver(CallID)
     /// A child that means harm, or a greedy client, does something.
     case misbehave
+    /// Who watches the storyboards ends.
+    case watcherGone(StartID)
     /// A client takes its request back.
     case withdraw(Caller)
     /// A task that a child's code started because of an input asks for something.

@@ -25,6 +25,10 @@ struct Malice {
         case chatter
         /// Makes controllers without end.
         case hoard
+        /// Sends what is no message.
+        case garble
+        /// Is sent more than a message can hold.
+        case swell
     }
 
     /// Mostly it meddles: floods take long to live through.
@@ -33,6 +37,8 @@ struct Malice {
         case 0: .hoard
         case 1..<12: .greet
         case 12..<23: .chatter
+        case 23..<31: .garble
+        case 31..<37: .swell
         default: .meddle
         }
     }

@@ -46,9 +46,6 @@ struct SimulatedChild {
         var session: Session<EnvelopeBody, SentBody>
         /// The connection it speaks over; nil before its first and after it was cut.
         var connection: ConnectionID?
-        /// Whether it is going to ask for what it may have missed, and to send what may not have arrived.
-        var asksAgain = false
-        var sendsAgain = false
     }
 
     /// What its code is called for, and how it takes that.

@@ -45,7 +45,7 @@ extension Simulation {
         let frame = SessionFrame(
             incarnation: key.incarnation.rawValue, sequence: 0,
             acknowledged: children[key]?.link.session.takeAcknowledgement() ?? 0, content: EnvelopeBody.hello(hello))
-        feed(.received(Envelope(frame), size: 64, over: connection, from: key))
+        feed(.received(Envelope(frame), size: frame.content?.simulatedSize ?? 0, over: connection, from: key))
     }
 
     /// From here on the session carries what both say.
@@ -64,12 +64,7 @@ extension Simulation {
 
     /// A frame of the daemon's end starts its journey.
     mutating func carry(_ frame: SessionFrame<SentBody>, to key: ProcessKey, over connection: ConnectionID) {
-        for delay in journeys() { agenda.enter(.down(key, frame, over: connection), after: delay) }
-        // A child that misses something asks for it.
-        if frame.content != nil, children[key]?.link.asksAgain == false {
-            children[key]?.link.asksAgain = true
-            agenda.enter(.askAgain(key), after: 400_000)
-        }
+        for delay in journeys(key, connection) { agenda.enter(.down(key, frame, over: connection), after: delay) }
     }
 
     private mutating func carry(_ effects: SessionEffects<EnvelopeBody, SentBody>, _ key: ProcessKey) {
@@ -77,10 +72,8 @@ extension Simulation {
             switch effect {
             case .transmit(let frame):
                 guard let connection = children[key]?.link.connection else { continue }
-                for delay in journeys() { agenda.enter(.up(key, frame, over: connection), after: delay) }
-                if frame.content != nil, children[key]?.link.sendsAgain == false {
-                    children[key]?.link.sendsAgain = true
-                    agenda.enter(.sendAgain(key), after: 400_000)
+                for delay in journeys(key, connection) {
+                    agenda.enter(.up(key, frame, over: connection), after: delay)
                 }
             case .deliver(.plain(let body, _)): hear(body, key)
             case .deliver(.encoded): complain("\(key) is told in bytes")
@@ -89,9 +82,13 @@ extension Simulation {
         }
     }
 
-    /// How long a frame is on its way, in microseconds; none when it is lost, twice when it is doubled.
-    private mutating func journeys() -> [Int] {
-        if random.chance(temper.lost) { return [] }
+    /// How long a frame is on its way, in microseconds; none when it is lost, twice when it is doubled. A connection that
+    /// loses something breaks: one that stands loses nothing, and nobody asks again for what it may have missed.
+    private mutating func journeys(_ key: ProcessKey, _ connection: ConnectionID) -> [Int] {
+        if random.chance(temper.lost) {
+            agenda.enter(.cut(key, connection), after: random.below(300_000))
+            return []
+        }
         let usual = random.within(20...200)
         let first = random.chance(temper.late) ? random.below(700_000) : usual
         return random.chance(temper.doubled) ? [first, first + random.below(300_000)] : [first]
@@ -100,7 +97,7 @@ extension Simulation {
     /// A frame arrives at a child.
     mutating func receive(_ key: ProcessKey, _ frame: SessionFrame<SentBody>, over connection: ConnectionID) {
         guard let child = children[key], child.life == .running, child.link.connection == connection else { return }
-        carry(children[key]?.link.session.receive(frame, size: 64) ?? [], key)
+        carry(children[key]?.link.session.receive(frame, size: frame.content?.size ?? 0) ?? [], key)
         carry(children[key]?.link.session.flush() ?? [], key)
     }
 
@@ -112,34 +109,12 @@ extension Simulation {
             let isOver = child.calls[input].map { checks.touches.isOver($0) } ?? false
             children[key]?.requests.open[ask.number] = isOver && !ask.request.isStatement ? .late : .arrived
         }
-        feed(.received(Envelope(frame), size: 64, over: connection, from: key))
+        feed(.received(Envelope(frame), size: frame.content?.simulatedSize ?? 0, over: connection, from: key))
         feed(.idle)
     }
 
-    /// A child asks for everything that it may have missed.
-    mutating func askAgain(_ key: ProcessKey) {
-        children[key]?.link.asksAgain = false
-        guard temper.isLossy, let child = children[key], child.life == .running, let connection = child.link.connection
-        else {
-            return
-        }
-        let frame = SessionFrame<EnvelopeBody>(
-            incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: child.link.session.delivered,
-            wish: .resend,
-            content: nil)
-        arrive(frame, from: key, over: connection)
-    }
-
-    /// A child sends again what is not known to have arrived.
-    mutating func sendAgain(_ key: ProcessKey) {
-        guard children[key]?.life == .running else { return }
-        children[key]?.link.sendsAgain = false
-        guard let session = children[key]?.link.session, session.outstanding.messages > 0 else { return }
-        carry(children[key]?.link.session.resend() ?? [], key)
-    }
-
     mutating func say(_ body: EnvelopeBody, _ key: ProcessKey) {
-        carry(children[key]?.link.session.send(body, size: 64) ?? [], key)
+        carry(children[key]?.link.session.send(body, size: body.simulatedSize) ?? [], key)
     }
 
     // MARK: - A child's code

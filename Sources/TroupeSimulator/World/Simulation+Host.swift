@@ -15,13 +15,21 @@ extension Simulation: InstanceHost {
         case .start(let process): spawn(process)
         case .signal(let signal, let process, _): send(signal, to: process)
         case .readOutput(let process): handle(.output(process, Array("words".utf8), dropped: 0))
-        case .watch(_, let process): handle(.unwatchable(process, "nobody starts one by hand"))
+        case .watch(_, let process):
+            guard people.random.chance(80) else { return handle(.unwatchable(process, "it is gone")) }
+            handle(.watched(process))
+            agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
         case .answer(let answer, let caller):
             if people.waiting.removeValue(forKey: caller) == nil {
                 complain("question \(caller.number) is answered twice: \(answer)")
             }
         case .hand(let process, _): complain("nobody started \(process.key) by hand")
-        case .report(_, let caller), .readModel(_, let caller): carryOut(.answer(.report([:]), to: caller))
+        case .report(_, let caller): carryOut(.answer(.report([:]), to: caller))
+        case .readModel(_, let caller):
+            guard people.random.chance(80) else {
+                return carryOut(.answer(.failure(Failure(.badArgument, "it cannot be read")), to: caller))
+            }
+            handle(.modelRead(storyboard.application, for: caller))
         case .log(let event):
             guard event.kind == .fault else { return }
             // The controller may be gone by then, and its event without a subject.
@@ -63,9 +71,35 @@ extension Simulation: InstanceHost {
     }
 }
 
-/// Messages as they are, each counted as a small one.
+/// Messages as they are, each counted for about what it would take.
 struct SimulatedEnvironment: InstanceEnvironment {
-    func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: body.simulatedSize) }
 
     func makeToken() -> String { "token" }
+}
+
+extension EnvelopeBody {
+    /// About what it takes on the wire, in bytes: what can be of any size counts as it is.
+    var simulatedSize: Int {
+        switch self {
+        case .deliver(let items): items.reduce(16) { $0 + $1.delivery.simulatedSize }
+        case .views(let update): 32 + 96 * update.upserts.count + 8 * update.removals.count
+        case .ask(let ask): 48 + ask.request.weight
+        case .told(let told): 64 + (told.reply.value?.size ?? 0) + (told.reply.answer?.size ?? 0)
+        case .answers(let answers): 16 + 24 * answers.count
+        case .journal(let entries): 16 + 32 * entries.count
+        case .hello, .welcome, .input, .handled, .end, .fault, .action, .withdraw: 48
+        }
+    }
+}
+
+extension Delivery {
+    fileprivate var simulatedSize: Int {
+        switch self {
+        case .callback(_, .delegate(let message)): 64 + message.payload.size
+        case .callback: 64
+        case .configuration(let configuration):
+            configuration.values.entries.reduce(32) { $0 + $1.key.utf8.count + $1.value.size }
+        }
+    }
 }

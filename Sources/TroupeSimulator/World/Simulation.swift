@@ -89,8 +89,7 @@ struct Simulation {
         case .connect(let key): connect(key)
         case .down(let key, let frame, let connection): receive(key, frame, over: connection)
         case .up(let key, let frame, let connection): arrive(frame, from: key, over: connection)
-        case .askAgain(let key): askAgain(key)
-        case .sendAgain(let key): sendAgain(key)
+        case .cut(let key, let connection): if children[key]?.link.connection == connection { cut(key) }
         case .work(let key): work(key)
         case .continued(let key): resume(key)
         case .gone(let key, let cause): gone(key, cause)
@@ -98,6 +97,7 @@ struct Simulation {
         case .touch: touchViews()
         case .misbehave: misbehave()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
+        case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .withdraw(let caller): ask(.withdraw(caller.number))
         case .task(let key, let input): ask(in: key, becauseOf: input)
         }

@@ -2,7 +2,7 @@ import TroupeModel
 
 /// What goes wrong in a simulation, in percent; drawn from the seed, so that some worlds are calm and some are not.
 struct Temper {
-    /// Of frames, that are lost, come twice, come late and so out of order.
+    /// Of frames, that are lost with their connection, come twice, come late and so out of order.
     var lost = 0
     var doubled = 0
     var late = 0
@@ -21,22 +21,15 @@ struct Temper {
     /// Of should-questions, that are answered no.
     var refusing = 10
 
-    /// Whether frames were ever lost or came out of order.
-    private(set) var isLossy = false
-
     /// Nothing goes wrong any more; what children ask and answer goes on.
-    mutating func calmDown() { self = Temper(asking: 0, isLossy: isLossy) }
+    mutating func calmDown() { self = Temper() }
 
-    private init(asking: Int, isLossy: Bool) {
-        self.asking = asking
-        self.isLossy = isLossy
-    }
+    private init() { asking = 0 }
 
     init(_ random: inout SplitMix64) {
         asking = random.chance(50) ? 0 : random.below(25)
         guard !random.chance(30) else { return }
         if random.chance(50) { (lost, doubled, late) = (random.below(15), random.below(15), random.below(25)) }
-        isLossy = lost > 0 || late > 0
         if random.chance(25) { unspawnable = random.chance(30) ? random.within(20...90) : random.below(15) }
         if random.chance(25) { mute = random.below(10) }
         if random.chance(35) { crashing = random.below(25) }
