@@ -13,8 +13,8 @@ let strict: [SwiftSetting] = [
 /// A layer of the system: a library that may know only the layers named in `knows`.
 ///
 /// Rounding a `Double` calls libm, which only `import Glibc` would link on its own.
-func layer(_ name: String, knows: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: knows, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
+func layer(_ name: String, knows: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(name: name, dependencies: knows, path: path, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
 }
 
 /// A program; its sources are thin, what it does is in the layers it knows.
@@ -115,7 +115,7 @@ let package = Package(
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeScene", "TroupeMessages", "TroupeSession",
                 "TroupeSupervision",
-            ]),
+            ], path: "Tests/Simulator"),
 
         // Programs.
         program("troupe-keeper", knows: ["TroupeKeeper"]),
