@@ -1,7 +1,7 @@
 // Generated from Proto/child.proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
 
 import CMessages
-import TroupeMessages
+public import TroupeMessages
 import TroupeModel
 import TroupeScene
 import TroupeSession
@@ -84,6 +84,16 @@ extension Launch: WireCodable {
             journalPath: Wire.data(wire.pointee.has_journal_path, wire.pointee.journal_path, "Launch.journal_path")
                 ?? "", keeper: Wire.number(wire.pointee.has_keeper, wire.pointee.keeper, "Launch.keeper"),
             views: Wire.message(wire.pointee.views, "Launch.views"))
+    }
+}
+
+extension Launch {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
 

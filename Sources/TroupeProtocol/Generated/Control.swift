@@ -1,7 +1,7 @@
 // Generated from Proto/control.proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
 
 import CMessages
-import TroupeMessages
+public import TroupeMessages
 import TroupeModel
 import TroupeScene
 import TroupeSession
@@ -27,6 +27,16 @@ extension ControlRequest: WireCodable {
             version: Wire.number(wire.pointee.has_version, wire.pointee.version, "ControlRequest.version") ?? 1,
             deadline: Wire.number(wire.pointee.has_deadline, wire.pointee.deadline, "ControlRequest.deadline"),
             ControlRequest.Kind(wire: wire))
+    }
+}
+
+extension ControlRequest {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .peer) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
 
@@ -188,6 +198,16 @@ extension ControlReply: WireCodable {
             number: Wire.number(wire.pointee.number, "ControlReply.number"),
             version: Wire.number(wire.pointee.has_version, wire.pointee.version, "ControlReply.version") ?? 1,
             ControlReply.Kind(wire: wire))
+    }
+}
+
+extension ControlReply {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
 

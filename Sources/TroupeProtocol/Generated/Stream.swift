@@ -1,7 +1,7 @@
 // Generated from Proto/stream.proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
 
 import CMessages
-import TroupeMessages
+public import TroupeMessages
 import TroupeModel
 import TroupeScene
 import TroupeSession
@@ -21,6 +21,16 @@ extension EventsRequest: WireCodable {
         try self.init(
             after: Wire.number(wire.pointee.after, "EventsRequest.after"),
             limit: Wire.number(wire.pointee.limit, "EventsRequest.limit"))
+    }
+}
+
+extension EventsRequest {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .peer) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
 
@@ -56,6 +66,16 @@ extension EventBatch: WireCodable {
     }
 }
 
+extension EventBatch {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
+    }
+}
+
 extension SceneRequest: WireCodable {
     static func initialise(_ wire: UnsafeMutablePointer<Troupe__SceneRequest>?) { troupe__scene_request__init(wire) }
 
@@ -88,6 +108,16 @@ extension SceneRequest: WireCodable {
             )
         default: throw .unknownKind("SceneRequest.kind", wire.pointee.base)
         }
+    }
+}
+
+extension SceneRequest {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .peer) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
 
@@ -444,5 +474,15 @@ extension SceneUpdate: WireCodable {
                 removals: Wire.list(wire.pointee.n_removals, wire.pointee.removals, "SceneUpdate.removals"),
                 order: Wire.list(wire.pointee.n_order, wire.pointee.order, "SceneUpdate.order")),
             notice: Wire.data(wire.pointee.has_notice, wire.pointee.notice, "SceneUpdate.notice"))
+    }
+}
+
+extension SceneUpdate {
+    /// The bytes of its message.
+    public func encoded() -> [UInt8] { packed() }
+
+    /// Reads the bytes of its message.
+    public init(decoding bytes: [UInt8], limits: DecodingLimits = .daemon) throws(ProtocolError) {
+        try self.init(unpacking: bytes, limits: limits)
     }
 }
