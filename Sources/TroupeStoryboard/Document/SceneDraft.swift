@@ -4,21 +4,13 @@ import TroupeModel
 struct SceneDraft {
     /// The scene's controller, once met; objects of the scene may stand before it.
     var controller: SceneModel?
+    var content = SceneViews()
+    var connections = SceneConnections()
+    /// All segues, relationships among them.
     var segues: [SegueModel] = []
-    var outlets: [Outlet] = []
-    var actions: [ActionConnection] = []
-    var gestures: [GestureModel] = []
     /// Which gesture recognizers were connected to which views.
     var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
-    var runtimeAttributes: [RuntimeAttribute] = []
-    var constraints: [ConstraintModel] = []
-    var traits: [PlacedTraits] = []
-    var variations: [SizeClassVariation] = []
-    var looseViews: [LooseView] = []
-    var tables: [TableModel] = []
-    var collections: [CollectionModel] = []
     var layout = LayoutTraits()
-    var exit: ExitModel?
     private var lastView: UInt64 = 0
 
     /// The next number for a view of this scene.
@@ -28,8 +20,20 @@ struct SceneDraft {
     }
 
     /// The scene with all its parts; nil without a controller.
-    func finished(storyboard: String) -> SceneModel? {
+    func finished() -> SceneModel? {
         guard var scene = controller else { return nil }
+        scene.layout = layout
+        scene.content = content
+        for index in content.tables.indices { follow(&scene.content.tables[index].content) }
+        for index in content.collections.indices {
+            scene.content.collections[index].cells = content.collections[index].cells.map(followed)
+            scene.content.collections[index].header = content.collections[index].header.map(followed)
+            scene.content.collections[index].footer = content.collections[index].footer.map(followed)
+        }
+        scene.connections = connections
+        for (index, gesture) in connections.gestures.enumerated() {
+            scene.connections.gestures[index].views += gestureViews.filter { $0.gesture == gesture.id }.map(\.view)
+        }
         for var segue in segues {
             segue.source = scene.reference
             if segue.kind == .relationship {
@@ -40,46 +44,16 @@ struct SceneDraft {
                 scene.connections.segues.append(segue)
             }
         }
-        scene.connections.outlets = outlets
-        scene.connections.actions = actions
-        scene.connections.gestures = gestures.map { gesture in
-            var gesture = gesture
-            gesture.views += gestureViews.filter { $0.gesture == gesture.id }.map(\.view)
-            return gesture
-        }
-        scene.content.runtimeAttributes = runtimeAttributes
-        scene.content.constraints = constraints
-        scene.content.traits = traits
-        scene.content.variations = variations
-        scene.content.looseViews += looseViews
-        scene.content.tables = tables.map { table in
-            var table = table
-            table.content = followed(table.content)
-            return table
-        }
-        scene.content.collections = collections.map { collection in
-            var collection = collection
-            collection.cells = collection.cells.map(followed)
-            collection.header = collection.header.map(followed)
-            collection.footer = collection.footer.map(followed)
-            return collection
-        }
-        scene.layout = layout
-        scene.connections.exit = exit
         return scene
     }
 
     /// Cells whose content view follows them.
-    private func followed(_ content: TableModel.Content) -> TableModel.Content {
+    private func follow(_ content: inout TableModel.Content) {
         switch content {
-        case .prototypes(let cells): return .prototypes(cells.map(followed))
-        case .sections(let sections):
-            return .sections(
-                sections.map { section in
-                    var section = section
-                    section.cells = section.cells.map(followed)
-                    return section
-                })
+        case .prototypes(let cells): content = .prototypes(cells.map(followed))
+        case .sections(var sections):
+            for index in sections.indices { sections[index].cells = sections[index].cells.map(followed) }
+            content = .sections(sections)
         }
     }
 

@@ -58,7 +58,7 @@ extension StoryboardReader {
                 let action = ActionConnection(
                     sender: owner.id, selector: selector, destination: ObjectID(destination),
                     event: connection.word("eventType", among: KnownWords.controlEvents))
-                scene.actions.append(action)
+                scene.connections.actions.append(action)
                 places.actions[action] = connection.line
             case "segue": try segue(connection, of: owner)
             case _: note(connection, "connections of this kind are not known; it was left out")
@@ -79,7 +79,7 @@ extension StoryboardReader {
         let outlet = Outlet(
             owner: owner.id, property: property, destination: target,
             isCollection: connection.name == "outletCollection")
-        scene.outlets.append(outlet)
+        scene.connections.outlets.append(outlet)
         places.outlets[outlet] = connection.line
     }
 
@@ -155,7 +155,7 @@ extension StoryboardReader {
                 note(element, "the value of runtime attribute \(keyPath) is not known; it was left out")
                 continue
             }
-            scene.runtimeAttributes.append(RuntimeAttribute(owner: owner, keyPath: keyPath, content: content))
+            scene.content.runtimeAttributes.append(RuntimeAttribute(owner: owner, keyPath: keyPath, content: content))
         }
     }
 

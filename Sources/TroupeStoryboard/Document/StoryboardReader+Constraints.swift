@@ -21,7 +21,7 @@ extension StoryboardReader {
                 second = attribute("secondAttribute", of: element)
                 guard second != nil else { continue }
             }
-            scene.constraints.append(
+            scene.content.constraints.append(
                 ConstraintModel(
                     id: element.id, owner: owner, firstItem: element["firstItem"].map { ObjectID($0) } ?? owner,
                     firstAttribute: first, relation: element.word("relation") ?? .equal,
@@ -120,7 +120,7 @@ extension StoryboardReader {
                 }
             }
         }
-        scene.variations.append(variation)
+        scene.content.variations.append(variation)
     }
 }
 

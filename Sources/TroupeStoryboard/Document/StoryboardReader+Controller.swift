@@ -38,7 +38,7 @@ extension StoryboardReader {
             element.flag("providesPresentationContextTransitionStyle") ?? false
         model.presentation.isModalInPopover =
             element.flag("modalInPopover") ?? element.flag("modalInPresentation") ?? false
-        model.content.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
+        scene.content.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
         model.presentation.modalPresentationStyle = presentationStyle(element)
         model.presentation.modalTransitionStyle = transitionStyle(element)
         scene.layout.automaticallyAdjustsScrollViewInsets =
@@ -143,11 +143,11 @@ extension StoryboardReader {
         case _ where part.key == "view":
             var nodes: [ViewNode] = []
             try view(part, parent: nil, bounds: .zero, into: &nodes)
-            model.content.views = nodes
+            scene.content.views = nodes
         case _ where ViewVocabulary.isView(part.name):
             var nodes: [ViewNode] = []
             try view(part, parent: nil, bounds: .zero, into: &nodes)
-            scene.looseViews.append(LooseView(place: .scene, nodes: nodes))
+            scene.content.looseViews.append(LooseView(place: .scene, nodes: nodes))
         case _: note(part, "this part of a controller is not known and was left out")
         }
     }

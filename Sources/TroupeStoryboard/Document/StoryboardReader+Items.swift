@@ -101,7 +101,7 @@ extension StoryboardReader {
     ) throws(StoryboardError) -> [ViewNode] {
         var nodes: [ViewNode] = []
         try view(element, parent: nil, bounds: .zero, into: &nodes)
-        scene.looseViews.append(LooseView(place: place, nodes: nodes))
+        scene.content.looseViews.append(LooseView(place: place, nodes: nodes))
         return nodes
     }
 }

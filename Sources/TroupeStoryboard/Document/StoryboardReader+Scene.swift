@@ -13,7 +13,7 @@ extension StoryboardReader {
             case _: note(part, "this part of a scene is not known and was left out")
             }
         }
-        guard let model = scene.finished(storyboard: name) else {
+        guard let model = scene.finished() else {
             note(element, "the scene has no controller and was left out")
             return nil
         }
@@ -23,7 +23,7 @@ extension StoryboardReader {
     private mutating func sceneObject(_ object: XMLElement) throws(StoryboardError) {
         switch object.name {
         case "exit":
-            if let id = object.id { scene.exit = ExitModel(id: id) }
+            if let id = object.id { scene.connections.exit = ExitModel(id: id) }
         case "searchDisplayController":
             note(object, "search display controllers are not shown; its outlets are kept")
             try connections(in: object, of: Owner(object, role: .other))
@@ -35,7 +35,7 @@ extension StoryboardReader {
         case _ where ViewVocabulary.isView(object.name):
             var nodes: [ViewNode] = []
             try view(object, parent: nil, bounds: .zero, into: &nodes)
-            scene.looseViews.append(LooseView(place: .scene, nodes: nodes))
+            scene.content.looseViews.append(LooseView(place: .scene, nodes: nodes))
         case _:
             note(object, "this object of a scene is not known; only its connections are kept")
             try connections(in: object, of: Owner(object, role: .other))
@@ -51,7 +51,7 @@ extension StoryboardReader {
     /// A gesture recognizer, beside the controller or within its view.
     mutating func gesture(_ element: XMLElement, on view: ObjectID? = nil) throws(StoryboardError) {
         let owner = Owner(element, role: .gesture)
-        scene.gestures.append(
+        scene.connections.gestures.append(
             GestureModel(
                 id: owner.id, kind: element.name, views: view.map { [$0] } ?? [],
                 taps: element.integer("numberOfTapsRequired") ?? 1,

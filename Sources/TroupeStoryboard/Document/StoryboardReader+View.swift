@@ -22,12 +22,12 @@ extension StoryboardReader {
         facts.layout.imageSize = facts.layout.imageSize ?? facts.shownImage.flatMap { resources.images[$0] }
         facts.layout.isTallControl = hasTallControls && ["segmentedControl", "stepper"].contains(element.name)
         if facts.layout != ViewLayoutTraits() {
-            scene.traits.append(PlacedTraits(view: nodes[place].id, traits: facts.layout))
+            scene.content.traits.append(PlacedTraits(view: nodes[place].id, traits: facts.layout))
         }
         if let table = facts.table {
-            scene.tables.append(table.model(view: nodes[place].id, element: element))
+            scene.content.tables.append(table.model(view: nodes[place].id, element: element))
         }
-        if element.name == "collectionView" { scene.collections.append(facts[collectionAt: nodes[place].id]) }
+        if element.name == "collectionView" { scene.content.collections.append(facts[collectionAt: nodes[place].id]) }
     }
 
     private mutating func node(_ element: XMLElement, parent: ViewID?, bounds: Size) -> ViewNode {
