@@ -1,5 +1,30 @@
 public import TroupeModel
 
+/// What a touch meets.
+public enum Hit: Hashable, Sendable {
+    /// A view of a child.
+    case view(ViewHit)
+    /// Something the daemon itself draws.
+    case bar(BarTouch)
+    /// A controller of which only the last views are there: nobody answers.
+    case placeholder(ControllerID)
+}
+
+/// A touched view.
+public struct ViewHit: Hashable, Sendable {
+    /// Whose view it is.
+    public var controller: ControllerID
+    /// The view that is hit and its superviews up to the controller's root view.
+    public var path: [ViewID]
+    /// In the hit view's coordinates.
+    public var location: Point
+    /// Which segment of a segmented control, counted from 0.
+    public var segment: Int?
+
+    /// The view that is hit.
+    public var view: ViewID? { path.first }
+}
+
 extension SceneTree {
     /// What a touch there meets: the deepest view or bar item that is visible and enabled, in front of all others.
     ///
@@ -67,6 +92,39 @@ extension SceneTree {
                 controller: controller, path: path,
                 location: Point(x: point.x - node.frame.minX, y: point.y - node.frame.minY),
                 segment: node.segment(at: point)))
+    }
+}
+
+extension SceneTree {
+    /// The nodes that touches there meet, in the order of the points: what ``hitNode(_:)`` says of each.
+    ///
+    /// - Complexity: O(m log² m) for m nodes and points together.
+    public func hitNodes(_ points: [Point]) -> [SceneNode?] {
+        var steps = 0
+        return hitNodes(points, steps: &steps)
+    }
+
+    func hitNodes(_ points: [Point], steps: inout Int) -> [SceneNode?] {
+        var met: [SceneNode?] = Array(repeating: nil, count: points.count)
+        var inLayer: [[Int]] = Array(repeating: [], count: layers.count)
+        for (place, node) in nodes.enumerated() where node.reach != nil && inLayer.indices.contains(node.layer) {
+            inLayer[node.layer].append(place)
+        }
+        // Points that no layer above has an answer for. What is no number lies nowhere.
+        var open = points.indices.filter { !points[$0].x.isNaN && !points[$0].y.isNaN }
+        for (number, layer) in layers.enumerated().reversed() where !open.isEmpty {
+            // A touch beside a sheet or popover reaches none of its nodes, and nothing below it.
+            let asked = layer.style == .full ? open : open.filter { layer.frame.contains(points[$0]) }
+            var search = HitSearch(asked.map { points[$0] })
+            for place in inLayer[number].reversed() {
+                guard search.waiting > 0, let reach = nodes[place].reach else { continue }
+                search.take(in: reach) { met[asked[$0]] = nodes[place] }
+            }
+            steps += search.steps + inLayer[number].count
+            guard layer.style == .full else { return met }
+            open = open.filter { met[$0] == nil && !layer.frame.contains(points[$0]) }
+        }
+        return met
     }
 }
 
