@@ -22,8 +22,6 @@ public struct Event: Hashable, Sendable {
         case diagnostic
         /// A delegate message was sent.
         case delegate
-        /// The interface turned.
-        case rotation
         /// A process ended or was missing, and this callback was not run.
         case lost
     }

@@ -84,7 +84,6 @@ extension EventDetails {
                 try missed.map { missed throws(MemberMismatch) in
                     try .gap(missed: missed, message: members.read("message"))
                 } ?? .lost(name: name)
-        case .rotation: throw MemberMismatch()
         }
     }
 }

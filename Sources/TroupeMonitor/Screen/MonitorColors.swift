@@ -24,7 +24,7 @@ extension CellColor {
 
     static func of(_ kind: Event.Kind?) -> CellColor {
         switch kind {
-        case .callback, .rotation: .sky
+        case .callback: .sky
         case .delegate: .violet
         case .request, .reply: .standard
         case .transition: .teal

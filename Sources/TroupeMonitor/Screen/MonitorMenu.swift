@@ -33,8 +33,8 @@ struct MonitorMenu: Hashable, Sendable {
     static func kinds(now: Set<Event.Kind>) -> MonitorMenu {
         let groups: [(String, String, Set<Event.Kind>)] = [
             ("everything", "", []),
-            ("messages", "callbacks, delegates, answers", [.callback, .acknowledged, .delegate, .rotation, .lost]),
-            ("callbacks", "without their answers", [.callback, .rotation]),
+            ("messages", "callbacks, delegates, answers", [.callback, .acknowledged, .delegate, .lost]),
+            ("callbacks", "without their answers", [.callback]),
             ("delegate messages", "", [.delegate]),
             ("requests", "with transitions and replies", [.request, .transition, .reply]),
             ("processes", "starts, ends, faults", [.process, .fault, .lost]),
