@@ -9,7 +9,8 @@ NOTHING = {
     **{name: "0" for name in ("Int", "Int32", "Int64", "UInt32", "UInt64", "Double")},
     **{name: f"{name}(rawValue: 0)" for name in ("ControllerID", "Incarnation", "CallID")},
 }
-MEMBER = re.compile(r"(?P<name>\w+)(?P<absent>\?)?(?: (?P<property>\w+))?: (?P<type>\"\w+\"|[\w.?\[\]]+)(?: = (?P<known>.+))?")
+MEMBER = re.compile(r"(?P<name>\w+)(?P<absent>\?)?(?: (?P<property>\w+))?: (?P<type>\"\w+\"|[\w.?\[\]]+)"
+                    r"(?: = (?P<known>.+))?")
 PART = re.compile(r"(?:(?P<label>\w+): )?(?P<type>[\w.?\[\]]+)(?: = (?P<default>.+))?")
 
 
@@ -30,6 +31,7 @@ class Declaration:
     path: str  # `QueueReport.Wait`
     comment: str
     form: str  # report, value, words, words or unknown, choice
+    is_report: bool  # Whether it stands among reports.
     members: list = field(default_factory=list)  # Of words and choices each with what is said of it.
 
 
@@ -56,8 +58,8 @@ def read(text, form, fail):
             fail(f"nothing is said of {declared}")
         if not is_member:
             path, _, other = declared.partition(" ")
-            found.append(Declaration(path, comment, other or form))
-        elif found[-1].form.startswith("words") or found[-1].form == "choice":
+            found.append(Declaration(path, comment, other or form, form == "report"))
+        elif found[-1].form not in ("report", "value"):
             found[-1].members.append((declared, comment))
         else:
             parts = MEMBER.fullmatch(declared)
@@ -72,7 +74,8 @@ def member(found, comment, form):
     type_name = "String" if is_constant else found["type"] + (found["absent"] or "")
     known = found["known"] or ("nil" if type_name.endswith("?") else None)
     if form == "report" and not known:
-        known = found["type"] if is_constant else "[]" if type_name.startswith("[") else NOTHING.get(type_name, f"{type_name}()")
+        known = (found["type"] if is_constant else "[]" if type_name.startswith("[")
+                 else NOTHING.get(type_name, f"{type_name}()"))
     return Member(found["name"], found["property"] or found["name"], type_name, bool(found["absent"]), known, comment,
                   is_constant)
 
@@ -155,7 +158,8 @@ def structure(head, members):
     given = [each for each in members if not each.is_constant]
     if is_report:
         yield from ["", "/// One of which nothing is known.", "public init() {}"]
-    arguments = ", ".join(f"{each.property}: {each.type}" + (f" = {each.default}" if each.default else "") for each in given)
+    arguments = ", ".join(f"{each.property}: {each.type}" + (f" = {each.default}" if each.default else "")
+                          for each in given)
     yield from ["", "/// Makes one of these members.", f"public init({arguments}) {{",
                 *(f"self.{each.property} = {each.property}" for each in given), "}"]
 
@@ -164,15 +168,16 @@ def visit(members):
     yield from ["", "public mutating func visit(_ members: inout some ReportMembers) {"]
     for each in members:
         if each.name == "_":
-            yield f'members.group("{each.first}", &{each.property})' if each.absent else f"{each.property}.visit(&members)"
+            yield (f'members.group("{each.first}", &{each.property})' if each.absent
+                   else f"{each.property}.visit(&members)")
         else:
             yield f'members.{"optional" if each.absent else "member"}("{each.name}", &{each.property})'
     yield from ["}", "}"]
 
 
 def coding(path, cases):
-    """How an enum is coded: in the form the compiler would give it, by two types of keys instead of one for each case. The
-    runtime searches the whole program for how a type is a key, and a child reads its scene when it starts."""
+    """How an enum is coded: in the form the compiler would give it, by two types of keys instead of one for each case.
+    The runtime searches the whole program for how a type is a key, and a child reads its scene when it starts."""
     labels = {}
     for _, parts in cases:
         for index, (label, _, _) in enumerate(parts):
@@ -221,9 +226,8 @@ def swift(name, form, text, fail):
     found = read(text, form, lambda sentence: fail(f"{name}.map: {sentence}"))
     by_name = {each.path.rpartition(".")[2]: each for each in found}
     for each in found:
-        each.is_report = form == "report"
-        for member in each.members if each.form == "report" else []:
-            if member.name == "_" and member.absent:
-                member.first = by_name[member.type.rstrip("?")].members[0].name
+        for part in each.members if each.form == "report" else []:
+            if part.name == "_" and part.absent:
+                part.first = by_name[part.type.rstrip("?")].members[0].name
     return "\n".join([f"// Generated from Proto/{name}.map by Deploy/generate-messages; do not edit.", "",
                       *(line for each in found for line in declaration(each))])
