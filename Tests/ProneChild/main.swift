@@ -1,3 +1,3 @@
 import TroupeKit
 
-Application.run([Prone.self, Explorer.self, Dish.self, Warped.self, Wheels.self, Busy.self, Steps.self])
+Application.run([Prone.self, Explorer.self, Dish.self, Warped.self, Wheels.self, Busy.self, Steps.self, Parting.self])

@@ -14,6 +14,10 @@ struct Standing {
     private(set) var safeAreaInsets = Insets.zero
     /// The appearance callback it is in, or the last one it had; nil before the first.
     private(set) var appearance: AppearanceContext?
+    /// Whether its view is in a window: from the first of the four callbacks to before the last.
+    private(set) var isInWindow = false
+    /// How its view was laid out last.
+    private(set) var layout: LayoutContext?
     /// Whether that has yet to be followed by its did-callback's end.
     private var isInTransition = false
     /// The controller that contains it, and who its delegate messages go to: by their ids, as in UIKit neither is kept.
@@ -39,9 +43,10 @@ struct Standing {
     var flags: AppearanceFlags { isInTransition ? appearance?.flags ?? [] : [] }
 
     /// It is about to be told one of the four appearance callbacks.
-    mutating func begin(_ context: AppearanceContext) {
+    mutating func begin(_ phase: AppearancePhase, _ context: AppearanceContext) {
         appearance = context
         isInTransition = true
+        isInWindow = phase != .didDisappear
         orientation = context.orientation
     }
 
@@ -52,6 +57,7 @@ struct Standing {
 
     /// Its view gets a size.
     mutating func layOut(_ context: LayoutContext) {
+        layout = context
         orientation = context.orientation
         safeAreaInsets = context.insets
     }

@@ -5,7 +5,8 @@ extension ViewController {
     func layout(_ context: LayoutContext) {
         tree.layoutSerial = context.serial
         standing.layOut(context)
-        let root = view
+        loadViewIfNeeded()
+        guard let root = tree.root else { return }
         root.frame = Rect(origin: .zero, size: context.size)
         insetScrollView(of: root)
         viewWillLayoutSubviews()

@@ -116,8 +116,11 @@ open class ViewController: Responder, HierarchyRequests {
         get { statements.own.preferredContentSize }
         set { statements.say(newValue, \.preferredContentSize) }
     }
-    /// Whether it is edited; change it with ``setEditing(_:animated:)``.
-    public var isEditing: Bool { statements.own.isEditing ?? false }
+    /// Whether it is edited. Setting it is ``setEditing(_:animated:)`` without animation.
+    public var isEditing: Bool {
+        get { statements.own.isEditing ?? false }
+        set { setEditing(newValue, animated: false) }
+    }
 
     // MARK: What it is told
 
@@ -140,17 +143,15 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - The view
 
-    /// The root view. Asking for it makes it, if it is not there, by ``loadView()``.
-    public var view: View {
+    /// The root view. Asking for it makes it, if it is not there, by ``loadView()``, and says ``viewDidLoad()`` (section 3.8).
+    ///
+    /// Nil lets it go, where it is in no window; it is made again when it is next needed.
+    public var view: View! {
         get {
-            if let root = tree.root { return root }
-            loadView()
-            if let root = tree.root { return root }
-            let empty = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-            tree.setRoot(empty)
-            return empty
+            loadViewIfNeeded()
+            return tree.root
         }
-        set { tree.setRoot(newValue) }
+        set { if let newValue { tree.setRoot(newValue) } else { letViewGo() } }
     }
 
     /// Whether the root view is there.

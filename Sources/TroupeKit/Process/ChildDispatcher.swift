@@ -7,7 +7,7 @@ import TroupeModel
 /// It knows nothing of sockets: whoever owns it gives it messages and takes what is to be sent once per turn.
 @MainActor
 struct ChildDispatcher: ~Copyable {
-    let controller: ViewController
+    private(set) var controller: ViewController
     private let channel: RequestChannel
     private let outbox: Outbox
     private var journal: Journal
@@ -43,6 +43,9 @@ struct ChildDispatcher: ~Copyable {
         }
         controller.statements.note(told: told)
     }
+
+    /// Lets the controller go, whose code may have something to do at its end: `exit` alone would not bring that about.
+    mutating func letGo() { controller = ViewController() }
 
     /// Whether somebody waits for an answer that was not sent yet: it must not wait for code that is called next.
     var owesAnswer: Bool { !answers.isEmpty }

@@ -73,6 +73,7 @@ struct ChildLoop: ~Copyable {
     /// Runs until the daemon or the instance ends the process.
     mutating func run() throws {
         repliedTasks.beginLooping()
+        defer { dispatcher.letGo() }
         while true {
             // Whoever asked for an acknowledgement counts on having all that followed: it goes with the last message of the
             // turn.

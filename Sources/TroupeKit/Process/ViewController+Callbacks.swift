@@ -8,10 +8,10 @@ extension ViewController {
         case .shouldPerformSegue(let identifier, let sender):
             return .bool(shouldPerformSegue(withIdentifier: identifier, sender: Sender(sender, in: self)))
         case .prepareForSegue(let handle): return prepare(handle)
-        case .loadView: if !isViewLoaded { loadView() }
+        case .loadView: makeView()
         case .viewDidLoad:
-            _ = view
-            viewDidLoad()
+            makeView()
+            sayLoaded()
         case .viewWillUnload: viewWillUnload()
         case .viewDidUnload:
             unloadView()
@@ -54,9 +54,10 @@ extension ViewController {
     }
 
     private func appear(_ phase: AppearancePhase, _ context: AppearanceContext) {
-        standing.begin(context)
+        standing.begin(phase, context)
         switch phase {
         case .willAppear:
+            takeViewBack()
             clearSelection()
             viewWillAppear(context.animated)
         case .didAppear: viewDidAppear(context.animated)

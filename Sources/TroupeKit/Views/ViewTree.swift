@@ -18,6 +18,8 @@ final class ViewTree {
     var hasChanges: Bool { needsFull || !marked.isEmpty || !removed.isEmpty }
     /// Whether it has been laid out since it has its root view.
     private(set) var isLaidOut = false
+    /// Whether the controller has been told that the root view is there.
+    var isSaidToBeLoaded = false
 
     private var marked: [View] = []
     private var removed: [ViewID] = []
@@ -30,6 +32,7 @@ final class ViewTree {
     /// Takes a root view; the next update is the whole tree.
     func setRoot(_ view: View?) {
         isLaidOut = false
+        if view == nil { isSaidToBeLoaded = false }
         root?.detach()
         root?.place.controller = nil
         root = view

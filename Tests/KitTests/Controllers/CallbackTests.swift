@@ -157,12 +157,4 @@ struct CallbackTests {
         #expect(updates(said).map(\.layoutSerial) == [5])
         #expect(daemon.controller.interfaceOrientation == .landscapeLeft)
     }
-
-    @Test("A view asked for before loadView is made then, and loadView does not make another")
-    func earlyView() {
-        let daemon = FakeDaemon(Recorder.self)
-        let view = daemon.controller.view
-        daemon.deliver(.loadView, .viewDidLoad)
-        #expect(daemon.controller.view === view)
-    }
 }

@@ -10,7 +10,7 @@ struct StandingTests {
     func flags() {
         var standing = Standing()
         for phase in [AppearancePhase.willAppear, .didAppear] {
-            standing.begin(.pushed(.movingToParent))
+            standing.begin(phase, .pushed(.movingToParent))
             #expect(standing.flags == .movingToParent)
             standing.end(phase)
             #expect(standing.flags == (phase == .willAppear ? .movingToParent : []))

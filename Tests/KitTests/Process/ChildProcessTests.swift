@@ -127,6 +127,14 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: 0))
     }
 
+    @Test("What its code does at its end it does before the process ends")
+    func parting() throws {
+        let child = try RealChild("prone-child", class: "Parting")
+        try child.awaitHello()
+        try child.send(.end(reason: "the test is over"))
+        #expect(try child.process.waitForEnd().cause == .exited(code: 42))
+    }
+
     @Test("It ends when the instance does, whatever the daemon says or not")
     func leash() throws {
         let child = try photo()

@@ -123,9 +123,9 @@ struct ViewTreeTests {
     }
 
     @Test("The deepest visible view is hit, untouchable ones let touches through")
-    func hitTest() {
+    func hitTest() throws {
         let daemon = loaded()
-        let root = daemon.controller.view
+        let root = try #require(daemon.controller.view)
         let button = daemon.controller.button
         #expect(root.hitTest(Point(x: 10, y: 40)) === button)
         #expect(root.hitTest(Point(x: 10, y: 10)) === root)
