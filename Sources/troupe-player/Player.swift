@@ -140,16 +140,19 @@ final class Player: ViewController {
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Sender) -> Bool {
         says(.shouldPerformSegue) ?? super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
     }
-    override func prepare(for segue: Segue, sender: Sender) {
+    override func prepare(for segue: Segue, sender: Sender) { prepare(segue.destination) }
+    override func applicationWillShow(_ initial: SegueDestination) { prepare(initial) }
+
+    private func prepare(_ destination: SegueDestination) {
         guard case .prepared(let name, let values, let delegate)? = play(.prepareForSegue),
-            let meant = segue.destination.contained(identifier: name)
+            let meant = destination.contained(identifier: name)
         else { return }
         for field in values.entries { meant.set(field.key, field.value) }
         guard let delegate else { return }
         // Itself, one of those that came with the segue, or an id: it knows no other's.
         if part.names.contains(delegate) {
             meant.setDelegate(controller(id))
-        } else if let made = segue.destination.contained(identifier: delegate) {
+        } else if let made = destination.contained(identifier: delegate) {
             meant.setDelegate(made.controller)
         } else if let known = ControllerID(delegate) {
             meant.setDelegate(controller(known))

@@ -37,7 +37,7 @@ struct LaunchTests {
         #expect(driven.names(driven.hierarchy.tree.window.root.map { [$0] } ?? []) == ["2"])
     }
 
-    @Test("tells the application class first, and shows nothing before it has answered")
+    @Test("tells the application class first, and starts nothing before it has answered and prepared what was made")
     func applicationClass() throws {
         var (hierarchy, effects) = launched()
         var calls: [CallID] = []
@@ -50,6 +50,17 @@ struct LaunchTests {
         #expect(spawned(effects).isEmpty)
         let call = try #require(calls.first)
         effects = hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
+        // Then it prepares what was made, which starts when it has.
+        #expect(spawned(effects).isEmpty)
+        var prepares: [CallID] = []
+        for case .send(Self.delegate, _, _, let deliveries) in effects {
+            for case .callback(let call, .prepareForSegue(let handle)) in deliveries {
+                #expect(handle.made.map(\.storyboardID) == ["Nav", "Alpha"])
+                prepares.append(call)
+            }
+        }
+        let prepare = try #require(prepares.first)
+        effects = hierarchy.handle(.answered(Self.delegate, Self.first, prepare, .prepared([])), at: Self.now)
         #expect(!spawned(effects).isEmpty)
         #expect(hierarchy.checkInvariants().isEmpty)
     }

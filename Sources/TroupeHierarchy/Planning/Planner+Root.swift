@@ -22,7 +22,7 @@ extension Planner {
             tree.setRoot(root)
             let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
             plan.steps =
-                [.load(root)] + stepsSettling() + [
+                (isLaunch ? stepsPreparing(root) : []) + [.load(root)] + stepsSettling() + [
                     .phase(.willAppear, changes, animated: false), .layout,
                     .phase(.didAppear, changes, animated: false), .ready,
                 ]
@@ -51,6 +51,18 @@ extension Planner {
 }
 
 extension Planner {
+    /// The application class prepares what is shown first as a source does its segue's destination: it is given the ids of
+    /// all that was made, and may configure each (section 3.8).
+    private func stepsPreparing(_ root: ControllerID) -> [Step] {
+        guard let delegate = tree.applicationClass, tree[delegate]?.isAwake == true,
+            let scene = tree[root]?.scene
+        else { return [] }
+        let made = tree.branchOfMade(root)
+        let segue = SegueModel(id: ObjectID("launch"), kind: .relationship, source: scene, destination: scene.id)
+        let handle = interface.handle(for: segue, source: delegate, made: made, sender: .null)
+        return [.ask(delegate, .prepareForSegue(handle), .prepare), .configure(made: made, by: delegate)]
+    }
+
     /// Says that the instance is ready, once every controller that is to be seen first has appeared.
     mutating func sayReadyIfShown() {
         guard !interface.hasLaunched, tree.window.root != nil else { return }

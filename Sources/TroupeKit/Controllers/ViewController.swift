@@ -279,6 +279,9 @@ open class ViewController: Responder, HierarchyRequests {
     /// (`NSApplicationDelegateClass`), if its executable hosts it; that process has no view and lives as long as the
     /// instance.
     open func applicationDidFinishLaunching() {}
+    /// The application's initial controller has been made, with all it contains, and is shown next: give each what it needs.
+    /// Told to the same class, behind ``applicationDidFinishLaunching()``.
+    open func applicationWillShow(_ initial: SegueDestination) {}
 
     // MARK: - Messages
 

@@ -81,7 +81,12 @@ extension ViewController {
             standing.embed(handle.destination, by: segue.id)
             product.containers[segue.id]?.child = handle.destination
         }
-        prepare(for: segue, sender: Sender(handle.sender, in: self))
+        // Nothing else that a storyboard relates is for code to prepare.
+        if segue.kind == .relationship {
+            applicationWillShow(segue.destination)
+        } else {
+            prepare(for: segue, sender: Sender(handle.sender, in: self))
+        }
         do {
             return .prepared(try segue.configurations())
         } catch {

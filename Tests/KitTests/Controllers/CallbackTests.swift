@@ -40,6 +40,16 @@ struct CallbackTests {
         override func applicationDidFinishLaunching() { log.append("launched") }
         override func willShow(_ controller: RemoteController) { log.append("willShow \(controller.id)") }
         override func willHide(_ controller: RemoteController) { log.append("willHide \(controller.id)") }
+        override func shouldDismissPopover(_ controller: RemoteController) -> Bool {
+            log.append("shouldDismiss \(controller.id)")
+            return false
+        }
+        override func didDismissPopover(_ controller: RemoteController) { log.append("didDismiss \(controller.id)") }
+        override func applicationWillShow(_ initial: SegueDestination) {
+            log.append("willShow initial \(initial.id) \(initial.top.id)")
+            initial.top.set("recipe", "Soup")
+            initial.setDelegate(controller(id))
+        }
         override func presentedControllerFailed(_ controller: RemoteController, cause: String) {
             log.append("failed \(controller.id) \(cause)")
         }
@@ -62,7 +72,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("What Troupe itself says of the launch and of a split view controller's panes reaches its override")
+    @Test("What Troupe itself says of the launch, of panes and of popovers reaches its override")
     func messagesOfTroupe() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.deliver(.awakeFromNib)
@@ -75,7 +85,32 @@ struct CallbackTests {
         #expect(daemon.answer(to: message("ApplicationDelegate", "didFinishLaunching", .null)) == .done)
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willHide", "c4")) == .done)
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willShow", "c4")) == .done)
-        #expect(daemon.controller.log == ["awakeFromNib", "launched", "willHide c4", "willShow c4"])
+        #expect(daemon.answer(to: message("PopoverControllerDelegate", "shouldDismiss", "c4")) == .bool(false))
+        #expect(daemon.answer(to: message("PopoverControllerDelegate", "didDismiss", "c4")) == .done)
+        #expect(
+            daemon.controller.log == [
+                "awakeFromNib", "launched", "willHide c4", "willShow c4", "shouldDismiss c4", "didDismiss c4",
+            ])
+    }
+
+    @Test("The application class prepares the initial controller and what that contains")
+    func initialController() {
+        let daemon = FakeDaemon(Recorder.self)
+        func made(_ number: UInt64, _ kind: ControllerKind) -> SegueHandle.Made {
+            SegueHandle.Made(
+                id: c(number), kind: kind.rawValue, className: nil, identifier: nil, storyboardID: nil, title: nil)
+        }
+        let handle = SegueHandle(
+            segueID: "launch", identifier: nil, kind: SegueKind.relationship.rawValue, source: c(7),
+            destination: c(8), made: [made(8, .navigationController), made(9, .viewController)], sender: .null)
+        let answer = daemon.answer(to: .prepareForSegue(handle))
+        #expect(daemon.controller.log == ["willShow initial c8 c9"])
+        #expect(
+            answer
+                == .prepared([
+                    Configuration(controller: c(8), delegate: c(7)),
+                    Configuration(controller: c(9), values: ["recipe": "Soup"]),
+                ]))
     }
 
     @Test("Flags are true from the will to the did and false afterwards")
