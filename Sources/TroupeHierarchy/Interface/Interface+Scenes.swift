@@ -27,7 +27,8 @@ extension Interface {
         return found
     }
 
-    /// The scene of that id, `Storyboard/ID` or identifier, in that order, looked for in the asker's storyboard first.
+    /// The scene of that id, `Storyboard/ID` or identifier, in that order, looked for in the asker's storyboard first; of
+    /// `Storyboard/` the initial one.
     func findScene(_ name: String, for asker: Asker) throws(Failure) -> SceneModel {
         guard let application else {
             throw Failure(
@@ -45,6 +46,7 @@ extension Interface {
             documents.lazy.compactMap { $0.scene(ObjectID(name)) }.first
             ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
             ?? application.scene(identifier: name, preferring: storyboard)
+            ?? (name.hasSuffix("/") ? application.storyboard(String(name.dropLast()))?.initialScene : nil)
         if let found { return scene(found.reference) ?? found }
         let known = application.storyboards.flatMap(\.scenes).compactMap(\.identity.storyboardIdentifier).sorted()
         let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""

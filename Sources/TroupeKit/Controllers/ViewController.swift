@@ -42,7 +42,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// Requests without another target are about this controller.
     public var requestTarget: ControllerID { id }
     /// The storyboards of the application.
-    public var storyboard: Storyboard { Storyboard(channel: channel) }
+    public var storyboard: Storyboard { Storyboard(channel: channel, own: scene?.reference.storyboard) }
     /// The scene it was made from.
     var scene: SceneModel? { builder?.scene }
 

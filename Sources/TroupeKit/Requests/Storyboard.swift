@@ -4,6 +4,23 @@ public import TroupeModel
 @MainActor
 public struct Storyboard {
     let channel: RequestChannel
+    /// Which one; nil for all of the application, that of the controller's own scene first.
+    var name: String?
+    /// The storyboard of the controller's own scene.
+    let own: String?
+
+    /// Another storyboard of the application, by its file's name without the ending.
+    public func named(_ name: String) -> Storyboard { Storyboard(channel: channel, name: name, own: own) }
+
+    /// Makes the initial controller of the storyboard, with all it contains, as ``instantiate(_:)`` does another.
+    public func instantiateInitialViewController() async throws(Failure) -> RemoteController {
+        guard let name = name ?? own else {
+            throw Failure(
+                .noSuchScene, "a controller without a scene is in no storyboard",
+                hint: "say which: storyboard.named(\"Main\")")
+        }
+        return try channel.made(await channel.reply(to: .instantiate(.scene("\(name)/"))), of: "\(name)/")
+    }
 
     /// Makes the controller of that identifier, with all it contains. It stays for as long as somebody refers to the
     /// object that stands for it, and for as long as it is in the hierarchy.
@@ -20,7 +37,7 @@ public struct Storyboard {
         _ identifier: String, completion: @escaping @MainActor (Result<RemoteController, Failure>) -> Void
     ) {
         let channel = channel
-        channel.send(.instantiate(.scene(identifier))) { reply in
+        channel.send(.instantiate(scene(identifier))) { reply in
             completion(Result { () throws(Failure) in try channel.made(reply, of: identifier) })
         }
     }
@@ -28,7 +45,11 @@ public struct Storyboard {
     /// Makes the controller of that identifier, with all it contains. It stays for as long as somebody refers to the
     /// object that stands for it, and for as long as it is in the hierarchy.
     public func instantiate(_ identifier: String) async throws(Failure) -> RemoteController {
-        try channel.made(await channel.reply(to: .instantiate(.scene(identifier))), of: identifier)
+        try channel.made(await channel.reply(to: .instantiate(scene(identifier))), of: identifier)
+    }
+
+    private func scene(_ identifier: String) -> Destination {
+        .scene(name.map { "\($0)/\(identifier)" } ?? identifier)
     }
 }
 

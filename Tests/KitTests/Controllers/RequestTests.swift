@@ -184,6 +184,10 @@ struct RequestTests {
             ({ controller.setCustomizableTabs([other]) }, .setCustomizable([.id(c(9))], in: .id(c(7)))),
             ({ controller.setRoot("Login") }, .root(.scene("Login"))),
             ({ controller.storyboard.instantiate("Chart") { _ in } }, .instantiate(.scene("Chart"))),
+            (
+                { controller.storyboard.named("Other").instantiate("Chart") { _ in } },
+                .instantiate(.scene("Other/Chart"))
+            ),
         ]
         table[index].0()
         daemon.turn()
