@@ -42,6 +42,11 @@ extension WordReader {
             var facts = Facts()
             facts.navigationBarHidden = try next("hidden or shown") == "hidden"
             request = .configure(facts)
+        case "size":
+            skip()
+            var facts = Facts()
+            facts.preferredContentSize = Size(width: try points("a width"), height: try points("a height"))
+            request = .configure(facts)
         case "hears":
             var facts = Facts()
             facts.hearsOfDeviceOrientation = try next("deviceOrientation or nothing") == "deviceOrientation"
@@ -65,6 +70,12 @@ extension WordReader {
         }
         try end()
         return request
+    }
+
+    private mutating func points(_ what: String) throws(WordError) -> Double {
+        let word = try next(what)
+        guard let points = Double(word), points > 0, points.isFinite else { throw WordError("'\(word)' is no length") }
+        return points
     }
 
     /// `NAME... [--in CONTAINER]`.
