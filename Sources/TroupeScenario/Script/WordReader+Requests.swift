@@ -43,7 +43,6 @@ extension WordReader {
             facts.navigationBarHidden = try next("hidden or shown") == "hidden"
             request = .configure(facts)
         case "size":
-            skip()
             var facts = Facts()
             facts.preferredContentSize = Size(width: try points("a width"), height: try points("a height"))
             request = .configure(facts)
