@@ -319,8 +319,7 @@ public struct ActionReport: Hashable, Sendable {
     }
 }
 
-/// What a message between daemon and child is about. What is large stands apart: a message is handed from one to
-/// the next several times, and only its address then.
+/// What a message between daemon and child is about.
 public enum EnvelopeBody: Hashable, Sendable {
     /// Child: I am here, on a new connection. Not numbered.
     indirect case hello(Hello)

@@ -963,8 +963,7 @@ public enum BarTouch: Hashable, Sendable {
     case done(ControllerID)
 }
 
-/// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (rule 3). What is
-/// large stands apart: a request is passed on many times, from whoever asks to where it has its turn.
+/// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (rule 3).
 public enum Request: Hashable, Sendable {
     /// Makes a controller that its maker holds until it releases it (rule 12).
     case instantiate(Destination)
@@ -1152,8 +1151,7 @@ public struct SegueHandle: Hashable, Sendable, Codable {
     }
 }
 
-/// What a controller is told or asked, with all that it needs to know for it. What is large stands apart: a
-/// callback is passed on several times, from where it is decided on to where it is told.
+/// What a controller is told or asked, with all that it needs to know for it.
 public enum Callback: Hashable, Sendable {
     /// The controller was made from its scene; the first it hears.
     case awakeFromNib
