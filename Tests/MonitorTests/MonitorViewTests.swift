@@ -74,9 +74,11 @@ struct MonitorViewTests {
         }
         for columns in [80, 110, 120, 149] {
             let text = Self.text(view, columns, 30)
-            for part in ["▸c3 Second", "round trip ", " 2.3 ms ", "memory ", "Title of c3"] {
+            for part in ["▸c3 Second", "round trip ", " 2.3 ms ", "memory "] {
                 #expect(text.contains(part), "\(part) at \(columns)\n\(text)")
             }
+            // Events call it as the tree does.
+            #expect(text.ranges(of: "c3 Second").count > 1, "\(text)")
         }
     }
 
@@ -96,9 +98,61 @@ struct MonitorViewTests {
 
     @Test("says so when the terminal is too small")
     func saysThatItIsTooSmall() {
-        let small = Self.text(Self.view(), 40, 10)
-        #expect(small.contains("The monitor needs 60 x 14:") && small.contains("make it larger."))
-        #expect(Self.text(Self.view(), 59, 14).contains("This terminal has 59 x 14 cells."))
+        let small = Self.text(Self.view(), 39, 10)
+        #expect(small.contains("The monitor needs 40 x 10:") && small.contains("make it larger."))
+        #expect(Self.text(Self.view(), 40, 9).contains("This terminal has 40 x 9 cells."))
+    }
+
+    @Test("is of use in 40 x 10: hierarchy, events, keys", arguments: [(40, 10), (59, 13), (40, 40)])
+    func isOfUseWhereThereIsLittleRoom(columns: Int, rows: Int) {
+        var view = Self.view()
+        view.fit(columns: columns, rows: rows)
+        let lines = Self.lines(view.draw(columns: columns, rows: rows))
+        #expect(lines[0].contains("▲ 1 in trouble"))
+        for part in ["Hierarchy", "c1", "connected", "2.0 M", "Events", "something is odd", "q quit"] {
+            #expect(lines.contains { $0.contains(part) }, "\(part)\n\(lines.joined(separator: "\n"))")
+        }
+    }
+
+    /// Two trees half a second apart; of the second process of three most was run in between.
+    private static func busy() -> MonitorView {
+        var view = MonitorView(name: "main", source: .live(recordingTo: nil))
+        for (moment, times) in [(1_000_000, [5_000, 9_000, 0]), (1_500_000, [5_000, 459_000, 100_000])] {
+            let controllers: [Value] = times.enumerated().map { number, time in
+                [
+                    "id": .string("c\(number + 1)"), "title": .string("Screen \(number + 1)"), "kind": "viewController",
+                    "pid": .number(70 + number), "state": "connected", "stopped": .bool(number == 2),
+                    "memoryKiB": .number(4096 >> number), "processor_us": .number(time),
+                ]
+            }
+            view.state.take(tree: ["t_us": .number(moment), "controllers": .list(controllers)])
+        }
+        view.fit(columns: 120, rows: 36)
+        return view
+    }
+
+    @Test("says how much of a processor each process takes, sorts by it, and says who is stopped")
+    func sortsByProcessor() throws {
+        var view = Self.busy()
+        #expect(Self.text(view, 120, 36).contains("110 %"))
+        func order() -> [String] {
+            Self.lines(view.draw(columns: 120, rows: 36)).compactMap { line in
+                line.firstRange(of: "Screen ").flatMap { line[$0.upperBound...].first.map(String.init) }
+            }
+        }
+        #expect(order().prefix(3) == ["1", "2", "3"])
+        let second = try #require(Self.lines(view.draw(columns: 120, rows: 36)).first { $0.contains("Screen 2") })
+        #expect(second.contains(" 90 %"))
+        _ = view.press(.character("o"))
+        #expect(order().prefix(3) == ["2", "3", "1"] && Self.text(view, 120, 36).contains("By processor"))
+        // Where there is hardly room for anything, there is for what was asked for.
+        #expect(Self.text(view, 40, 10).contains("90 %"))
+        _ = view.press(.character("o"))
+        #expect(order().prefix(3) == ["1", "2", "3"] && Self.text(view, 120, 36).contains("By memory"))
+        _ = view.press(.character("o"))
+        #expect(Self.text(view, 120, 36).contains("Hierarchy"))
+        let stopped = try #require(Self.lines(view.draw(columns: 120, rows: 36)).first { $0.contains("Screen 3") })
+        #expect(stopped.contains("stopped") && Self.text(view, 120, 36).contains("▲ 1 in trouble"))
     }
 
     @Test("selects with arrows and the mouse, and filters by what is selected")

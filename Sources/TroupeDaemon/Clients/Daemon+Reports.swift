@@ -8,14 +8,13 @@ import TroupePlatform
 import TroupeScene
 
 extension Daemon {
-    /// The hierarchy with what each process takes of memory, in KiB (PSS); with the views on demand.
+    /// The hierarchy with what each process takes of memory, in KiB (PSS), and of processors; with the views on demand.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
         for index in tree.controllers.indices {
-            let memory = tree.controllers[index].process.pid.flatMap { pid in
-                try? ProcessFacts(pid: pid).proportionalSetSizeKiB()
-            }
-            tree.controllers[index].memoryKiB = .some(memory)
+            let facts = tree.controllers[index].process.pid.map(ProcessFacts.init(pid:))
+            tree.controllers[index].memoryKiB = .some(try? facts?.proportionalSetSizeKiB())
+            tree.controllers[index].processorTime = .some(try? facts?.processorTime())
             guard includesViews else { continue }
             let views = instance.views(of: tree.controllers[index].id)?.nodes ?? []
             tree.controllers[index].views = views.map(ViewReport.init)

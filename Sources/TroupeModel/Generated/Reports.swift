@@ -92,6 +92,9 @@ public struct ControllerReport: Report {
     public var tabs: TabsReport?
     /// What its process takes of memory, in KiB; nil where that was not asked for.
     public var memoryKiB: Int64??
+    /// How long its process has run on processors, in microseconds; nil where that was not asked for, null where it
+    /// has none.
+    public var processorTime: Int64??
     /// Its views, superviews first; nil where they were not asked for.
     public var views: [ViewReport]?
 
@@ -102,7 +105,8 @@ public struct ControllerReport: Report {
     public init(
         id: ControllerID = ControllerID(rawValue: 0), scene: Scene = Scene(), links: Links = Links(),
         view: Shown = Shown(), process: Process = Process(), isEditing: Bool = false, unanswered: CallReport?? = nil,
-        latest: ToldReport? = nil, tabs: TabsReport? = nil, memoryKiB: Int64?? = nil, views: [ViewReport]? = nil
+        latest: ToldReport? = nil, tabs: TabsReport? = nil, memoryKiB: Int64?? = nil, processorTime: Int64?? = nil,
+        views: [ViewReport]? = nil
     ) {
         self.id = id
         self.scene = scene
@@ -114,6 +118,7 @@ public struct ControllerReport: Report {
         self.latest = latest
         self.tabs = tabs
         self.memoryKiB = memoryKiB
+        self.processorTime = processorTime
         self.views = views
     }
 
@@ -128,6 +133,7 @@ public struct ControllerReport: Report {
         members.member("latest", &latest)
         members.group("selected", &tabs)
         members.optional("memoryKiB", &memoryKiB)
+        members.optional("processor_us", &processorTime)
         members.optional("views", &views)
     }
 }

@@ -2,13 +2,16 @@ import TroupeCells
 
 /// Which part of the screen stands where. Each part's first row is its caption.
 struct MonitorLayout: Hashable {
-    static let leastColumns = 60
-    static let leastRows = 14
+    static let leastColumns = 40
+    static let leastRows = 10
+    /// From which size on there is room for queue and rates.
+    private static let leastForAll = (columns: 60, rows: 14)
     /// From how many columns on hierarchy and events stand side by side with names and callbacks whole.
     private static let leastSideBySide = 150
 
     let hierarchy: CellRect
     let events: CellRect
+    /// Empty where there is no room for it, as the next.
     let queue: CellRect
     let rates: CellRect
     let keys: Int
@@ -30,6 +33,12 @@ struct MonitorLayout: Hashable {
             queue = CellRect(left: 0, top: queueTop, right: middle, bottom: ratesTop)
             rates = CellRect(left: 0, top: ratesTop, right: middle, bottom: bottom)
             events = CellRect(left: middle + 1, top: 1, right: columns, bottom: bottom)
+        } else if columns < Self.leastForAll.columns || rows < Self.leastForAll.rows {
+            let middle = 1 + (bottom - 1) / 2
+            hierarchy = CellRect(left: 0, top: 1, right: columns, bottom: middle)
+            queue = CellRect(left: 0, top: middle, right: 0, bottom: middle)
+            rates = queue
+            events = CellRect(left: 0, top: middle, right: columns, bottom: bottom)
         } else {
             // Below each other: queue and rates share a strip.
             let strip = rows >= 20 ? 5 : 4

@@ -19,8 +19,10 @@ extension MonitorView {
         let state = shown
         drawBar(state, columns, &canvas)
         drawHierarchy(state, layout, &canvas)
-        drawQueue(state, layout.queue, &canvas)
-        drawRates(state, layout.rates, &canvas)
+        if !layout.queue.isEmpty {
+            drawQueue(state, layout.queue, &canvas)
+            drawRates(state, layout.rates, &canvas)
+        }
         drawEvents(state, layout.events, &canvas)
         if layout.events.left > 0 {
             canvas.ink = .rule
@@ -28,7 +30,7 @@ extension MonitorView {
                 CellRect(left: layout.events.left - 1, top: 1, right: layout.events.left, bottom: layout.keys),
                 with: "│")
             canvas.ink = .standard
-        } else {
+        } else if !layout.rates.isEmpty {
             canvas.ink = .rule
             canvas.fill(
                 CellRect(
@@ -53,6 +55,7 @@ extension MonitorView {
         var facts: [(text: String, rank: Int)] = [
             (alarm ?? "", 0), (Figures.count(state.controllers.count, "controller", "controllers"), 1),
             (Figures.count(state.processes, "process", "processes"), 2),
+            (state.share >= 0.005 ? Figures.percent(state.share) : "", 5),
             (state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : "", 4), (Figures.clock(state.moment), 3),
         ].filter { !$0.text.isEmpty }
         func text() -> String { facts.map(\.text).joined(separator: "   ") + " " }
@@ -90,24 +93,41 @@ extension MonitorView {
 
     // MARK: - Hierarchy
 
-    /// Where the columns of the hierarchy begin; the first is the name's.
+    /// Where the columns of the hierarchy begin; the first is the name's. One without room has no width.
     private struct Columns {
         var state: Int
         var pid: Int
+        var share: Int
         var memory: Int
         var restarts: Int
         var latest: Int
         var end: Int
 
-        init(_ rect: CellRect) {
-            end = rect.right
+        init(_ rect: CellRect, sortedBy order: ControllerOrder) {
             let latestWidth =
-                rect.width >= 116 ? 38 : rect.width >= 100 ? 33 : rect.width >= 76 ? 18 : rect.width >= 66 ? 16 : 12
-            latest = rect.right - latestWidth
-            restarts = latest - 4
-            memory = restarts - 8
-            pid = memory - 8
-            state = pid - 13
+                rect.width >= 122 ? 38 : rect.width >= 106 ? 33 : rect.width >= 82 ? 18 : rect.width >= 66 ? 16 : 12
+            // What is sorted by comes first, the rest by what it is worth, as long as names have some columns left.
+            var room = rect.width - (rect.width < 60 ? 12 : 15)
+            func fits(_ width: Int) -> Int {
+                guard room >= width else { return 0 }
+                room -= width
+                return width
+            }
+            var shareWidth = order == .processor ? fits(7) : 0
+            let stateWidth = fits(13)
+            let memoryWidth = fits(8)
+            let lastWidth = fits(latestWidth)
+            let pidWidth = fits(8)
+            let restartsWidth = fits(4)
+            // Nobody asked for it: names go before it.
+            if shareWidth == 0, room >= 21 { shareWidth = fits(7) }
+            end = rect.right
+            latest = end - lastWidth
+            restarts = latest - restartsWidth
+            memory = restarts - memoryWidth
+            share = memory - shareWidth
+            pid = share - pidWidth
+            state = pid - stateWidth
         }
     }
 
@@ -120,27 +140,28 @@ extension MonitorView {
         let first = firstRow(height: height)
         let hidden = state.rows.count - height
         canvas.caption(
-            "Hierarchy",
+            state.order == .tree ? "Hierarchy" : "By \(state.order.rawValue)",
             hidden > 0
                 ? "\(first + 1)-\(first + height) of \(state.rows.count)" : state.windows.joined(separator: ", "),
             in: rect, isFocused: focus == .hierarchy)
-        if head > 1 { drawHeadings(rect, &canvas) }
+        if head > 1 { drawHeadings(rect, state.order, &canvas) }
         if state.rows.isEmpty {
             canvas.write("no controller yet", row: rect.top + head, from: rect.left + 2, to: rect.right, ink: .faint)
         }
         for (place, row) in state.rows.dropFirst(first).prefix(height).enumerated() {
             guard let controller = state.controllers[row.controller] else { continue }
-            draw(row, controller, state.moment, at: rect.top + head + place, rect, &canvas)
+            draw(row, controller, state, at: rect.top + head + place, rect, &canvas)
         }
     }
 
     /// What stands in the columns.
-    private func drawHeadings(_ rect: CellRect, _ canvas: inout GridCanvas) {
-        let columns = Columns(rect)
+    private func drawHeadings(_ rect: CellRect, _ order: ControllerOrder, _ canvas: inout GridCanvas) {
+        let columns = Columns(rect, sortedBy: order)
         let row = rect.top + 1
         for (text, left, right, alignment) in [
             ("controller", rect.left + 1, columns.state - 1, .left), ("process", columns.state, columns.pid - 1, .left),
-            ("pid", columns.pid, columns.memory - 1, .right), ("memory", columns.memory, columns.restarts - 1, .right),
+            ("pid", columns.pid, columns.share - 1, .right), ("cpu", columns.share, columns.memory - 1, .right),
+            ("memory", columns.memory, columns.restarts - 1, .right),
             (columns.end - columns.latest < 15 ? "latest" : "latest callback", columns.latest, columns.end, .left),
         ] as [(String, Int, Int, TextAlignment)] {
             canvas.write(text, row: row, from: left, to: right, alignment, ink: .faint)
@@ -152,10 +173,10 @@ extension MonitorView {
     }
 
     private func draw(
-        _ row: HierarchyRow, _ controller: MonitoredController, _ now: Int64, at place: Int, _ rect: CellRect,
+        _ row: HierarchyRow, _ controller: MonitoredController, _ state: MonitorState, at place: Int, _ rect: CellRect,
         _ canvas: inout GridCanvas
     ) {
-        let columns = Columns(rect)
+        let columns = Columns(rect, sortedBy: state.order)
         if row.controller == selection {
             canvas.ground = .selection
             canvas.clear(CellRect(left: rect.left, top: place, right: rect.right, bottom: place + 1))
@@ -183,7 +204,12 @@ extension MonitorView {
                 ink: .of(controller.state))
         }
         if let pid = controller.pid {
-            canvas.write("\(pid)", row: place, from: columns.pid, to: columns.memory - 1, .right, ink: .faint)
+            canvas.write("\(pid)", row: place, from: columns.pid, to: columns.share - 1, .right, ink: .faint)
+        }
+        if let share = controller.process?.share {
+            canvas.write(
+                Figures.percent(share), row: place, from: columns.share, to: columns.memory - 1, .right,
+                ink: share >= 0.5 ? .warning : .faint)
         }
         if let memory = controller.memoryKiB {
             canvas.write(
@@ -193,7 +219,7 @@ extension MonitorView {
             canvas.write(
                 "↻\(controller.restarts)", row: place, from: columns.restarts, to: columns.latest - 1, ink: .warning)
         }
-        drawLatest(of: controller, now, row: place, from: columns.latest, to: columns.end, &canvas)
+        drawLatest(of: controller, state.moment, row: place, from: columns.latest, to: columns.end, &canvas)
     }
 
     /// What a controller owes an answer to for more than a moment, else what it was told last.

@@ -89,10 +89,11 @@ extension MonitorState {
     /// How long an answer may be owed before that is trouble, in microseconds.
     private static let patience: Int64 = 1_000_000
 
-    /// Controllers that have not answered for long, or have no process they should have, in the order of lines.
+    /// Controllers that have not answered for long, are stopped, or have no process they should have, in the order of lines.
     var troubled: [ControllerID] {
         rows.map(\.controller).filter { id in
             guard let controller = controllers[id] else { return false }
+            if controller.process?.isStopped == true { return true }
             switch controller.state {
             case .unresponsive, .restarting, .unavailable: return true
             case .none, .launching, .connected, .retired:

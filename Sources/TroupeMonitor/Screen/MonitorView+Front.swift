@@ -40,7 +40,7 @@ extension MonitorView {
             case .hierarchy: [("↑↓", "select"), ("Tab", "to the events")]
             case .events: [("↑↓PgUp", "look back"), ("End", "newest"), ("Tab", "to the tree")]
             }
-        let finding = (shown.troubled.isEmpty ? [] : [("t", "trouble")]) + [("/", "find")]
+        let finding = (shown.troubled.isEmpty ? [] : [("t", "trouble")]) + [("o", "sort"), ("/", "find")]
         switch source {
         case .live:
             return [("q", "quit"), ("?", "help")] + moving + [
@@ -116,6 +116,7 @@ extension MonitorView {
             ("k", "which kinds of events"),
             ("Tab", "arrows, PgUp, Home, End: the tree or events"),
             ("/ t", "find a controller; the next one in trouble"),
+            ("o", "sort by processor, by memory, or not"),
             ("Esc", "everything and now again"), ("p", "hold the picture; a recording: space"),
             ("+ - n", "a recording: its speed; what comes next"),
             ("q", "quit"),

@@ -61,6 +61,12 @@ extension MonitorView {
         case "f":
             isFiltered.toggle()
             lastInSight = nil
+        case "o":
+            let orders = ControllerOrder.allCases
+            let next = orders[((orders.firstIndex(of: shown.order) ?? 0) + 1) % orders.count]
+            state.order = next
+            frozen?.order = next
+            say(next == .tree ? "as they contain each other" : "sorted by \(next.rawValue)")
         case "/": front = .search("", from: selection)
         case "t": selectTroubled()
         case "k": front = .menu(.kinds(now: kinds))

@@ -41,7 +41,8 @@ extension MonitorView {
             column += 2
             if subjectWidth > 0 {
                 canvas.write(
-                    EventText.subject(event), row: row, from: column, to: column + subjectWidth,
+                    EventText.subject(event, called: event.controller.flatMap { state.controllers[$0]?.name }),
+                    row: row, from: column, to: column + subjectWidth,
                     ink: isQuiet ? .rule : .standard)
                 column += subjectWidth + 1
             }

@@ -5,6 +5,14 @@ import TroupeModel
 extension MonitorState {
     /// Lays the lines out anew.
     mutating func arrange() {
+        guard order == .tree else {
+            let most = controllers.values.map { (controller: $0, amount: amount(of: $0)) }
+                .sorted { ($1.amount, $0.controller.id) < ($0.amount, $1.controller.id) }
+            rows = most.map {
+                HierarchyRow(controller: $0.controller.id, branch: "", isSelectedTab: false, isPresented: false)
+            }
+            return
+        }
         var outline = Outline(controllers: controllers)
         for root in roots { outline.add(root, branch: "", below: "") }
         // What is in no window, and what a broken tree leaves over.
@@ -14,6 +22,12 @@ extension MonitorState {
         }
         for id in ids { outline.add(id, branch: "", below: "") }
         rows = outline.rows
+    }
+
+    /// What lines are sorted by; what has no process comes last.
+    private func amount(of controller: MonitoredController) -> Double {
+        guard let process = controller.process else { return -1 }
+        return order == .memory ? Double(process.memoryKiB ?? 0) : process.share ?? 0
     }
 
     /// A controller is told whose child it becomes, or that it is nobody's any more.

@@ -6,13 +6,14 @@ extension MonitorState {
     /// Takes a tree.
     public mutating func take(tree: TreeReport) {
         if let moment = tree.time?.moment { advance(to: moment) }
+        let passed = (tree.time?.moment ?? moment) - treeMoment
         treeMoment = tree.time?.moment ?? moment
         var reports: [ControllerID: ControllerReport] = [:]
         for report in tree.controllers.prefix(Self.controllerLimit) where report.id.isPlausible {
             reports[report.id] = report
         }
         controllers = controllers.filter { reports[$0.key] != nil }
-        for report in reports.values { take(report) }
+        for report in reports.values { take(report, after: passed) }
         queue = MonitoredQueue(tree.queue)
         histories.memory.add(memoryKiB, at: moment)
         windows = tree.windows.map { window in
@@ -23,14 +24,23 @@ extension MonitorState {
         arrange()
     }
 
-    private mutating func take(_ report: ControllerReport) {
+    /// - Parameter passed: The time since the tree before, in microseconds.
+    private mutating func take(_ report: ControllerReport, after passed: Int64) {
         var controller = controllers[report.id] ?? MonitoredController(report.id)
         controller.kind = report.scene.kind
         controller.name = report.name ?? ""
         controller.appearance = report.view.appearance ?? controller.appearance
         controller.state = report.process.state ?? controller.state
-        controller.process = report.process.pid.map {
-            .init(pid: $0, memoryKiB: report.memoryKiB??.amount, isStopped: report.process.isStopped == true)
+        let before = controller.process
+        controller.process = report.process.pid.map { pid in
+            var process = MonitoredController.Process(
+                pid: pid, memoryKiB: report.memoryKiB??.amount, processorTime: report.processorTime??.amount,
+                isStopped: report.process.isStopped == true)
+            if let now = process.processorTime, let before, before.pid == pid, let then = before.processorTime {
+                // Two trees of one moment tell nothing new.
+                process.share = passed > 0 ? Double(max(0, now - then)) / Double(passed) : before.share
+            }
+            return process
         }
         controller.restarts = report.process.restarts?.amount ?? controller.restarts
         // Calls that were made before the first event taken are known only from here.

@@ -30,6 +30,8 @@ public struct MonitorState: Hashable, Sendable {
     public private(set) var events: [LoggedEvent] = []
     /// How many events came, also those no longer kept.
     public private(set) var count: UInt64 = 0
+    /// In which order controllers stand in lines.
+    public var order = ControllerOrder.tree { didSet { arrange() } }
     /// What is drawn over time.
     public internal(set) var histories = Histories()
 
@@ -78,6 +80,19 @@ public struct MonitorState: Hashable, Sendable {
     /// How much memory all children take together, in KiB.
     public var memoryKiB: Int64 { controllers.values.reduce(0) { $0 + ($1.memoryKiB ?? 0) } }
 
+    /// How much of a processor all children take together, as far as that was measured.
+    public var share: Double { controllers.values.reduce(0) { $0 + ($1.process?.share ?? 0) } }
+
     /// How many processes run.
     public var processes: Int { controllers.values.count { $0.pid != nil } }
+}
+
+/// In which order controllers stand in lines.
+public enum ControllerOrder: String, Hashable, Sendable, CaseIterable {
+    /// Below those that contain or present them.
+    case tree
+    /// Those that take most of a processor first.
+    case processor
+    /// Those that take most memory first.
+    case memory
 }

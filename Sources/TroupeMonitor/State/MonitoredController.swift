@@ -31,6 +31,10 @@ public struct MonitoredController: Hashable, Sendable {
         public let pid: Int32
         /// What it takes of memory, in KiB, as it was last measured.
         public var memoryKiB: Int64?
+        /// How long it has run on a processor by the last tree, in microseconds.
+        var processorTime: Int64?
+        /// How much of a processor it took between the last two trees: 1 is a whole one.
+        public internal(set) var share: Double?
         /// Whether a signal stopped it.
         public var isStopped = false
     }

@@ -3,9 +3,11 @@ public import TroupeModel
 /// Parts of an event as people read them.
 public enum EventText {
     /// `c3 Recipes`: the id with the title, else the class, else what Xcode calls it; empty for an event of nobody.
-    public static func subject(_ event: LoggedEvent) -> String {
+    ///
+    /// - Parameter name: What a tree calls the controller; an event knows no identifier.
+    public static func subject(_ event: LoggedEvent, called name: String? = nil) -> String {
         guard let subject = event.subject else { return "" }
-        let names = [subject.title, subject.className, subject.storyboardID].lazy.compactMap(\.self)
+        let names = [name, subject.label, subject.storyboardID].lazy.compactMap(\.self)
         return names.first { !$0.isEmpty }.map { "\(subject.controller) \($0)" } ?? subject.controller.description
     }
 

@@ -44,6 +44,11 @@ public enum Figures {
         }
     }
 
+    /// A part of a whole, which may be more than one: `3 %`, `140 %`.
+    static func percent(_ share: Double) -> String {
+        share.isFinite && share < 1e6 ? "\(Int((share * 100).rounded())) %" : "-"
+    }
+
     /// Kibibytes as mebibytes: `8.4 MiB`.
     public static func mebibytes(_ kibibytes: Int64) -> String { tenths(Double(kibibytes) / 1024) + " MiB" }
 

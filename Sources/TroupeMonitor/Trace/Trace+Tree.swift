@@ -20,8 +20,7 @@ extension Trace {
         var stood = standing ?? [:]
         for report in tree.controllers where report.id.isPlausible {
             known.insert(report.id)
-            let title = [report.scene.title, report.scene.className].lazy.compactMap(\.self).first { !$0.isEmpty }
-            note(report.id, title, report.process.pid, last)
+            note(report.id, report.name, report.process.pid, last)
             guard stood[report.id] == nil else { continue }
             let (appearance, state) = (report.view.appearance, report.process.state)
             stood[report.id] = Standing(
