@@ -57,6 +57,7 @@ public enum Program {
         case .child(let command): try ChildProgram.run(line.name, command, console)
         case .completions(let shell):
             return try tell("completions", Completions.script(for: shell), console)
+        case .words(let kind): return try Reports.words(line.name, kind, console)
         case .manual: return try tell("manual", ManualPage.text(), console)
         case .help(let command): return try tell("help", Help.text(for: command), console)
         case .version: return try printVersion(console)

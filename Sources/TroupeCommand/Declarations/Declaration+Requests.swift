@@ -22,13 +22,17 @@ extension Declaration {
         examples: ["troupe dismiss", "troupe dismiss Add"])
     static let select = Declaration(
         "troupe select", "Selects a tab",
-        operands: [Operand(ValueKind(.text, "INDEX|C"), "the tab, counted from 0, or its controller")],
+        operands: [
+            Operand(ValueKind(.text, "INDEX|C", live: .controllers), "the tab, counted from 0, or its controller")
+        ],
         options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1"])
     static let root = Declaration(
         "troupe root", "Makes a scene the window's root", operands: [.scene], examples: ["troupe root Welcome"])
     static let segue = Declaration(
         "troupe segue", "Fires a segue",
-        operands: [Operand(ValueKind(.text, "ID|IDENTIFIER"), "the segue: its storyboard id or identifier")],
+        operands: [
+            Operand(ValueKind(.text, "ID|IDENTIFIER", live: .segues), "the segue: its storyboard id or identifier")
+        ],
         options: [.controller], examples: ["troupe segue showDetail", "troupe segue a1B-2c-3dE --controller c3"])
     static let segues = Declaration(
         "troupe segues", "Lists the segues a controller can fire", options: [.controller],

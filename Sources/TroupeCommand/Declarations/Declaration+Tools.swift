@@ -26,13 +26,13 @@ extension Declaration {
             warn instead of kill.
             """,
         operands: [
-            Operand(ValueKind(.text, "CLASS|C"), "the class, or the controller"),
+            Operand(ValueKind(.text, "CLASS|C", live: .controllers), "the class, or the controller"),
             Operand(ValueKind(.text, "COMMAND"), .command, "the program and its arguments"),
         ], options: [.name], examples: ["troupe child DetailController --name main -- gdb ./Recipes"])
     static let completions = Declaration(
         "troupe completions", "Prints the completions for a shell",
-        operands: [Operand(ValueKind.words(Shell.allCases.map(\.rawValue)), "the shell")],
-        isAboutInstance: false,
+        operands: [Operand(ValueKind.words(Shell.allCases.map(\.rawValue)), .optional, "the shell")],
+        options: [.words],
         examples: ["troupe completions bash > ~/.local/share/bash-completion/completions/troupe"])
     static let manual = Declaration(
         "troupe manual", "Prints the manual page", isAboutInstance: false, examples: ["troupe manual | man -l -"])

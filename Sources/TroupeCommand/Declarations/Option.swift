@@ -37,14 +37,14 @@ public struct Option: Hashable, Sendable {
 extension Option {
     // What every command takes.
     static let name = Option(
-        "--name", ValueKind(.instanceName, "N"), "the instance; else $TROUPE_NAME, else 'main'")
+        "--name", .instance, "the instance; else $TROUPE_NAME, else 'main'")
     static let json = Option("--json", "print JSON, streams one object a line")
     static let help = Option("--help", "explain the command and do nothing")
     static let common = [name, json, help]
     /// Stands before or instead of a command only.
     static let version = Option("--version", "print the version and do nothing")
     /// For commands that look at all instances.
-    static let only = Option("--name", ValueKind(.instanceName, "N"), "look at this instance only; else at all")
+    static let only = Option("--name", .instance, "look at this instance only; else at all")
 
     // How an instance is run.
     static let children = Option(
@@ -106,6 +106,9 @@ extension Option {
     static let dot = Option("--dot", "print it for Graphviz", conflicts: ["--views", "--json"])
     static let rounds = Option(
         "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
+    static let words = Option(
+        "--words", ValueKind(.choice(LiveWords.allCases.map(\.rawValue)), "KIND"),
+        "print what of a running instance completions offer, a word a line")
     static let quick = Option("--quick", "measure little, to see that it works")
 
     // Whom a request is about.

@@ -30,21 +30,22 @@ public struct ValueKind: Hashable, Sendable {
     public let placeholder: String
     /// Words of a choice that are understood, to be refused with a reason, and that nobody is offered.
     let unoffered: [String]
+    /// What of a running instance it is, as completions offer it.
+    let live: LiveWords?
 
-    /// A form under a name.
-    public init(_ form: Form, _ placeholder: String) { self.init(form, placeholder, unoffered: []) }
-
-    init(_ form: Form, _ placeholder: String, unoffered: [String]) {
+    init(_ form: Form, _ placeholder: String, unoffered: [String] = [], live: LiveWords? = nil) {
         self.form = form
         self.placeholder = placeholder
         self.unoffered = unoffered
+        self.live = live
     }
 
     /// One of a few words, called by the words themselves: `on|off`.
     static func words(_ words: [String]) -> ValueKind { ValueKind(.choice(words), words.joined(separator: "|")) }
 
-    static let controller = ValueKind(.text, "C")
-    static let identifier = ValueKind(.text, "IDENTIFIER")
+    static let controller = ValueKind(.text, "C", live: .controllers)
+    static let identifier = ValueKind(.text, "IDENTIFIER", live: .scenes)
+    static let instance = ValueKind(.instanceName, "N", live: .instances)
 
     /// What is wrong with a text, as the end of a sentence, or nil when it is accepted.
     func objection(to text: String) -> String? {
@@ -101,4 +102,16 @@ public struct ValueKind: Hashable, Sendable {
         default: false
         }
     }
+}
+
+/// Words that only running instances know: completions ask for them with `troupe completions --words`.
+public enum LiveWords: String, Hashable, Sendable, CaseIterable {
+    /// The names of instances.
+    case instances
+    /// The ids and names of controllers.
+    case controllers
+    /// The identifiers and ids of scenes.
+    case scenes
+    /// The ids and identifiers of the segues that start at the screen in front.
+    case segues
 }

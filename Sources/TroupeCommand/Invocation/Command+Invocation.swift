@@ -35,7 +35,9 @@ extension Command {
         case .inject: return try inject(arguments)
         case .child:
             return .child(ChildCommand(subject: try arguments.required(0), command: arguments.operand(1)))
-        case .completions: return .completions(Shell(rawValue: try arguments.required(0)) ?? .bash)
+        case .completions:
+            if let words = arguments[.words].flatMap(LiveWords.init(rawValue:)) { return .words(words) }
+            return .completions(Shell(rawValue: try arguments.required(0)) ?? .bash)
         case .manual: return .manual
         case .help: return .help(arguments.operand(0).first.flatMap(Command.init(rawValue:)))
         }

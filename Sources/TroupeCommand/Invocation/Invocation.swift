@@ -64,6 +64,8 @@ public enum Invocation: Hashable, Sendable {
     case child(ChildCommand)
     /// Prints what a shell completes commands by.
     case completions(Shell)
+    /// Prints what completions offer of a running instance.
+    case words(LiveWords)
     /// Prints the man page.
     case manual
     /// The help of one command, or of all together.

@@ -14,14 +14,17 @@ public enum Completions {
     private static func bash() -> String {
         var script = """
             # bash completion for troupe
+            _troupe_words() {
+                COMPREPLY+=($(compgen -W "$(troupe completions --words "$1" ${2:+--name "$2"} 2>/dev/null)" -- "$3"))
+            }
             _troupe() {
-                local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= index
+                local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= name= words= index
                 COMPREPLY=()
                 for ((index = 1; index < COMP_CWORD; index++)); do
                     case ${COMP_WORDS[index]} in
-                        --name) ((index++)) ;;
+                        --name) name=${COMP_WORDS[++index]} ;;
                         -*) ;;
-                        *) command=${COMP_WORDS[index]}; break ;;
+                        *) [ -n "$command" ] || command=${COMP_WORDS[index]} ;;
                     esac
                 done
                 case $previous in
@@ -34,6 +37,8 @@ public enum Completions {
             case .words(let words):
                 script +=
                     "        \(pattern)) COMPREPLY=($(compgen -W \(quoted(words.joined(separator: " "))) -- \"$current\")); return ;;\n"
+            case .live(let words):
+                script += "        \(pattern)) _troupe_words \(words.rawValue) \"$name\" \"$current\"; return ;;\n"
             case .free: script += "        \(pattern)) return ;;\n"
             }
         }
@@ -41,7 +46,8 @@ public enum Completions {
         script += "        '') words=\(quoted(words(of: nil))) ;;\n"
         for command in Command.allCases {
             let files = takesPaths(command) ? " COMPREPLY=($(compgen -f -- \"$current\"))" : ""
-            script += "        \(command.rawValue)) words=\(quoted(words(of: command)));\(files) ;;\n"
+            let live = live(of: command).map { " _troupe_words \($0.rawValue) \"$name\" \"$current\";" } ?? ""
+            script += "        \(command.rawValue)) words=\(quoted(words(of: command)));\(files)\(live) ;;\n"
         }
         script += """
                 esac
@@ -51,6 +57,11 @@ public enum Completions {
 
             """
         return script
+    }
+
+    /// What of a running instance a command's operands are.
+    private static func live(of command: Command) -> LiveWords? {
+        command.declaration.operands.lazy.compactMap(\.kind.live).first
     }
 
     /// Everything that may stand at the place of the next word: options, and the words of operands.
@@ -76,9 +87,14 @@ public enum Completions {
     private enum Source: Hashable {
         case path
         case words([String])
+        case live(LiveWords)
         case free
 
         init(_ kind: ValueKind) {
+            if let live = kind.live {
+                self = .live(live)
+                return
+            }
             self =
                 switch kind.form {
                 case .path: .path
@@ -106,7 +122,7 @@ public enum Completions {
     // MARK: zsh
 
     private static func zsh() -> String {
-        var script = "#compdef troupe\n\n_troupe() {\n    local -a commands\n    commands=(\n"
+        var script = "#compdef troupe\n\n" + zshWords + "_troupe() {\n    local -a commands\n    commands=(\n"
         for command in Command.allCases {
             script += "        \(quoted("\(command.rawValue):\(command.declaration.summary)"))\n"
         }
@@ -131,6 +147,18 @@ public enum Completions {
         return script
     }
 
+    /// Asks for what only running instances know, of the one that the line names.
+    private static let zshWords = """
+        _troupe_words() {
+            local at=${words[(I)--name]}
+            local -a name
+            (( at )) && name=(--name $words[at+1])
+            compadd -- ${(f)"$(troupe completions --words $1 $name 2>/dev/null)"}
+        }
+
+
+        """
+
     private static func zshOption(_ option: Option) -> String {
         let excluded = option.conflicts + (option.isRepeatable ? [] : [option.name])
         let prefix = option.isRepeatable ? "*" : "(\(excluded.joined(separator: " ")))"
@@ -149,10 +177,11 @@ public enum Completions {
 
     private static func zshValue(_ kind: ValueKind) -> String {
         let action =
-            switch kind.form {
+            switch Source(kind) {
             case .path: "_files"
-            case .choice(let words), .perClass(let words): "(\(words.joined(separator: " ")))"
-            case .text, .integer, .factor, .size, .instanceName, .assignment: " "
+            case .words(let words): "(\(words.joined(separator: " ")))"
+            case .live(let words): "_troupe_words \(words.rawValue)"
+            case .free: " "
             }
         return ":\(zshEscaped(kind.placeholder)):\(action)"
     }
@@ -162,7 +191,17 @@ public enum Completions {
     // MARK: fish
 
     private static func fish() -> String {
-        var script = "# fish completion for troupe\ncomplete -c troupe -f\n"
+        var script = """
+            # fish completion for troupe
+            function __troupe_words
+                set -l line (commandline -opc)
+                set -l name
+                if set -l at (contains -i -- --name $line); set name --name $line[(math $at + 1)]; end
+                troupe completions --words $argv[1] $name 2>/dev/null
+            end
+            complete -c troupe -f
+
+            """
         for option in Option.common { script += "complete -c troupe \(fishOption(option))\n" }
         script += "complete -c troupe -n __fish_use_subcommand \(fishOption(.version))\n"
         for command in Command.allCases {
@@ -176,6 +215,7 @@ public enum Completions {
             }
             let operands = declaration.operands.flatMap { words(of: $0.kind) }
             if !operands.isEmpty { script += "\(condition) -a \(fishQuoted(operands.joined(separator: " ")))\n" }
+            if let live = live(of: command) { script += "\(condition) -a '(__troupe_words \(live.rawValue))'\n" }
             if takesPaths(command) { script += "\(condition) -F\n" }
         }
         return script
@@ -187,6 +227,7 @@ public enum Completions {
             case nil: ""
             case .path: " -r -F"
             case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
+            case .live(let words): " -x -a '(__troupe_words \(words.rawValue))'"
             case .free: " -x"
             }
         return "-l \(option.name.dropFirst(2))\(value) -d \(fishQuoted(option.summary))"

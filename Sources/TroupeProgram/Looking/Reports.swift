@@ -1,4 +1,5 @@
 import TroupeClient
+import TroupeCommand
 import TroupeMessages
 import TroupeModel
 
@@ -64,6 +65,42 @@ enum Reports {
         }
         return .completed
     }
+
+    /// `troupe completions --words KIND`. Where nobody answers there is nothing to offer.
+    static func words(_ name: String, _ kind: LiveWords, _ console: Console) throws -> ExitCode {
+        var seen: Set<String> = []
+        // A shell would take what has spaces in it apart; its id is offered too.
+        let words = ((try? words(name, kind)) ?? []).compactMap(\.self).filter { word in
+            !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\$`".contains($0) } && seen.insert(word).inserted
+        }
+        try console.result(["kind": "words", "words": .list(words.map { .string($0) })]) { _ in
+            words.map { $0 + "\n" }.joined()
+        }
+        return .completed
+    }
+
+    private static func words(_ name: String, _ kind: LiveWords) throws -> [String?] {
+        switch kind {
+        case .instances: return try RunningInstance.all().map(\.name)
+        case .controllers:
+            let tree: TreeReport = try ask(name, .tree(views: false), patience: completionPatience)
+            return tree.controllers.flatMap {
+                [$0.id.description, $0.scene.identifier, $0.scene.title, $0.scene.className]
+            }
+        case .segues:
+            let report: SeguesReport = try ask(name, .segues(nil), patience: completionPatience)
+            return report.segues.flatMap { [$0.identifier, $0.id] }
+        case .scenes:
+            let instance: InstanceReport = try ask(name, .list, patience: completionPatience)
+            guard let folder = instance.application.applicationFolder else { return [] }
+            let read = try Captured(Helper.storyboard.path(), ["read", folder, "--json"], limit: 64 << 20)
+            let scenes = try JSON.value(of: read.output)["controllers"]?.list ?? []
+            return scenes.flatMap { [$0["identifier"]?.string, $0["id"]?.string] }
+        }
+    }
+
+    /// How long a person who pressed Tab waits, in milliseconds.
+    private static let completionPatience = 1_000
 
     /// Asks an instance for a report: as the type that is expected, or as the value that `--json` prints.
     static func ask<Answer: Reportable>(
