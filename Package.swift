@@ -134,7 +134,7 @@ let package = Package(
         program(
             "troupe-player",
             knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol", "TroupeScenario"]),
-        program("troupe-attach", knows: ["TroupeDisplay", "TroupeModel", "TroupePlatform"]),
+        program("troupe-attach", knows: ["TroupeDisplay", "TroupeTerminal", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-monitor",
             knows: [
@@ -253,7 +253,7 @@ let package = Package(
             exclude: ["Thermostat.storyboard", "thermostat.troupe"], swiftSettings: strict),
         tests(
             "DocumentationTests",
-            of: ["TroupeScenario", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
+            of: ["TroupeScenario", "TroupeCommand", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
         tests(
             "SimulatorTests",
             of: [

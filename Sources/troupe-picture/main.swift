@@ -2,6 +2,7 @@ import Glibc
 import TroupeClient
 import TroupeCommand
 import TroupeModel
+import TroupePicture
 import TroupePlatform
 
 // Draws the interface of an instance for `troupe snapshot --png`, which starts this program where it needs cairo. Takes
@@ -9,6 +10,11 @@ import TroupePlatform
 
 StandardDescriptors.ensureOpen()
 let words = Array(CommandLine.arguments.dropFirst())
+if words == ["--findings"] {
+    // What `troupe doctor` asks for.
+    for finding in DrawingLibraries.findings() { print(JSON.text(of: finding.report)) }
+    exit(0)
+}
 do {
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .snapshot)
     guard case .picture(let command) = line.invocation else {

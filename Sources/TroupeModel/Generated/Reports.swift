@@ -1368,6 +1368,47 @@ extension JournalsReport {
     }
 }
 
+/// One thing that `troupe doctor` looked at.
+public struct Finding: Report {
+    /// What sort of report it is.
+    public private(set) var kind: String = "finding"
+    /// How it is.
+    public var verdict: Verdict = .ok
+    /// What was looked at.
+    public var subject: String = ""
+    /// What was found, and where it is not as it should be what to do.
+    public var message: String = ""
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(verdict: Verdict = .ok, subject: String = "", message: String = "") {
+        self.verdict = verdict
+        self.subject = subject
+        self.message = message
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("kind", &kind)
+        members.member("verdict", &verdict)
+        members.member("subject", &subject)
+        members.member("message", &message)
+    }
+}
+
+extension Finding {
+    /// How something is that was looked at.
+    public enum Verdict: String, Reportable {
+        /// As it should be.
+        case ok
+        /// It works, in a way one should know of.
+        case note
+        /// Something of Troupe does not work.
+        case bad
+    }
+}
+
 /// Why a program did not do what it was asked for, as every one of ours prints it for programs.
 public struct ErrorReport: Report {
     /// What sort of report it is.

@@ -23,6 +23,13 @@ extension ViewReport {
     }
 }
 
+extension Finding {
+    /// What was found.
+    public init(_ verdict: Verdict, _ subject: String, _ message: String) {
+        self.init(verdict: verdict, subject: subject, message: message)
+    }
+}
+
 extension QueueReport.Wait {
     /// Something a transition waits for.
     public init(_ kind: Kind, for controller: ControllerID? = nil, request: RequestID? = nil) {

@@ -7,7 +7,7 @@ struct TextWriter: ~Copyable {
     private let layout: OpaquePointer
 
     /// The fonts of the interface: metric-compatible with the table of text metrics, then one with many signs.
-    private static let families = "Liberation Sans,Helvetica,Arial,DejaVu Sans,sans-serif"
+    static let families = "Liberation Sans,Helvetica,Arial,DejaVu Sans,sans-serif"
 
     /// Borrowed: the context must live longer.
     init(_ context: OpaquePointer) throws(PictureError) {

@@ -12,32 +12,6 @@ struct DoctorProgram {
     let only: String?
     let console: Console
 
-    /// One thing that was looked at.
-    struct Finding {
-        /// How it is.
-        enum Verdict: String {
-            case fine = "ok"
-            case odd = "note"
-            case bad = "bad"
-        }
-        var verdict: Verdict
-        var subject: String
-        var words: String
-
-        init(_ verdict: Verdict, _ subject: String, _ words: String) {
-            self.verdict = verdict
-            self.subject = subject
-            self.words = words
-        }
-
-        var report: Value {
-            [
-                "kind": "finding", "verdict": .string(verdict.rawValue), "subject": .string(subject),
-                "message": .string(words),
-            ]
-        }
-    }
-
     /// Prints every finding; not completed when one is bad.
     func run() throws -> ExitCode {
         if let only { _ = try RunningInstance.find(only) }
@@ -45,26 +19,39 @@ struct DoctorProgram {
         if console.json {
             for finding in findings { try console.line(finding.report) }
         } else {
-            try console.write(TextTable.text(findings.map { [$0.verdict.rawValue, $0.subject, $0.words] }))
+            try console.write(TextTable.text(findings.map { [$0.verdict.rawValue, $0.subject, $0.message] }))
         }
         return findings.contains { $0.verdict == .bad } ? .unavailable : .completed
     }
 
     private func helpers() -> [Finding] {
-        Helper.allCases.map { helper in
+        Helper.allCases.flatMap { helper in
             do {
                 let path = try helper.path()
-                // Only the reader brings libraries that this program does not have itself.
-                guard helper == .storyboard else { return Finding(.fine, helper.rawValue, path) }
-                guard case .success(let run) = Result(catching: { try Captured(path, ["--help"], limit: 65_536) }),
-                    case .exited(code: 0) = run.cause
-                else { return Finding(.bad, helper.rawValue, "\(path) does not start: install libxml2") }
-                return Finding(.fine, helper.rawValue, path)
+                // The others bring no library that this program does not have itself.
+                return switch helper {
+                case .storyboard: asked(helper, path, "--help", "libxml2")
+                case .picture: asked(helper, path, "--findings", "libpangocairo-1.0-0 and fonts-liberation")
+                case .display: asked(helper, path, "--findings", "libncursesw6")
+                case .keeper, .daemon, .scene, .player, .bench, .sensors, .monitor:
+                    [Finding(.ok, helper.rawValue, path)]
+                }
             } catch {
-                let verdict: Finding.Verdict = helper == .bench ? .odd : .bad
-                return Finding(verdict, helper.rawValue, ProgramError(error).sentence)
+                let verdict: Finding.Verdict = helper == .bench ? .note : .bad
+                return [Finding(verdict, helper.rawValue, ProgramError(error).sentence)]
             }
         }
+    }
+
+    /// Whether a helper starts, and what it finds of the libraries that only it has.
+    private func asked(_ helper: Helper, _ path: String, _ word: String, _ packages: String) -> [Finding] {
+        guard let run = try? Captured(path, [word], limit: 65_536), case .exited(code: 0) = run.cause else {
+            return [Finding(.bad, helper.rawValue, "\(path) does not start: install \(packages)")]
+        }
+        let own = run.output.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            (try? JSON.value(of: Array(line))).flatMap(Finding.init(report:))
+        }
+        return [Finding(.ok, helper.rawValue, path)] + own
     }
 
     /// The versions that were loaded into this program, as their files name them.
@@ -75,7 +62,7 @@ struct DoctorProgram {
         return ["libzmq", "libprotobuf-c"].map { library in
             let file = (maps ?? "").split(separator: "\n").lazy.compactMap { $0.split(separator: "/").last }
                 .first { $0.hasPrefix(library + ".so") || $0.hasPrefix(library + "-") }
-            return Finding(.fine, library, file.map(String.init) ?? "linked into this program")
+            return Finding(.ok, library, file.map(String.init) ?? "linked into this program")
         }
     }
 
@@ -85,7 +72,7 @@ struct DoctorProgram {
             let folders = try InstanceFolders(name: try InstanceName("doctor-\(getpid())"))
             let lock = try InstanceLock(folders)
             lock.removeAndRelease()
-            return Finding(.fine, "runtime folder", folders.base)
+            return Finding(.ok, "runtime folder", folders.base)
         } catch {
             return Finding(.bad, "runtime folder", error.description)
         }
@@ -93,13 +80,13 @@ struct DoctorProgram {
 
     private func descriptors() -> Finding {
         guard let limit = try? DescriptorLimit.current() else {
-            return Finding(.odd, "descriptors", "their limit cannot be read")
+            return Finding(.note, "descriptors", "their limit cannot be read")
         }
         // Two hundred children, each with a pipe, a handle and a connection in keeper or daemon.
         guard limit.hard >= 1024 else {
-            return Finding(.odd, "descriptors", "at most \(limit.hard): raise it with 'ulimit -Hn' for many children")
+            return Finding(.note, "descriptors", "at most \(limit.hard): raise it with 'ulimit -Hn' for many children")
         }
-        return Finding(.fine, "descriptors", "\(limit.soft), at most \(limit.hard)")
+        return Finding(.ok, "descriptors", "\(limit.soft), at most \(limit.hard)")
     }
 
     private func instances() -> [Finding] {
@@ -107,7 +94,7 @@ struct DoctorProgram {
         for folders in only == nil ? (try? RunningInstance.stale()) ?? [] : [] {
             findings.append(
                 Finding(
-                    .odd, "instance \(folders.name)",
+                    .note, "instance \(folders.name)",
                     "left behind by one that was killed: the next 'troupe run --name \(folders.name)' cleans it, or remove \(folders.runtime)"
                 ))
         }
@@ -120,7 +107,7 @@ struct DoctorProgram {
                     report.resources.descriptors.map { ", " + Figures.count($0, "descriptor", "descriptors") } ?? ""
                 let children = Figures.count(report.processes, "child", "children")
                 findings.append(
-                    Finding(.fine, "instance \(instance.name)", "answers: \(children)\(memory)\(open)"))
+                    Finding(.ok, "instance \(instance.name)", "answers: \(children)\(memory)\(open)"))
             } catch {
                 findings.append(Finding(.bad, "instance \(instance.name)", "\(error.message)"))
             }

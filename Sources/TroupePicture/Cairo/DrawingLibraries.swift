@@ -1,0 +1,39 @@
+import CPangoCairo
+public import TroupeModel
+
+/// What pictures are drawn with on this machine.
+public enum DrawingLibraries {
+    /// The versions of the libraries, and which font stands for the one that is wanted.
+    public static func findings() -> [Finding] {
+        [
+            Finding(.ok, "cairo", String(cString: cairo_version_string())),
+            Finding(.ok, "pango", String(cString: pango_version_string())), font(),
+        ]
+    }
+
+    private static func font() -> Finding {
+        let wanted = String(TextWriter.families.prefix { $0 != "," })
+        let advice = "install fonts-liberation and fonts-dejavu-core"
+        guard let family = family(of: TextWriter.families) else {
+            return Finding(.bad, "fonts", "there are none: pictures have no words; \(advice)")
+        }
+        return family == wanted
+            ? Finding(.ok, "fonts", family)
+            : Finding(.note, "fonts", "\(family) stands for \(wanted), so that words have other widths; \(advice)")
+    }
+
+    /// The family that is taken for a list of them.
+    private static func family(of families: String) -> String? {
+        guard let map = pango_cairo_font_map_get_default(), let context = pango_font_map_create_context(map) else {
+            return nil
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        guard let wanted = pango_font_description_from_string(families) else { return nil }
+        defer { pango_font_description_free(wanted) }
+        guard let font = pango_font_map_load_font(map, context, wanted) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+        guard let taken = pango_font_describe(font) else { return nil }
+        defer { pango_font_description_free(taken) }
+        return pango_font_description_get_family(taken).map { String(cString: $0) }
+    }
+}
