@@ -183,6 +183,72 @@ struct AccountTests {
         #expect(host.answers.count - before == 50_000)
     }
 
+    @Test(
+        "what a client or a display does beyond what is handled is refused, by number and by bytes, and by nobody else")
+    func inputs() {
+        var host = family()
+        let other = Caller(ConnectionID(rawValue: 98), number: 1)
+        func typed(_ text: String) -> PersonInput { PersonInput(.type, .text(nil, text), in: id(3)) }
+        for number in UInt64(1)...3_000 {
+            host.instance.begin(typed("x"), for: .client(Caller(ConnectionID(rawValue: 97), number: number)))
+        }
+        host.instance.begin(typed("y"), for: .client(other))
+        for _ in 0..<3_000 { host.instance.begin(typed("z"), for: nil, by: .connection(ConnectionID(rawValue: 96))) }
+        #expect(host.instance.inputs.pending.count == 2 * PendingInputs.limit.inputs + 1)
+        let long = String(repeating: "x", count: 3 << 20)
+        for _ in 0..<3 { host.instance.begin(typed(long), for: .client(other)) }
+        #expect(host.instance.inputs.pending.count == 2 * PendingInputs.limit.inputs + 2)
+        let before = host.answers.count
+        host.handle(.idle)
+        let refused = host.answers.dropFirst(before).count {
+            if case .reply(let reply) = $0 { reply.failure?.code == .quotaExceeded } else { false }
+        }
+        #expect(refused == 3_000 - PendingInputs.limit.inputs + 2)
+        #expect(!host.isEnded(3))
+    }
+
+    @Test("processes that end as soon as they have their place fill it one after the other, and no deeper than few")
+    func endedOffers() {
+        var host = family()
+        host.endsOffers = true
+        for pid in Int32(100)..<3_100 {
+            _ = host.ask(.launch(className: "Next", replacing: nil, process: pid))
+        }
+        let before = host.starts.count
+        _ = host.ask(.request(.add(.className("Next"), to: id(1), frame: nil, containerView: nil)))
+        host.answerAll()
+        #expect(host.starts.count > before && host.starts.count <= before + 65)
+        let list = host.ask(.list)
+        #expect(list != nil && !host.isEnded(1) && !host.isEnded(2))
+    }
+
+    @Test("of many presentations that wait for their presenter 256 do, and the others are refused")
+    func presentations() {
+        var host = family()
+        let first = Request.Presentation(animated: false)
+        _ = host.ask(.request(.present(.className("Next"), from: .id(id(1)), first)))
+        host.greet(over: 9)
+        host.answerAll()
+        let before = host.answers.count
+        let wait = Request.Presentation(policy: .queue, animated: false)
+        for _ in 0..<5_000 { _ = host.ask(.request(.present(.className("Next"), from: .id(id(1)), wait))) }
+        let refused = host.answers.dropFirst(before).count {
+            if case .reply(let reply) = $0 { reply.failure?.code == .quotaExceeded } else { false }
+        }
+        #expect(host.instance.hierarchy.queueReport().parked.count == 256)
+        #expect(refused == 5_000 - 256)
+    }
+
+    @Test(
+        "who descends from a child, or from the keeper that adopts orphans, is no client; who cannot be told is none",
+        arguments: [([50, 7, 1], false), ([50, 0], false), ([], false), ([50, 1], true)] as [([Int32], Bool)])
+    func descendants(line: [Int32], isAdmitted: Bool) {
+        var host = family()
+        let own = host.admits(.client(process: ConnectingProcess(pid: 50, line: line), isSameUser: true))
+        let foreign = host.admits(.client(process: ConnectingProcess(pid: 50, line: [50, 1]), isSameUser: false))
+        #expect(own == isAdmitted && !foreign)
+    }
+
     @Test("so many processes that persons start wait for a controller, and no more")
     func offers() {
         var host = family()

@@ -17,7 +17,8 @@ struct PendingInputsTests {
         input.segues.ids = segues
         var inputs = PendingInputs()
         inputs[7] = PendingInput(
-            input, of: key, as: RequestID(rawValue: 3), for: nil, duringTransition: false)
+            input, of: key, as: RequestID(rawValue: 3), for: nil, by: .connection(ConnectionID(rawValue: 99)),
+            duringTransition: false)
         return (inputs, TestHost().instance.hierarchy)
     }
 

@@ -15,6 +15,8 @@ struct TestHost: InstanceHost {
     private(set) var events: [Event] = []
     private(set) var signals: [ProcessSignal] = []
     private(set) var ended: Set<StartID> = []
+    /// Whether what a person starts ends as soon as it has its place.
+    var endsOffers = false
     /// Who speaks over which connection, and how much was said there.
     private var speakers: [UInt64: ProcessStart] = [:]
     private var sent: [UInt64: UInt64] = [:]
@@ -114,7 +116,10 @@ struct TestHost: InstanceHost {
         case .transmit(let frame, let connection):
             heard[connection.rawValue] = max(heard[connection.rawValue] ?? 0, frame.sequence)
             if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
-        case .start(let process), .hand(let process, _): starts.append(process)
+        case .start(let process): starts.append(process)
+        case .hand(let process, _):
+            starts.append(process)
+            if endsOffers { handle(.exited(process.id, pid: nil, .requested(by: .starter), output: [])) }
         case .signal(let signal, let start, _):
             signals.append(signal)
             if signal == .kill { ended.insert(start) }

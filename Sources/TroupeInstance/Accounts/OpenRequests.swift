@@ -88,7 +88,7 @@ extension OpenRequests {
 
 extension RequestAsker {
     /// Whose account it is charged to.
-    fileprivate var sender: Sender {
+    var sender: Sender {
         switch self {
         case .client(let caller): .connection(caller.connection)
         case .display(let connection): .connection(connection)

@@ -9,7 +9,9 @@ extension Instance {
         do throws(FindError) {
             let scene = composedScene()
             let hit = try scene.find(text)
-            if case .view(let hit) = hit, let view = hit.view { reveal(.view(hit.controller, view), in: scene) }
+            if case .view(let hit) = hit, let view = hit.view {
+                reveal(.view(hit.controller, view), in: scene, by: asker.sender)
+            }
             touch(hit, for: asker)
         } catch {
             refuse(.tap, error.failure, for: asker)
@@ -23,10 +25,12 @@ extension Instance {
         switch input {
         case .tap(let point, let target): tap(at: point, on: target, aimedAt: version, for: .display(display))
         case .adjustment(let controller, let view, let value):
-            set(view, of: controller, .adjust, .adjustment(view, value: value), aimedAt: version)
+            let kind = ChildInput.Kind.adjustment(view, value: value)
+            set(view, of: controller, .adjust, kind, aimedAt: version, by: .connection(display))
         case .turn(let controller, let view, let wheel, let rows):
-            set(view, of: controller, .turn, .turn(view, wheel: wheel, rows: rows), aimedAt: version)
-        case .text(let text, let field): type(text, into: field, aimedAt: version)
+            let kind = ChildInput.Kind.turn(view, wheel: wheel, rows: rows)
+            set(view, of: controller, .turn, kind, aimedAt: version, by: .connection(display))
+        case .text(let text, let field): type(text, into: field, aimedAt: version, by: .connection(display))
         case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
     }
@@ -51,17 +55,17 @@ extension Instance {
     }
 
     /// Scrolls what is around a view to it, if it is out of sight.
-    private mutating func reveal(_ id: SceneNodeID, in scene: SceneTree) {
+    private mutating func reveal(_ id: SceneNodeID, in scene: SceneTree, by sender: Sender) {
         guard scene[id]?.visible == nil, let (scroller, offset) = scene.offset(revealing: id),
             case .view(let controller, let view) = scroller.id
         else { return }
-        set(view, of: controller, .adjust, .adjustment(view, value: offset), aimedAt: .max)
+        set(view, of: controller, .adjust, .adjustment(view, value: offset), aimedAt: .max, by: sender)
     }
 
     /// Sets a view that has a value, scrolls or has wheels.
     private mutating func set(
         _ view: ViewID, of controller: ControllerID, _ command: InputCommand, _ kind: ChildInput.Kind,
-        aimedAt version: UInt64
+        aimedAt version: UInt64, by sender: Sender
     ) {
         guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
             !isOutdated(version, controller)
@@ -69,7 +73,7 @@ extension Instance {
             return diagnose("a view that nobody can reach was not set", about: controller)
         }
         let target: Fields = ["view": .string(view.description), "class": .string(node.className)]
-        begin(PersonInput(command, kind, in: controller, target: target), for: nil)
+        begin(PersonInput(command, kind, in: controller, target: target), for: nil, by: sender)
     }
 
     private mutating func touch(_ hit: Hit, for asker: RequestAsker) {
@@ -121,7 +125,7 @@ extension Instance {
 
     /// Types into a field that a display shows. Where typing goes elsewhere by now the text goes nowhere: what two people
     /// type into two fields does not meet in one.
-    private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64) {
+    private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64, by sender: Sender) {
         guard case .view(let controller, let view) = field, let node = composedScene()[field],
             node.presence == .live, case .view(let content) = node.content, content.typedText != nil,
             !isOutdated(version, controller)
@@ -132,7 +136,7 @@ extension Instance {
             return diagnose("typed text was dropped: typing has moved to \(owner)", about: controller)
         }
         let target: Fields = ["view": .string(view.description)]
-        begin(PersonInput(.type, .text(view, text), in: controller, target: target), for: nil)
+        begin(PersonInput(.type, .text(view, text), in: controller, target: target), for: nil, by: sender)
     }
 
     private mutating func moveTyping(to controller: ControllerID) {

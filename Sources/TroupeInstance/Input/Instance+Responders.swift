@@ -8,14 +8,27 @@ import TroupeScene
 
 extension Instance {
     /// Tells a process what a person did.
-    mutating func begin(_ input: PersonInput, for asker: RequestAsker?) {
+    mutating func begin(_ input: PersonInput, for asker: RequestAsker) {
+        begin(input, for: asker, by: asker.sender)
+    }
+
+    /// Tells a process what a person did.
+    ///
+    /// - Parameters:
+    ///   - asker: Who is told what became of it; nil for nobody.
+    ///   - sender: Whose account it is charged to.
+    mutating func begin(_ input: PersonInput, for asker: RequestAsker?, by sender: Sender) {
         guard let key = answeringProcess(of: input.controller) else {
             return refuse(input.command, Self.unavailable(input.controller), for: asker)
+        }
+        if let excess = inputs.pending.excess(of: sender, adding: input) {
+            let failure = Failure(.quotaExceeded, excess, hint: "wait until \(input.controller) answers")
+            return refuse(input.command, failure, for: asker)
         }
         let number = clients.nextNumber()
         let request = hierarchy.takeRequestID()
         inputs.pending[number] = PendingInput(
-            input, of: key, as: request, for: asker, duringTransition: !hierarchy.isSettled)
+            input, of: key, as: request, for: asker, by: sender, duringTransition: !hierarchy.isSettled)
         log(request, input.command, subject(input.controller))
         // A scene that is shown for a process fires segues without code.
         if case .actions([], _) = input.kind { return follow(.fire(input.segues, by: key), of: number) }

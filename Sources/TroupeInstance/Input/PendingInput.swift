@@ -8,6 +8,8 @@ struct PendingInput {
     let input: PersonInput
     /// Who is told; nil for what nobody waits to hear of.
     let asker: RequestAsker?
+    /// Whose account it is charged to.
+    let sender: Sender
     let request: RequestID
     /// Whether a transition ran when it was made: it may not start another (rule 13).
     private let cameDuringTransition: Bool
@@ -44,9 +46,10 @@ struct PendingInput {
 
     init(
         _ input: PersonInput, of responder: ProcessKey, as request: RequestID, for asker: RequestAsker?,
-        duringTransition: Bool
+        by sender: Sender, duringTransition: Bool
     ) {
         self.input = input
+        self.sender = sender
         self.responder = responder
         self.request = request
         self.asker = asker
@@ -106,6 +109,9 @@ extension PendingInput {
         consequences.told = nil
         return true
     }
+
+    /// The process that was told a reply, and may ask for more behind that.
+    var toldProcess: ProcessKey? { consequences.told?.key }
 
     /// Whether nothing can follow from it any more.
     var isOver: Bool { isDone && consequences.told == nil }

@@ -11,6 +11,19 @@ struct InputLedger {
 /// What persons did that is not over yet.
 struct PendingInputs {
     private var inputs: [UInt64: PendingInput] = [:]
+    /// Those that a process is asked about, and those of which it was told a reply that it may ask for more behind.
+    private var asked: [ProcessKey: Set<UInt64>] = [:]
+    private var told: [ProcessKey: Set<UInt64>] = [:]
+    private var accounts: [Sender: Account] = [:]
+
+    /// What somebody did that is not over yet.
+    private struct Account {
+        var count = 0
+        var bytes = 0
+    }
+
+    /// How much of what one client or display sent may not be over yet: far more than a person does while a child hangs.
+    static let limit = (inputs: 1_024, bytes: 4 << 20)
 }
 
 /// What is heard of inputs.
@@ -54,7 +67,41 @@ extension PendingInputs {
     /// What is known of an input until it is over.
     subscript(number: UInt64) -> PendingInput? {
         get { inputs[number] }
-        _modify { yield &inputs[number] }
+        set {
+            if let old = inputs[number] { remove(old, number) }
+            inputs[number] = newValue
+            if let newValue { add(newValue, number) }
+        }
+    }
+
+    /// Why somebody may do no more at the moment; nil where it may. Complexity: O(1).
+    func excess(of sender: Sender, adding input: PersonInput) -> String? {
+        guard let account = accounts[sender] else { return nil }
+        if account.count >= Self.limit.inputs { return "\(account.count) touches and texts were not handled yet" }
+        if account.bytes > Self.limit.bytes - min(input.weight, Self.limit.bytes) {
+            return "\(account.bytes) bytes of text were not handled yet"
+        }
+        return nil
+    }
+
+    private mutating func add(_ input: PendingInput, _ number: UInt64) {
+        if input.isAwaited { asked[input.responder, default: []].insert(number) }
+        if let key = input.toldProcess { told[key, default: []].insert(number) }
+        accounts[input.sender, default: Account()].count += 1
+        accounts[input.sender]?.bytes += input.input.weight
+    }
+
+    private mutating func remove(_ input: PendingInput, _ number: UInt64) {
+        if input.isAwaited { Self.remove(number, of: input.responder, from: &asked) }
+        if let key = input.toldProcess { Self.remove(number, of: key, from: &told) }
+        accounts[input.sender]?.count -= 1
+        accounts[input.sender]?.bytes -= input.input.weight
+        if accounts[input.sender]?.count == 0 { accounts[input.sender] = nil }
+    }
+
+    private static func remove(_ number: UInt64, of key: ProcessKey, from index: inout [ProcessKey: Set<UInt64>]) {
+        index[key]?.remove(number)
+        if index[key]?.isEmpty == true { index[key] = nil }
     }
 
     /// Takes in what is heard; what is to be done about which input follows.
@@ -81,10 +128,10 @@ extension PendingInputs {
                 return true
             }
         case .tookIn(let key, let sequence):
-            return change(inputs.keys.sorted()) { $0.forget { $0.key == key && $0.sequence <= sequence } }
+            return change(told[key]?.sorted() ?? []) { $0.forget { $0.key == key && $0.sequence <= sequence } }
         case .ended(let key):
-            return unanswered(by: key).map { ($0, .carryOn) }
-                + change(inputs.keys.sorted()) { $0.forget { $0.key == key } }
+            return (asked[key]?.sorted() ?? []).map { ($0, .carryOn) }
+                + change(told[key]?.sorted() ?? []) { $0.forget { $0.key == key } }
         }
     }
 
@@ -93,16 +140,13 @@ extension PendingInputs {
         _ numbers: [UInt64], _ change: (inout PendingInput) -> Bool
     ) -> [(number: UInt64, step: InputStep)] {
         numbers.compactMap { number in
-            guard var input = inputs.removeValue(forKey: number) else { return nil }
+            guard var input = inputs[number] else { return nil }
             let hasChanged = change(&input)
-            if hasChanged, input.isOver { return (number, .finish(input)) }
-            inputs[number] = input
+            let isOver = hasChanged && input.isOver
+            self[number] = isOver ? nil : input
+            if isOver { return (number, .finish(input)) }
             return hasChanged && input.isLingering ? (number, .linger) : nil
         }
-    }
-
-    private func unanswered(by key: ProcessKey) -> [UInt64] {
-        inputs.filter { $0.value.responder == key && $0.value.isAwaited }.keys.sorted()
     }
 
     // MARK: What children ask for because of an input
@@ -113,7 +157,7 @@ extension PendingInputs {
         // Children ask for much that nobody touched anything for.
         guard !inputs.isEmpty else { return nil }
         guard let number = question.input else {
-            return question.during == nil ? unanswered(by: key).first : nil
+            return question.during == nil ? asked[key]?.min() : nil
         }
         return inputs[number]?.responder == key ? number : nil
     }

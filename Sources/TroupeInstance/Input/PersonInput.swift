@@ -24,6 +24,14 @@ struct PersonInput {
         self.controller = controller
         self.target = (["controller": .string(controller.description)] as Fields).merging(target)
     }
+
+    /// The bytes of it that can be of any size.
+    var weight: Int {
+        switch kind {
+        case .text(_, let text): text.utf8.count
+        case .tap, .barItem, .choice, .adjustment, .turn, .endTyping, .actions: 0
+        }
+    }
 }
 
 /// The segues of what was touched in a scene that the instance shows.
