@@ -274,7 +274,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
         "Only a word that can have been meant is proposed",
         arguments: [
             ("psuh", "push"), ("--on", "--onto"), ("tre", "tree"), ("MONITOR", "monitor"), ("bogus", nil),
-            ("--version", nil), ("--", nil), ("", nil),
+            ("--version", nil), ("--", nil), ("", nil), (String(repeating: "x", count: 300), nil),
         ] as [(String, String?)])
     func proposals(text: String, meant: String?) {
         let words = ["push", "logs", "tree", "monitor", "--json", "--onto", "--size"]
