@@ -18,6 +18,7 @@ import TroupeTerminal
                 [.mouse(MouseEvent(.wheelUp, row: 0, column: 0)), .mouse(MouseEvent(.wheelDown, row: 0, column: 0))]
             ),
             ("\u{1B}[<35;1;1M", []),
+            ("\u{1B}[<0;-9223372036854775808;0M", [.mouse(MouseEvent(.press, row: 0, column: 0))]),
             ("\u{1B}[200~two\nlines\u{1B}[A\u{1B}[201~x", [.paste("two\nlines\u{1B}[A"), .key(.character("x"))]),
             ("\u{1B}[999zq", [.key(.character("q"))]),
         ] as [(String, [TerminalEvent])])

@@ -179,7 +179,8 @@ public struct KeyDecoder: Sendable {
         case 65: action = .wheelDown
         default: return nil
         }
-        return .mouse(MouseEvent(action, row: max(0, numbers[2] - 1), column: max(0, numbers[1] - 1)))
+        // Whatever stands there: cells are counted from 1.
+        return .mouse(MouseEvent(action, row: max(1, numbers[2]) - 1, column: max(1, numbers[1]) - 1))
     }
 
     private static func letterKey(_ byte: UInt8) -> Key? {
