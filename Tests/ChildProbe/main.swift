@@ -33,6 +33,16 @@ enum Misbehaviour: String, CaseIterable {
     case grandparent = "Grandparent"
     /// Exits at once.
     case leaves = "Leaves"
+    /// Does one thing without end, from when it is heard on.
+    case hellos = "Hellos"
+    case frames = "Frames"
+    case resends = "Resends"
+    case configures = "Configures"
+    case withdrawals = "Withdrawals"
+    case instantiates = "Instantiates"
+    case messages = "Messages"
+    case warnings = "Warnings"
+    case words = "Words"
 }
 
 func leave(_ words: String) -> Never {
@@ -95,6 +105,47 @@ do {
             acknowledged: acknowledged, content: body)
         _ = try dealer.send(Envelope(frame).encoded())
     }
+    /// One thing of many that a child floods with; nil for a child that does not.
+    func flood() throws -> [UInt8]? {
+        func frame(_ body: EnvelopeBody?, wish: SessionWish = .nothing) -> [UInt8] {
+            if let body, !body.isUnnumbered { sequence += 1 }
+            let number = body.map { $0.isUnnumbered ? 0 : sequence } ?? 0
+            return Envelope(
+                SessionFrame(
+                    incarnation: launch.incarnation.rawValue, sequence: number, acknowledged: 0, wish: wish,
+                    content: body)
+            ).encoded()
+        }
+        func ask(_ request: Request) -> [UInt8] {
+            frame(.ask(Ask(number: sequence + 1, wantsReply: false, request)))
+        }
+        switch misbehaviour {
+        case .hellos:
+            return frame(
+                .hello(
+                    Hello(
+                        oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+                        className: launch.className, process: getpid())))
+        case .frames: return frame(nil)
+        case .resends: return frame(nil, wish: .resend)
+        case .configures: return ask(.configure(launch.controller, Facts()))
+        case .withdrawals: return frame(.withdraw(9))
+        case .instantiates: return ask(.instantiate(.className("More")))
+        case .messages:
+            let payload = Payload(value: .bytes(Array(repeating: 7, count: 500_000)))
+            return ask(
+                .sendDelegate(
+                    to: ControllerID(rawValue: 1),
+                    DelegateMessage(
+                        from: launch.controller, protocolName: "Flood", name: "word", payload: payload,
+                        expectsReply: false)))
+        case .warnings: return ask(.memoryWarning)
+        case .words: return Array(repeating: 0xFF, count: 64)
+        case .garbage, .version, .flood, .badViews, .manyViews, .daemonWords, .acknowledges, .forger, .client, .mimic,
+            .grandparent, .leaves:
+            return nil
+        }
+    }
     func node(_ id: UInt64, parent: UInt64?) -> ViewNode {
         ViewNode(id: ViewID(rawValue: id), parent: parent.map { ViewID(rawValue: $0) }, frame: .zero)
     }
@@ -108,6 +159,10 @@ do {
                         oldestVersion: newest, newestVersion: newest, capabilities: 0, className: launch.className,
                         process: getpid())))
         case .message:
+            // Without end; only what the socket takes goes out.
+            while let bytes = try flood() {
+                if try dealer.send(bytes) != .sent { sequence -= sequence > 0 ? 1 : 0 }
+            }
             switch misbehaviour {
             case .garbage: _ = try dealer.send([0xFF, 0xFF, 0xFF])
             case .flood:
@@ -129,7 +184,9 @@ do {
                         expectsReply: true)
                     try send(.ask(Ask(number: sequence + 1, .sendDelegate(to: launch.controller, message))))
                 }
-            case .version, .forger, .client, .grandparent, .leaves: break
+            case .version, .forger, .client, .grandparent, .leaves, .hellos, .frames, .resends, .configures,
+                .withdrawals, .instantiates, .messages, .warnings, .words:
+                break
             }
         case .nothing: leave("nobody talks to me")
         case .malformed: leave("malformed")

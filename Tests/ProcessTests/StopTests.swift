@@ -36,4 +36,38 @@ struct StopTests {
         #expect(outcome.complaint.contains(words), "\(outcome.complaint)")
         try stage.expectNothingLeft(.elsewhere(because: "nothing was shown"))
     }
+
+    @Test(
+        "a storyboard that doubles its screens again and again starts no more processes than there may be, and says so")
+    func doubled() throws {
+        let stage = try Stage()
+        let scenes = (0..<8).map { level in
+            let views = [0, 1].map { side in
+                """
+                <containerView id="v\(level)-\(side)"><rect key="frame" x="0" y="0" width="9" height="9"/><connections>
+                <segue destination="s\(level + 1)" kind="embed" id="g\(level)-\(side)"/></connections></containerView>
+                """
+            }
+            return scene(level, level < 7 ? views.joined() : "")
+        }
+        let path = try stage.file(
+            "Main.storyboard",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" initialViewController="s0"><scenes>\(scenes.joined())</scenes></document>
+            """)
+        let outcome = try stage.troupe(["run", path, "--processes", "12", "--detach"])
+        #expect(outcome.code == ExitCode.unavailable.rawValue)
+        #expect(outcome.complaint.contains("there are 12 processes, the most"), "\(outcome.complaint)")
+        try stage.expectNothingLeft(.elsewhere(because: "nothing was shown"))
+    }
+
+    private func scene(_ level: Int, _ subviews: String) -> String {
+        """
+        <scene sceneID="c\(level)"><objects><viewController id="s\(level)"><view key="view" id="w\(level)">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(subviews)</subviews></view>
+        </viewController></objects></scene>
+        """
+    }
 }
