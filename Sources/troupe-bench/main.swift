@@ -15,7 +15,12 @@ case "--floor-peer" where words.count == 2: exit(FloorProcess.peer(in: words[1])
 case "--leashed" where words.count > 1: exit(FloorProcess.becomeLeashed(Array(words.dropFirst())))
 case "--displays" where words.count == 3: exit(CrowdDisplays.run(words[1], count: Int(words[2]) ?? 1))
 case "--floor-hello" where words.count == 2: exit(FloorProcess.hello(to: words[1]))
-case "--troupe-classes", "--controller": Application.run([BenchViewController.self])
+case "--troupe-classes":
+    StandardDescriptors.pass(Array(FloodProcess.allCases.map { $0.rawValue + "\n" }.joined().utf8), to: 1)
+    Application.run([BenchViewController.self])
+case "--controller":
+    if let flood = FloodProcess(arguments: words) { exit(flood.run()) }
+    Application.run([BenchViewController.self])
 default:
     StandardDescriptors.ensureOpen()
     do {

@@ -28,7 +28,10 @@ struct BenchTests {
                 "time between pictures at the slowest display", "daemon, for a display that is stopped",
                 "daemon, with 5 children", "a child, of 5", "idle for 300 ms, all processes",
                 "a screen of 50 views, 150 constraints", "the same after one constant", "1,000 views in rows",
-            ])
+            ]
+                + ["FloodFrames", "FloodHellos", "FloodFacts", "FloodBytes"].flatMap {
+                    ["asked a screen beside \($0)", "\($0) is ended after"]
+                })
         for time in quantities.prefix(3) + quantities.dropFirst(4).prefix(2) {
             #expect(time["p50"]?.int ?? 0 > 0, "\(time)")
         }

@@ -56,5 +56,8 @@ struct Bench {
         defer { many.stop() }
         for line in try Footprint(instance: many, arguments: arguments).lines() { tell(line) }
         for line in LayoutSpeed(rounds: arguments.rounds).lines() { tell(line) }
+        let flooded = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name + "h")
+        defer { flooded.stop() }
+        for line in try Floods(instance: flooded, rounds: arguments.rounds).lines() { tell(line) }
     }
 }

@@ -64,6 +64,16 @@ final class BenchInstance {
         return reply
     }
 
+    /// Asks for something that nobody waits for.
+    func post(_ request: Request) throws { try control.post(.request(request)) }
+
+    /// What has happened since events were last asked for.
+    func newEvents() throws -> [LoggedEvent] {
+        guard let batch = try events.next(after: last, deadline: 0) else { return [] }
+        last = batch.events.last?.sequence ?? last
+        return batch.logged
+    }
+
     func report<Answer: Reportable>(_ kind: ControlRequest.Kind) throws -> Answer { try control.report(kind) }
 
     /// The next event that is so.

@@ -10,15 +10,18 @@ struct BenchLine {
     private let measured: Samples
     private let floor: Samples?
     private let idle: Int?
+    /// Of which of a hundred the ratio is.
+    private var percentile = 50
     /// How many round trips it takes, counted in the log of events; nil where nothing is counted.
     private var roundTrips: Int?
 
     /// A time beside a floor; `idle` says how many milliseconds of rest came before each.
     init(
         _ name: String, idle: Int, floor floorName: String, limit: Double?, roundTrips: Int? = nil,
-        _ measured: Samples, _ floor: Samples
+        percentile: Int = 50, _ measured: Samples, _ floor: Samples
     ) {
         self.roundTrips = roundTrips
+        self.percentile = percentile
         (self.name, self.idle, self.floorName, self.limit) = (name, idle, floorName, limit)
         (self.measured, self.floor, unit) = (measured, floor, "us")
     }
@@ -30,7 +33,7 @@ struct BenchLine {
     }
 
     private var ratio: Double? {
-        floor.map { Double(measured.percentile(50)) / Double(max(1, $0.percentile(50))) }
+        floor.map { Double(measured.percentile(percentile)) / Double(max(1, $0.percentile(percentile))) }
     }
 
     private var isWithin: Bool { limit.map { (ratio ?? Double(measured.percentile(50))) <= $0 } ?? true }

@@ -1,0 +1,66 @@
+import TroupeClient
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+
+/// How long a client and a screen wait for each other while another child floods, beside how long they do in quiet.
+struct Floods {
+    let instance: BenchInstance
+    let rounds: Int
+
+    /// How many times as long as in quiet the slowest of a hundred may take.
+    private static let limit = 3.0
+    /// How long a child may flood until it is ended, in microseconds.
+    private static let patience = 1_000_000.0
+    /// How many children flood at most until there are enough rounds; each is started again a few times.
+    private static let most = 8
+
+    func lines() throws -> [BenchLine] { try FloodProcess.allCases.flatMap { try lines(of: $0) } }
+
+    private func lines(of kind: FloodProcess) throws -> [BenchLine] {
+        guard let screen = try instance.controllers().first(where: { $0.scene.className == "BenchViewController" })?.id
+        else { throw ProgramError(.internalError, "the benchmark's screens are not there") }
+        var (flooded, quiet, lives): ([Int64], [Int64], [Int64]) = ([], [], [])
+        for _ in 0..<Self.most where flooded.count < rounds {
+            for _ in 0..<rounds { quiet.append(try ask(screen)) }
+            try instance.post(.add(.className(kind.rawValue), to: screen, frame: nil, containerView: nil))
+            var connected: Int64?
+            var isOver = false
+            while !isOver {
+                let wasFlooding = connected != nil
+                let time = try ask(screen)
+                var isFlooding = wasFlooding
+                for event in try instance.newEvents() where event.subject?.className == kind.rawValue {
+                    guard case .process(let change, _, _, _) = event.details else { continue }
+                    if change == .connected {
+                        connected = event.time?.microseconds
+                        isFlooding = true
+                    } else if change.isEnd {
+                        if let began = connected, let ended = event.time?.microseconds { lives.append(ended - began) }
+                        connected = nil
+                        isOver = change == .unavailable
+                    }
+                }
+                if isFlooding { flooded.append(time) }
+            }
+        }
+        return [
+            BenchLine(
+                "asked a screen beside \(kind.rawValue)", idle: 0, floor: "in quiet", limit: Self.limit, percentile: 99,
+                .init(flooded), .init(quiet)),
+            BenchLine(quantity: "\(kind.rawValue) is ended after", unit: "us", limit: Self.patience, .init(lives)),
+        ]
+    }
+
+    /// How long a screen takes to answer.
+    private func ask(_ screen: ControllerID) throws -> Int64 {
+        let start = MonotonicClock.microseconds()
+        try instance.request(
+            .sendDelegate(
+                to: screen,
+                DelegateMessage(
+                    from: screen, protocolName: "BenchMessage", name: "ping",
+                    payload: Payload(typeName: "BenchMessage", value: ["ping": [:]]), expectsReply: true)))
+        return MonotonicClock.microseconds() - start
+    }
+}
