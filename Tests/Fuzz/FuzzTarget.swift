@@ -3,6 +3,9 @@ import TroupeKeeper
 import TroupeMessages
 import TroupeModel
 import TroupeProtocol
+import TroupeScenario
+import TroupeStoryboard
+import TroupeTerminal
 
 /// What a fuzzer gives bytes to: every decoder of what comes from outside, and the instance behind them.
 ///
@@ -21,6 +24,13 @@ enum FuzzTarget: String, CaseIterable {
     case json
     /// What keeper and daemon say to each other.
     case keeper
+    /// A storyboard, and the model file that is made of it.
+    case storyboard
+    case model
+    /// What a terminal sends.
+    case keys
+    /// A script.
+    case scenario
     /// Children and clients that send whatever can be decoded, one after the other.
     case instance
 
@@ -51,6 +61,29 @@ enum FuzzTarget: String, CaseIterable {
         case .keeper:
             _ = try? KeeperRequest(decoding: bytes)
             _ = try? KeeperNotice(decoding: bytes)
+        case .storyboard:
+            guard let read = try? StoryboardReader.read(bytes, name: "Main", file: "Main.storyboard") else { return }
+            let application = ApplicationModel(mainStoryboard: "Main", storyboards: [read.document])
+            roundTrip(application, { (try? ModelFile.bytes(of: $0)) ?? [] }, { try ModelFile.model(of: $0) })
+            // Where a fuzzer of model files begins.
+            if let path = getenv("TROUPE_FUZZ_MODEL"), let file = fopen(path, "w") {
+                let model = (try? ModelFile.bytes(of: application)) ?? []
+                fwrite(model, 1, model.count, file)
+                fclose(file)
+            }
+        case .model:
+            roundTrip(
+                try? ModelFile.model(of: bytes), { (try? ModelFile.bytes(of: $0)) ?? [] },
+                { try ModelFile.model(of: $0) })
+        case .keys:
+            var whole = KeyDecoder()
+            var parts = KeyDecoder()
+            let events = whole.take(bytes) + whole.timeOut()
+            guard bytes.flatMap({ parts.take([$0]) }) + parts.timeOut() == events else {
+                fatalError("keys depend on how they are cut into reads")
+            }
+        case .scenario:
+            _ = try? ScriptParser.parse(String(decoding: bytes, as: UTF8.self), file: "script.troupe")
         case .instance:
             var host = FuzzedInstance()
             host.live(bytes)
