@@ -43,6 +43,32 @@ final class ConstrainedTree {
         for problem in layout?.problems ?? [] where said.insert("\(problem)").inserted { say("\(problem)") }
     }
 
+    /// The size of a view by the constraints on it and in it.
+    func fitting(_ size: Size, _ priorities: ViewLayoutTraits.Priorities, of view: View) -> Size {
+        var found: [View] = []
+        var tree: [LayoutView] = []
+        view.updateConstraintsIfNeeded()
+        collect(view, parent: nil, &found, &tree)
+        let constraints = present(found, &tree)
+        let layout = rules.layout(tree, constraints: constraints, in: LayoutSurroundings(size: view.frame.size))
+        return layout.fitting(size, priorities)
+    }
+
+    /// Whether constraints tie a view or something in it.
+    func ties(_ view: View) -> Bool {
+        var found: [View] = []
+        var tree: [LayoutView] = []
+        collect(view, parent: nil, &found, &tree)
+        let names = Set(tree.compactMap { $0.node.storyboardID.map { ObjectID($0) } })
+        return rules.constraints.contains { names.contains($0.firstItem) } || found.contains { !$0.place.held.isEmpty }
+    }
+
+    /// Whether constraints did not say all of where a view stands.
+    func isAmbiguous(_ view: View) -> Bool {
+        guard let place = views.firstIndex(where: { $0 === view }) else { return false }
+        return layout?.ambiguous.contains(Self.id(of: place)) ?? false
+    }
+
     /// Code moved a view: if a mask places it, its constraints are made anew.
     func moved(_ view: View) { if !isPlacing, view.place.layout.translatesMask { isMoved = true } }
 
@@ -141,7 +167,7 @@ final class ConstrainedTree {
         var node = view.node
         (node.id, node.parent, node.isHidden) = (id, parent, view.isHidden)
         views.append(view)
-        tree.append(LayoutView(node, view.place.layout))
+        tree.append(LayoutView(node, view.place.layout, ownSize: view.ownSize))
         for subview in view.subviews where subview.place.constraints == nil {
             switch subview {
             case is TableViewCell, is CollectionViewCell: continue
@@ -156,7 +182,7 @@ final class ConstrainedTree {
             && zip(tree, former).allSatisfy { new, old in
                 new.node.parent == old.node.parent && new.node.storyboardID == old.node.storyboardID
                     && new.node.isHidden == old.node.isHidden && new.node.mask == old.node.mask
-                    && new.traits == old.traits
+                    && new.traits == old.traits && new.ownSize == old.ownSize
                     && (new.node.content == old.node.content
                         || IntrinsicSize.lengths(of: new.node.content, new.traits)
                             == IntrinsicSize.lengths(of: old.node.content, old.traits))
@@ -164,13 +190,22 @@ final class ConstrainedTree {
     }
 }
 
+extension View {
+    /// Has constraints made by code place what is in it: for what is laid out by itself, a controller's view or a row.
+    final func adoptConstraints() {
+        updateConstraintsIfNeeded()
+        guard place.constraints == nil,
+            first(where: { !$0.place.held.isEmpty || $0.place.layout.stack != nil }) != nil
+        else { return }
+        place.constraints = ConstrainedTree(SceneLayout())
+    }
+}
+
 extension ViewController {
     /// Places the views of the scene by its constraints.
     func placeByConstraints() {
         guard let root = tree.root else { return }
-        if root.place.constraints == nil, root.first(where: { !$0.place.held.isEmpty }) != nil {
-            root.place.constraints = ConstrainedTree(SceneLayout())
-        }
+        root.adoptConstraints()
         guard let constraints = root.place.constraints else { return }
         let size = root.frame.size
         constraints.layOut(

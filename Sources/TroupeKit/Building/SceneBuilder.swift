@@ -123,7 +123,7 @@ struct SceneBuilder {
     // MARK: Tables and collections
 
     private func fill(_ table: TableView, with model: TableModel, in views: [View], into product: inout Product) {
-        table.rowHeight = model.rowHeight ?? 44
+        table.rowHeight = model.rowHeight ?? TableView.automaticDimension
         table.sectionHeaderHeight = model.sectionHeaderHeight
         table.sectionFooterHeight = model.sectionFooterHeight
         table.tableHeaderView = model.headerView.flatMap { id in views.first { $0.id == id } }

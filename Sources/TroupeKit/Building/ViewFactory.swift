@@ -103,7 +103,11 @@ enum ViewFactory {
             let view = ContainerView(frame: frame)
             view.child = child
             return view
-        case .sectionHeader, .sectionFooter, .stack, .bar, .web, .map, .opaque:
+        case .stack(let axis, let spacing):
+            let view = StackView(frame: frame, isVertical: axis == "vertical")
+            view.spacing = spacing
+            return view
+        case .sectionHeader, .sectionFooter, .bar, .web, .map, .opaque:
             return OpaqueView(frame: frame, content: content)
         }
     }

@@ -9,6 +9,12 @@ open class Button: Control {
     /// The title's font.
     public var font = Font(size: 15) { didSet { if font != oldValue { changed() } } }
 
+    /// The title's colour; nil for that of all that can be touched where it stands.
+    public var titleColor: Color? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
+
     /// A button; `action` is called when it is tapped.
     public init(frame: Rect = .zero, title: String = "", action: (@MainActor () -> Void)? = nil) {
         self.title = title

@@ -83,7 +83,7 @@ open class TableView: ScrollView {
     @discardableResult
     private func measure() -> TableGeometry {
         let geometry = TableGeometry(
-            dataSource.sections(rowHeight: metrics.rowHeight), metrics, width: frame.width,
+            sized(dataSource.sections(rowHeight: metrics.rowHeight), width: frame.width), metrics, width: frame.width,
             from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
         contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
@@ -138,7 +138,8 @@ open class TableView: ScrollView {
 
     open override func layoutSubviews() {
         guard let geometry else { return reloadData() }
-        if style == .grouped, frame.width != geometry.width {
+        let dependsOnWidth = style == .grouped || metrics.rowHeight < 0 || dataSource.heightForRow != nil
+        if dependsOnWidth, frame.width != geometry.width {
             measure()
             contentOffset = clamped(contentOffset)
         }
@@ -182,6 +183,7 @@ open class TableView: ScrollView {
                 }
             view.frame = Rect(x: 0, y: item.top, width: frame.width, height: item.height)
             if view.superview !== self { addSubview(view) }
+            view.adoptConstraints()
             if view.place.constraints != nil { view.layoutIfNeeded() }
         }
         for gone in rows.end() { gone.removeFromSuperview() }

@@ -11,6 +11,12 @@ open class Label: View {
     /// The text's font.
     public var font = Font.system { didSet { if font != oldValue { changed() } } }
 
+    /// The text's colour; nil for that of all text where it stands.
+    public var textColor: Color? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
+
     /// A label of one line. Touches fall through it.
     public init(frame: Rect = .zero, text: String = "") {
         self.text = text

@@ -62,6 +62,17 @@ open class View: Responder {
     /// What it shows. Subclasses that draw something Troupe knows return it here and call ``View/changed()`` when it changes.
     open var content: ViewContent { .plain }
 
+    /// The size its content asks of constraints, in points; ``noIntrinsicMetric`` along an axis where it asks for none. Subclasses that draw
+    /// something of their own return theirs, and call ``invalidateIntrinsicContentSize()`` when it changes.
+    open var intrinsicContentSize: Size {
+        let lengths = contentLengths
+        return Size(
+            width: lengths.width ?? Self.noIntrinsicMetric, height: lengths.height ?? Self.noIntrinsicMetric)
+    }
+
+    /// Makes and changes constraints before the view is laid out; called first of what lies deepest. Does nothing here.
+    open func updateConstraints() {}
+
     /// Whether it looks chosen (a selected row, the field that is typed into).
     open var appearsSelected: Bool { false }
 

@@ -20,6 +20,8 @@ struct ViewPlace {
     var constraints: ConstrainedTree?
     /// Constraints made by code of which it is the nearest superview.
     var held: [LayoutConstraint] = []
+    /// Whether its constraints are to be updated before the next layout.
+    var needsUpdateConstraints = true
     /// Whether a document takes it out of windows of this size.
     var isRemoved = false
     private(set) var isMarked = false

@@ -1,0 +1,199 @@
+import TroupeModel
+
+/// Why a line of visual format makes no constraints.
+public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with it.
+    public let reason: String
+    /// Behind how many characters of the line.
+    public let offset: Int
+
+    /// For people, in one line.
+    public var description: String { "visual format: \(reason), behind character \(offset)" }
+}
+
+extension LayoutConstraint {
+    /// Constraints that place views beside or below each other, as `H:|-[name(>=80)]-8-[value(name)]-|` draws it.
+    ///
+    /// `H:` (or nothing) stands for from left to right and `V:` for downwards, `|` for the superview, `[view]` for a view, with its length in
+    /// parentheses; `-` keeps the usual distance and `-8-` one of 8 points. A number may be a name of `metrics`, have `<=` or `>=` before it and
+    /// `@priority` behind it.
+    ///
+    /// - Parameters:
+    ///   - format: The drawing.
+    ///   - metrics: Numbers by name.
+    ///   - views: Views by name.
+    /// - Throws: what is wrong with the drawing, and where.
+    public static func constraints(
+        withVisualFormat format: String, metrics: [String: Double] = [:], views: [String: View]
+    ) throws(VisualFormatError) -> [LayoutConstraint] {
+        var reader = VisualFormatReader(format, metrics: metrics, views: views)
+        return try reader.read()
+    }
+}
+
+/// Reads a line of visual format from left to right.
+@MainActor
+private struct VisualFormatReader {
+    /// A length or distance that is asked for.
+    private struct Predicate {
+        var relation = LayoutConstraint.Relation.equal
+        var constant = 0.0
+        /// The view that is as long.
+        var view: View?
+        var priority = 1000.0
+    }
+
+    private let text: [Character]
+    private var place = 0
+    private let metrics: [String: Double]
+    private let views: [String: View]
+    private var isVertical = false
+    private var made: [LayoutConstraint] = []
+
+    init(_ format: String, metrics: [String: Double], views: [String: View]) {
+        text = Array(format.filter { $0 != " " })
+        self.metrics = metrics
+        self.views = views
+    }
+
+    mutating func read() throws(VisualFormatError) -> [LayoutConstraint] {
+        isVertical = take("V:")
+        if !isVertical { _ = take("H:") }
+        var last: View?
+        var startsAtEdge = take("|")
+        var distance: [Predicate]? = startsAtEdge ? try connection(toEdge: true) : nil
+        var isOver = false
+        while !isOver {
+            guard take("[") else { throw failure("a view in brackets is missing") }
+            let view = try self.view()
+            if let distance { tie(view, behind: startsAtEdge ? nil : last, distance) }
+            startsAtEdge = false
+            if take("(") { for predicate in try predicates(until: ")") { size(view, predicate) } }
+            guard take("]") else { throw failure("a ] is missing") }
+            last = view
+            isOver = place == text.count
+            if isOver { break }
+            distance = try connection(toEdge: false)
+            if take("|") {
+                tieToEnd(view, distance ?? [])
+                guard place == text.count else { throw failure("nothing stands behind the superview's edge") }
+                isOver = true
+            }
+        }
+        return made
+    }
+
+    // MARK: Constraints
+
+    private mutating func tie(_ view: View, behind other: View?, _ distances: [Predicate]) {
+        let outer = other ?? view.superview
+        let edge: LayoutAttribute =
+            other == nil ? isVertical ? .top : .leading : isVertical ? .bottom : .trailing
+        for distance in distances {
+            add(view, isVertical ? .top : .leading, distance, outer, edge)
+        }
+    }
+
+    private mutating func tieToEnd(_ view: View, _ distances: [Predicate]) {
+        let edge: LayoutAttribute = isVertical ? .bottom : .trailing
+        for distance in distances {
+            guard let outer = view.superview else { continue }
+            let constraint = LayoutConstraint(
+                item: outer, attribute: edge, relatedBy: distance.relation, toItem: view, attribute: edge,
+                constant: distance.constant)
+            constraint.priority = distance.priority
+            made.append(constraint)
+        }
+    }
+
+    private mutating func size(_ view: View, _ predicate: Predicate) {
+        let length: LayoutAttribute = isVertical ? .height : .width
+        add(view, length, predicate, predicate.view, predicate.view == nil ? nil : length)
+    }
+
+    private mutating func add(
+        _ view: View, _ attribute: LayoutAttribute, _ predicate: Predicate, _ other: View?, _ second: LayoutAttribute?
+    ) {
+        let constraint = LayoutConstraint(
+            item: view, attribute: attribute, relatedBy: predicate.relation, toItem: other, attribute: second,
+            constant: predicate.constant)
+        constraint.priority = predicate.priority
+        made.append(constraint)
+    }
+
+    // MARK: Reading
+
+    /// What stands between two views: nothing, a line, or a line with a distance in it.
+    private mutating func connection(toEdge: Bool) throws(VisualFormatError) -> [Predicate] {
+        guard take("-") else { return [Predicate()] }
+        if next == "[" { return [Predicate(constant: toEdge ? Self.edgeDistance : Self.distance)] }
+        if next == "|" { return [Predicate(constant: Self.edgeDistance)] }
+        let distances = take("(") ? try predicates(until: ")") : [try predicate()]
+        guard take("-") else { throw failure("a - is missing") }
+        return distances
+    }
+
+    private static let distance = 8.0
+    private static let edgeDistance = 20.0
+
+    private mutating func predicates(until end: Character) throws(VisualFormatError) -> [Predicate] {
+        var found: [Predicate] = []
+        while true {
+            found.append(try predicate())
+            if take(String(end)) { return found }
+            guard take(",") else { throw failure("a \(end) is missing") }
+        }
+    }
+
+    private mutating func predicate() throws(VisualFormatError) -> Predicate {
+        var predicate = Predicate()
+        if take(">=") {
+            predicate.relation = .greaterThanOrEqual
+        } else if take("<=") {
+            predicate.relation = .lessThanOrEqual
+        } else {
+            _ = take("==")
+        }
+        let word = self.word()
+        if let view = views[word] {
+            predicate.view = view
+        } else {
+            predicate.constant = try number(word)
+        }
+        if take("@") { predicate.priority = try number(self.word()) }
+        return predicate
+    }
+
+    private mutating func view() throws(VisualFormatError) -> View {
+        let name = word()
+        guard let view = views[name] else { throw failure("there is no view '\(name)'") }
+        return view
+    }
+
+    private func number(_ word: String) throws(VisualFormatError) -> Double {
+        guard let number = metrics[word] ?? Double(word), number.isFinite else {
+            throw failure("there is no number '\(word)'")
+        }
+        return number
+    }
+
+    /// Letters, digits, points and a sign up to the next mark.
+    private mutating func word() -> String {
+        var word = ""
+        while let letter = next, letter.isLetter || letter.isNumber || letter == "_" || letter == "." {
+            word.append(letter)
+            place += 1
+        }
+        return word
+    }
+
+    private var next: Character? { place < text.count ? text[place] : nil }
+
+    private mutating func take(_ mark: String) -> Bool {
+        guard text[place...].starts(with: mark) else { return false }
+        place += mark.count
+        return true
+    }
+
+    private func failure(_ reason: String) -> VisualFormatError { VisualFormatError(reason: reason, offset: place) }
+}
