@@ -1,50 +1,82 @@
+import Glibc
 import TroupeModel
 import TroupePlatform
 public import TroupeScene
 
-/// The pictures that come with an application, by the names its storyboards give them.
+/// The pictures that come with an application, by the names its storyboards give them: files beside them, and asset catalogues.
 public struct PictureFolder: Sendable {
     private let folder: String
 
     /// An application's folder.
     public init(_ folder: String) { self.folder = folder }
 
-    /// Those of the pictures a scene shows that are there as a PNG of a reasonable size.
-    public func files(for scene: SceneTree) -> [String: PictureDrawer.PictureFile] {
-        var files: [String: PictureDrawer.PictureFile] = [:]
-        for name in Set(scene.nodes.flatMap(\.imageNames)) {
-            if let file = file(name) { files[name] = file }
-        }
-        return files
+    /// What was found of the pictures a scene shows.
+    public struct Found: Sendable {
+        /// Nothing.
+        public init() {}
+
+        /// Those that can be drawn, by their names.
+        public var files: [String: PictureDrawer.PictureFile] = [:]
+        /// Why others cannot, each with its place, once.
+        public var problems: [String] = []
     }
 
-    /// The file of a name; a name never leads out of the folder.
-    private func file(_ name: String) -> PictureDrawer.PictureFile? {
-        guard !name.isEmpty, name.utf8.count < 128, !name.contains("/"), !name.hasPrefix(".") else { return nil }
+    /// Finds the pictures a scene shows, PNG files of a reasonable size. A name, a link and a catalogue never lead out of the folder.
+    public func find(for scene: SceneTree) -> Found {
+        var found = Found()
+        let names = Set(scene.nodes.flatMap(\.imageNames)).sorted().prefix(Self.mostNames)
+        guard !names.isEmpty, let inside = Self.real(folder) else { return found }
+        let catalogues = AssetCatalogues(in: folder)
+        found.problems = catalogues.problems
+        for name in names {
+            for path in candidates(name, catalogues) where FileContents.isRegular(path) {
+                guard Self.real(path)?.hasPrefix(inside + "/") == true else {
+                    found.problems.append("\(path): it leads out of the application's folder and is not drawn")
+                    continue
+                }
+                do throws(PictureError) {
+                    found.files[name] = PictureDrawer.PictureFile(path: path, size: try Self.size(ofPNG: path))
+                    break
+                } catch {
+                    found.problems.append(error.description)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Where the picture of a name may be, the best first: two pixels a point are drawn.
+    private func candidates(_ name: String, _ catalogues: AssetCatalogues) -> [String] {
+        guard !name.isEmpty, name.utf8.count < 128, !name.contains("/"), !name.hasPrefix(".") else { return [] }
         let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        var candidates = ["\(stem)@2x.png", "\(stem).png"]
-        for catalogue in ["Assets.xcassets", "Images.xcassets", "Media.xcassets"] {
-            candidates += ["@2x", "", "@3x"].map { "\(catalogue)/\(stem).imageset/\(stem)\($0).png" }
-        }
-        for candidate in candidates {
-            let path = folder + "/" + candidate
-            if let size = Self.size(ofPNG: path) { return PictureDrawer.PictureFile(path: path, size: size) }
-        }
-        return nil
+        return ["@2x", "", "@3x"].map { "\(folder)/\(stem)\($0).png" } + (catalogues.images[name] ?? [])
     }
 
+    /// More names than these nobody looks for.
+    private static let mostNames = 256
     /// The most pixels a side of a picture may have: it is read whole.
     private static let mostPixels = 4_096
 
-    /// What the head of a PNG says; nil for what is none.
-    private static func size(ofPNG path: String) -> Size? {
-        guard FileContents.isRegular(path), let bytes = try? FileContents.read(path, limit: 16 << 20), bytes.count > 24,
+    /// What a PNG says of its size, once all of it was read.
+    private static func size(ofPNG path: String) throws(PictureError) -> Size {
+        func refused(_ reason: String) -> PictureError { .cannotRead(path: path, reason: reason) }
+        guard let bytes = try? FileContents.read(path, limit: 16 << 20), bytes.count > 24,
             bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        else { return nil }
+        else { throw refused("it is none") }
         func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let (wide, high) = (number(16), number(20))
-        guard (1...mostPixels).contains(wide), (1...mostPixels).contains(high) else { return nil }
+        guard (1...mostPixels).contains(wide), (1...mostPixels).contains(high) else {
+            throw refused("\(wide) by \(high) pixels are not drawn")
+        }
+        try Raster.check(path)
         return Size(width: Double(wide), height: Double(high))
+    }
+
+    /// A path without links.
+    private static func real(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
     }
 }
 

@@ -18,9 +18,10 @@ struct Drawing {
         var client = try ControlClient(toInstance: name)
         let report: SceneReport = try client.report(.scene(command.arrangement))
         let scene = try Self.scene(of: report)
-        let images = report.folder.map { PictureFolder($0).files(for: scene) } ?? [:]
+        let images = report.folder.map { PictureFolder($0).find(for: scene) } ?? PictureFolder.Found()
+        for problem in images.problems { StandardDescriptors.complain("troupe: \(problem)\n") }
         var picture = try Picture(size: scene.size)
-        try picture.draw(PictureDrawer.commands(for: scene, images: images))
+        try picture.draw(PictureDrawer.commands(for: scene, images: images.files))
         try write(picture)
         let isAnew = report.isLaidOutAnew
         if isJSON {

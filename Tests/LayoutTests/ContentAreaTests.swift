@@ -31,6 +31,20 @@ import TroupeModel
         (translucent, LayoutTraits(guides: .layoutGuides, extendedEdges: [.bottom]), (64, 0), (0, 93)),
     ]
 
+    @Test("On a phone without a button what bars and the device cover adds up, and older scenes end above the bars")
+    func newerPhones() {
+        let bounds = Rect(x: 0, y: 0, width: 375, height: 812)
+        var bars = BarCoverage(around: BarMetrics(.phone, .portrait, screen: bounds.size))
+        bars.tabBar = .init(height: 49, isTranslucent: true)
+        let safe = ContentArea.place(in: bounds, bars: bars, traits: LayoutTraits(guides: .safeArea))
+        #expect(safe.frame == bounds && safe.insets == Insets(top: 44, bottom: 83))
+        let older = ContentArea.place(in: bounds, bars: bars, traits: LayoutTraits())
+        #expect(older.frame == Rect(x: 0, y: 44, width: 375, height: 812 - 44 - 83) && older.insets == .zero)
+        let turned = BarCoverage(
+            around: BarMetrics(.phone, .landscapeLeft, screen: Size(width: 812, height: 375)))
+        #expect(turned.insets == Insets(left: 44, bottom: 21, right: 44))
+    }
+
     @Test("Content lies between or under the bars as its era has it", arguments: table.indices)
     func places(row: Int) {
         let (bars, traits, free, insets) = Self.table[row]

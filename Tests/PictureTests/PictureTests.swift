@@ -243,13 +243,26 @@ import TroupeScene
     @Test(.timeLimit(.minutes(1))) func `a picture that is a pipe is none, and nobody waits for it`() throws {
         let folder = try TemporaryFolder(for: "pictures")
         try #require(mkfifo(folder.path + "/meadow.png", 0o600) == 0)
-        #expect(PictureFolder(folder.path).files(for: try Gallery.controls()).isEmpty)
+        #expect(PictureFolder(folder.path).find(for: try Gallery.controls()).files.isEmpty)
     }
 
     @Test func `a placeholder of a picture says nothing where something is drawn over it`() throws {
         let image = Gallery.view(2, .image(name: "meadow"), 0, 30, 320, 400)
         #expect(try texts([image])["meadow"] != nil)
         #expect(try texts([image, label(3, "Log in", 100, 120, y: 220)])["meadow"] == nil)
+    }
+
+    @Test func `a screen that shows nothing is named by its class, and others are not`() throws {
+        #expect(try texts([])["C"] != nil)
+        let empty = [
+            Gallery.view(2, .table(style: .plain, offset: 0), 0, 0, 320, 480), label(3, "", 0, 10),
+            Gallery.view(4, .stack(axis: "vertical", spacing: 0), 0, 0, 10, 10),
+        ]
+        #expect(try texts(empty)["C"] != nil)
+        #expect(try texts([label(2, "Hello", 0, 50)])["C"] == nil)
+        #expect(try texts([Gallery.view(2, .toggle(isOn: true), 0, 0, 50, 30)])["C"] == nil)
+        let blue = Color(red: 0.2, green: 0.6, blue: 1)
+        #expect(try texts([Gallery.view(2, .plain, 0, 0, 50, 30, background: blue)])["C"] == nil)
     }
 
     @Test func `a date picker shows a date`() throws {
@@ -267,8 +280,8 @@ import TroupeScene
             (Color(red: 0.18, green: 0.61, blue: 0.86), nil, true),
             (Color(red: 0.9, green: 0.9, blue: 0.95), nil, false),
             (Color(red: 0.1, green: 0.1, blue: 0.1), nil, true),
-            // White words on a picture that is not there.
-            (nil, Color(red: 1, green: 1, blue: 1), true),
+            // White words on white, where a picture is not there.
+            (nil, Color(red: 1, green: 1, blue: 1), false),
         ] as [(Color?, Color?, Bool)]) func `the words of a button are read on what is drawn below them`(
             background: Color?, tint: Color?, isLight: Bool
         ) throws

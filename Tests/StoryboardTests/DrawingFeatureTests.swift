@@ -34,6 +34,41 @@ struct DrawingFeatureTests {
         #expect(collection.footer?.reuseIdentifier == "F")
     }
 
+    /// The looks of the bar of a navigation controller with these parts.
+    private func bar(_ parts: String, style: String = "", tools: String = "14460") throws -> BarAppearance {
+        let document = Fixture.document(
+            attributes: " toolsVersion=\"\(tools)\"",
+            Fixture.controller(
+                "A", "navigationController",
+                parts: "<navigationBar key=\"navigationBar\" \(style) id=\"b\">\(parts)</navigationBar>"))
+        return try #require(try Fixture.read(document).document.scenes.first).bars.own.navigationBar
+    }
+
+    @Test("of bars are their own colour, that of what can be touched, and that of their title, by the era's names")
+    func bars() throws {
+        func color(_ key: String, _ white: Double) -> String {
+            "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\"/>"
+        }
+        func gray(_ white: Double) -> Color { Color(red: white, green: white, blue: white) }
+        #expect(try bar("") == BarAppearance())
+        let parts =
+            color("barTintColor", 0.25) + color("tintColor", 0.5)
+            + "<textAttributes key=\"titleTextAttributes\">\(color("textColor", 0.75))</textAttributes>"
+        let modern = try bar(parts)
+        #expect([modern.background, modern.tint, modern.titleColor] == [gray(0.25), gray(0.5), gray(0.75)])
+        let newer = try bar(
+            "<navigationBarAppearance key=\"standardAppearance\">\(color("backgroundColor", 0.5))"
+                + "<textAttributes key=\"titleTextAttributes\">\(color("textColor", 0.25))</textAttributes>"
+                + "</navigationBarAppearance><navigationBarAppearance key=\"compactAppearance\">"
+                + color("backgroundColor", 1) + "</navigationBarAppearance>")
+        #expect([newer.background, newer.titleColor] == [gray(0.5), gray(0.25)])
+        let old = try bar(color("tintColor", 0.5), tools: "2182")
+        #expect(old.background == gray(0.5) && old.tint == nil)
+        for style in ["black", "blackOpaque", "blackTranslucent"] {
+            #expect(try #require(try bar("", style: "barStyle=\"\(style)\"").background).red < 0.2)
+        }
+    }
+
     @Test("of segments without words are their pictures' names")
     func segments() throws {
         let scene = try Fixture.scene(

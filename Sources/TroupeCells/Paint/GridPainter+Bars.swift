@@ -28,13 +28,13 @@ extension GridPainter {
         case .prompt: canvas.text(element.text, row: row, from: left + 1, to: right - 1, .center, style: .dim)
         case .back:
             canvas.text("‹", row: row, from: left, to: right)
-            canvas.text(element.text, row: row, from: left + 2, to: right)
+            canvas.text(backWords(element.text, columns: right - left - 2), row: row, from: left + 2, to: right)
         case .title: canvas.text(element.text, row: row, from: left, to: right, .center, style: .bold)
         case .item(let style):
             canvas.text(
                 element.words, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])
         case .tab(let badge):
-            let text = badge.map { "\(element.words) (\($0))" } ?? element.words
+            let text = tabWords(element.words, badge: badge, columns: right - left - (node.isSelected ? 2 : 0))
             if node.isSelected {
                 let run = TextRun(text, columns: right - left - 2)
                 let start = left + max(0, right - left - run.columns - 2) / 2
@@ -59,6 +59,26 @@ extension GridPainter {
                     site.cells.inset(left: 2, top: site.cells.height - 1), after: site.place)
             }
         }
+    }
+
+    /// A tab's words with its badge, which is there whole also where they are not.
+    private func tabWords(_ words: String, badge: String?, columns: Int) -> String {
+        guard let badge else { return words }
+        let mark = " (\(badge))"
+        let room = columns - ColumnWidth.of(mark, limit: 64)
+        guard room > 1, ColumnWidth.of(words, limit: 64) > room else { return words + mark }
+        var kept = ""
+        for letter in words {
+            if ColumnWidth.of(kept + String(letter), limit: 64) > room - 1 { break }
+            kept.append(letter)
+        }
+        return kept + "…" + mark
+    }
+
+    /// What is written beside the arrow back: as much as fits where that says something, else that it leads back, else nothing.
+    private func backWords(_ words: String, columns: Int) -> String {
+        if ColumnWidth.of(words, limit: 64) <= columns || columns >= 8 { return words }
+        return columns >= 4 ? "Back" : ""
     }
 
     /// The row of a bar's words: beside the rule, a prompt above the others.

@@ -92,7 +92,7 @@ extension GridPainter {
         let cells = site.cells
         guard cells.width > 2 else { return }
         let middle = textRow(site)
-        let shown = WheelCells(cells: cells, middle: middle, count: wheels.columns.count)
+        let shown = WheelCells(cells: cells, middle: middle, edges: wheels.edges)
         noteWheels(shown, at: site)
         for (number, wheel) in wheels.columns.prefix(cells.width).enumerated() {
             let (left, right) = shown.columns(of: number)

@@ -54,7 +54,14 @@ extension GridPainter {
                 canvas.put(run, row: row, from: left, to: right)
                 left += run.columns + 1
             }
-            paintWords(of: cell, in: rows, below: cells.bottom, from: left, to: right)
+            if let design = cell.reuseIdentifier, !facts[site.place].holdsSomething, cell.text.isEmpty,
+                cell.detail.isEmpty
+            {
+                // What code is to fill is called as code calls it.
+                canvas.text(design, row: row, from: left, to: right, style: .dim)
+            } else {
+                paintWords(of: cell, in: rows, below: cells.bottom, from: left, to: right)
+            }
         }
         if cells.height > 1 {
             separate(cells.inset(left: Self.margin, top: cells.height - 1), after: site.place)

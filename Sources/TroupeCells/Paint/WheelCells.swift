@@ -4,16 +4,18 @@ public struct WheelCells: Hashable, Sendable {
     var cells: CellRect
     /// The row in which the chosen rows stand.
     var middle: Int
+    /// Where the wheels begin and end, in shares of the width.
+    var edges: [Double]
     /// How many wheels there are.
-    public var count: Int
+    public var count: Int { max(0, edges.count - 1) }
 
     /// The first column of a wheel, counted from 0, and the first behind it.
     func columns(of wheel: Int) -> (left: Int, right: Int) {
-        let wide = Double(cells.width - 2) / Double(max(1, count))
         let left = cells.left + 1
-        return (
-            left + Int((Double(wheel) * wide).rounded()), left + Int((Double(wheel + 1) * wide).rounded())
-        )
+        func column(_ edge: Int) -> Int {
+            left + Int((Double(cells.width - 2) * (edges.indices.contains(edge) ? edges[edge] : 1)).rounded())
+        }
+        return (column(wheel), column(wheel + 1))
     }
 
     /// The cells of a wheel; of its chosen row alone where only that is meant.

@@ -36,7 +36,7 @@ extension Interface {
     private func frame(ofLayer id: ControllerID) -> (Rect, BarCoverage) {
         let bounds = Rect(origin: .zero, size: tree.window.size)
         guard let record = tree[id]?.presentation, !record.covers else {
-            return (bounds, BarCoverage(statusBar: metrics.statusBar))
+            return (bounds, BarCoverage(around: metrics))
         }
         let size = sheetSize(id, record.style)
         let isPopover = record.style == .popover
@@ -49,7 +49,9 @@ extension Interface {
     }
 
     /// How high bars are now.
-    var metrics: BarMetrics { BarMetrics(settings.idiom, tree.window.orientation) }
+    var metrics: BarMetrics {
+        BarMetrics(settings.idiom, tree.window.orientation, screen: tree.window.size)
+    }
 
     /// A popover whose content asks for no size.
     private static let popoverSize = Size(width: 320, height: 1100)
@@ -87,6 +89,7 @@ extension Interface {
             content: content(of: controller), panes: room.children.map { self.pane($0.id, in: $0.rect, $0.bars) },
             bars: room.bars)
         pane.isBusy = controller.process.isBusy
+        if let scene = scene(controller.scene) { pane.looks = scene.bars.own }
         return pane
     }
 

@@ -64,7 +64,7 @@ extension Interface {
         if !navigation.toolbarIsHidden, !hidesBottomBar(navigation.stack) {
             let frame = Rect(
                 x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
-                height: metrics.toolbar)
+                height: metrics.toolbar + (bars.tabBar == nil ? bars.homeIndicator : 0))
             inner.toolbar = .init(height: metrics.toolbar, isTranslucent: top.isSeenThroughBars)
             if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.bars.toolbarItems)) }
         }
@@ -84,8 +84,9 @@ extension Interface {
             let front = tabBar.selectedTab.flatMap { tree[tree.frontMost(of: $0)] }
             inner.tabBar = .init(height: metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
             if wantsBars {
-                let frame = Rect(
-                    x: rect.minX, y: rect.maxY - metrics.tabBar, width: rect.width, height: metrics.tabBar)
+                // It goes on below the line that leads home.
+                let height = metrics.tabBar + bars.homeIndicator
+                let frame = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
                 room.bars.append(
                     .tabs(
                         frame: frame, container: id, entries: entries(of: tabBar), selected: tabBar.selectedPlace,

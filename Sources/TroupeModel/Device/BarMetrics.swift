@@ -10,11 +10,28 @@ public struct BarMetrics: Hashable, Sendable {
     public let toolbar: Double
     /// The tab bar's height.
     public let tabBar: Double
+    /// What the line at the lower edge takes that leads home; 0 on devices with a button.
+    public let homeIndicator: Double
+    /// What the camera's notch and round corners take at each side of a phone on its side.
+    public let sides: Double
 
     /// The heights on a kind of device in an orientation; only a phone on its side has lower bars.
-    public init(_ idiom: DeviceIdiom, _ orientation: Orientation) {
+    ///
+    /// - Parameter screen: Its size, by which phones without a button are known; nil for one that has it.
+    public init(_ idiom: DeviceIdiom, _ orientation: Orientation, screen: Size? = nil) {
         let isLow = idiom == .phone && orientation.isLandscape
-        statusBar = 20
+        let longSide = screen.map { max($0.width, $0.height) } ?? 0
+        let notch: Double? =
+            switch longSide {
+            case _ where idiom == .pad: nil
+            case 852, 932: 59
+            case 844, 926: 47
+            case 812...: 44
+            default: nil
+            }
+        statusBar = notch.map { isLow ? 0 : $0 } ?? 20
+        homeIndicator = notch == nil ? 0 : isLow ? 21 : 34
+        sides = isLow ? notch ?? 0 : 0
         navigationBar = isLow ? 32 : 44
         promptedNavigationBar = 74
         toolbar = isLow ? 32 : 44

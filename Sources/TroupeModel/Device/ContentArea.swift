@@ -21,6 +21,10 @@ public struct BarCoverage: Hashable, Sendable {
     public var toolbar: Bar?
     /// The tab bar below it; nil where there is none.
     public var tabBar: Bar?
+    /// What of the content's place the line takes that leads home, in points.
+    public var homeIndicator = 0.0
+    /// What the device takes at the left and the right of the content's place, in points.
+    public var sides = 0.0
 
     /// The bars that show; nil for those that do not.
     public init(statusBar: Double = 0, navigationBar: Bar? = nil, toolbar: Bar? = nil, tabBar: Bar? = nil) {
@@ -30,10 +34,18 @@ public struct BarCoverage: Hashable, Sendable {
         self.tabBar = tabBar
     }
 
-    /// What they take at the top and at the bottom.
+    /// The bars around what fills a screen.
+    public init(around metrics: BarMetrics) {
+        statusBar = metrics.statusBar
+        homeIndicator = metrics.homeIndicator
+        sides = metrics.sides
+    }
+
+    /// What they take at the edges.
     public var insets: Insets {
         Insets(
-            top: statusBar + (navigationBar?.height ?? 0), bottom: (toolbar?.height ?? 0) + (tabBar?.height ?? 0))
+            top: statusBar + (navigationBar?.height ?? 0), left: sides,
+            bottom: (toolbar?.height ?? 0) + (tabBar?.height ?? 0) + homeIndicator, right: sides)
     }
 }
 
@@ -58,7 +70,9 @@ public struct ContentArea: Hashable, Sendable {
         let covered = bars.insets
         return ContentArea(
             frame: bounds.inset(by: free),
-            insets: Insets(top: max(0, covered.top - free.top), bottom: max(0, covered.bottom - free.bottom)))
+            insets: Insets(
+                top: max(0, covered.top - free.top), left: covered.left, bottom: max(0, covered.bottom - free.bottom),
+                right: covered.right))
     }
 
     /// What a scene that knows insets leaves free.
@@ -77,6 +91,7 @@ public struct ContentArea: Hashable, Sendable {
         let top =
             if let bar = bars.navigationBar, !bar.isTranslucent { bars.statusBar + bar.height } else { status }
         let toolbar = bars.toolbar.map { $0.isTranslucent ? 0 : $0.height } ?? 0
-        return Insets(top: top, bottom: toolbar + (bars.tabBar?.height ?? 0))
+        let home = bars.tabBar == nil && toolbar == 0 ? 0 : bars.homeIndicator
+        return Insets(top: top, bottom: toolbar + (bars.tabBar?.height ?? 0) + home)
     }
 }

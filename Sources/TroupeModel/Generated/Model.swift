@@ -174,17 +174,57 @@ public struct BarTraits: Hashable, Sendable, Codable {
     public var tabBarItem: TabBarItem?
     /// Whether the bottom bar goes while it is on a stack.
     public var hidesBottomBarWhenPushed: Bool
+    /// How the bars look that it has itself, as a container.
+    public var own: ContainerBars
 
     /// Makes one of these members.
     public init(
         title: String? = nil, navigationItem: NavigationItem? = nil, toolbarItems: [BarItem] = [],
-        tabBarItem: TabBarItem? = nil, hidesBottomBarWhenPushed: Bool = false
+        tabBarItem: TabBarItem? = nil, hidesBottomBarWhenPushed: Bool = false, own: ContainerBars = ContainerBars()
     ) {
         self.title = title
         self.navigationItem = navigationItem
         self.toolbarItems = toolbarItems
         self.tabBarItem = tabBarItem
         self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
+        self.own = own
+    }
+}
+
+/// The looks of the bars a built-in container has.
+public struct ContainerBars: Hashable, Sendable, Codable {
+    /// Of a navigation controller.
+    public var navigationBar: BarAppearance
+    /// Of a navigation controller.
+    public var toolbar: BarAppearance
+    /// Of a tab bar controller.
+    public var tabBar: BarAppearance
+
+    /// Makes one of these members.
+    public init(
+        navigationBar: BarAppearance = BarAppearance(), toolbar: BarAppearance = BarAppearance(),
+        tabBar: BarAppearance = BarAppearance()
+    ) {
+        self.navigationBar = navigationBar
+        self.toolbar = toolbar
+        self.tabBar = tabBar
+    }
+}
+
+/// How a bar looks, as far as a document says it; nil for the system's look.
+public struct BarAppearance: Hashable, Sendable, Codable {
+    /// The bar's own colour.
+    public var background: Color?
+    /// The colour of what can be touched in it.
+    public var tint: Color?
+    /// The colour of its title.
+    public var titleColor: Color?
+
+    /// Makes one of these members.
+    public init(background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil) {
+        self.background = background
+        self.tint = tint
+        self.titleColor = titleColor
     }
 }
 
@@ -1908,11 +1948,13 @@ public struct OutlinePane: Hashable, Sendable, Codable {
     public var panes: [OutlinePane]
     /// Bars over the children.
     public var bars: [OutlineBar]
+    /// How these look.
+    public var looks: ContainerBars
 
     /// Makes one of these members.
     public init(
         controller: ControllerID, title: String? = nil, className: String, frame: Rect, content: Content,
-        isBusy: Bool = false, panes: [OutlinePane] = [], bars: [OutlineBar] = []
+        isBusy: Bool = false, panes: [OutlinePane] = [], bars: [OutlineBar] = [], looks: ContainerBars = ContainerBars()
     ) {
         self.controller = controller
         self.title = title
@@ -1922,6 +1964,7 @@ public struct OutlinePane: Hashable, Sendable, Codable {
         self.isBusy = isBusy
         self.panes = panes
         self.bars = bars
+        self.looks = looks
     }
 }
 

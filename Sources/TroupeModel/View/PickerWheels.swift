@@ -42,11 +42,30 @@ public struct PickerWheels: Hashable, Sendable {
     /// - Returns: nil beside them all, and in the middle.
     public func turn(byTouchAt point: Point, in size: Size) -> (wheel: Int, rows: Int)? {
         guard !columns.isEmpty, size.width > 0, size.height > 0 else { return nil }
-        let place = point.x / size.width * Double(columns.count)
-        guard place >= 0, place < Double(columns.count) else { return nil }
-        if point.y < size.height / 3 { return (Int(place), -1) }
-        return point.y > size.height * 2 / 3 ? (Int(place), 1) : nil
+        let share = point.x / size.width
+        guard share >= 0, share < 1, let wheel = edges.dropFirst().firstIndex(where: { share < $0 }).map({ $0 - 1 })
+        else { return nil }
+        if point.y < size.height / 3 { return (wheel, -1) }
+        return point.y > size.height * 2 / 3 ? (wheel, 1) : nil
     }
+
+    /// Where the wheels begin and end, in shares of the picker's width: each as wide as its rows need, so that they are read in full. Its last
+    /// is 1, and there is one more than there are wheels.
+    public var edges: [Double] {
+        let widths = columns.map { wheel in
+            (wheel.prefix(Self.mostMeasured).map { TextMetrics.width(of: $0.prefix(64)) }.max() ?? 0) + Self.air
+        }
+        let whole = widths.reduce(0, +)
+        var edges = [0.0]
+        for width in widths { edges.append(edges[edges.count - 1] + width / whole) }
+        if !widths.isEmpty { edges[edges.count - 1] = 1 }
+        return edges
+    }
+
+    /// Rows of a wheel that are measured.
+    private static let mostMeasured = 64
+    /// Room beside the words of a row, in points.
+    private static let air = 28.0
 
     /// The same wheels with other rows chosen; none for those that are.
     fileprivate func choosing(_ rows: [Int]) -> PickerWheels {

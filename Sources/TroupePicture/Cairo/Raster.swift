@@ -9,6 +9,16 @@ public struct Raster: Sendable, Equatable {
     /// Red, green and blue by turns, row by row from the top, without what is see-through.
     public let samples: [UInt8]
 
+    /// Reads a file to its end.
+    ///
+    /// - Throws: why it cannot be drawn.
+    static func check(_ path: String) throws(PictureError) {
+        let surface = cairo_image_surface_create_from_png(path)
+        defer { cairo_surface_destroy(surface) }
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .cannotRead(path: path, reason: Picture.words(status)) }
+    }
+
     /// Reads a file.
     public init(readingPNG path: String) throws(PictureError) {
         let surface = cairo_image_surface_create_from_png(path)

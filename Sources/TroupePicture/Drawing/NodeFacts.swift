@@ -11,6 +11,8 @@ struct NodeFacts {
     var holdsLabels = false
     /// Whether something lies in it.
     var holdsViews = false
+    /// Whether something is seen of what lies in it.
+    var holdsContent = false
 
     /// The facts of all nodes. Complexity: O(nodes).
     static func of(_ scene: SceneTree) -> [NodeFacts] {
@@ -29,6 +31,7 @@ struct NodeFacts {
             guard let parent = scene.nodes[place].parent.flatMap({ scene.place(of: $0) }), parent < place else {
                 continue
             }
+            if facts[place].holdsContent || scene.nodes[place].isSeen { facts[parent].holdsContent = true }
             if facts[place].holdsLabels || scene.nodes[place].isFilledLabel { facts[parent].holdsLabels = true }
         }
         return facts
@@ -52,6 +55,14 @@ extension SceneNode {
         switch content {
         case .view(.label), .view(.textField), .view(.textView): true
         default: false
+        }
+    }
+
+    fileprivate var isSeen: Bool {
+        switch content {
+        case .view(.plain), .view(.stack): background.map { $0.alpha > 0.1 && $0.luminance < 0.9 } ?? false
+        case .view(.label(let text, _, _, _)): !text.isEmpty
+        default: true
         }
     }
 

@@ -3,20 +3,26 @@ import TroupeScene
 
 extension PictureDrawer {
     /// How far a status bar reaches down, in points.
-    static let statusBar = 20.0
+    var statusBar: Double { device.statusBar }
+
+    /// What bars there are on a device of that size.
+    private var device: BarMetrics {
+        let isPhone = min(scene.size.width, scene.size.height) < 600
+        return BarMetrics(isPhone ? .phone : .pad, scene.orientation, screen: scene.size)
+    }
 
     mutating func drawBar(_ bar: BarPlace, of node: SceneNode) {
         var ground = node.frame
         switch bar {
         case .navigation:
             // Below the status bar it shows through under that.
-            if ground.minY > 0, ground.minY <= Self.statusBar, isFull(node.layer) {
+            if ground.minY > 0, ground.minY <= statusBar, isFull(node.layer) {
                 ground = Rect(x: ground.minX, y: 0, width: ground.width, height: ground.maxY)
             }
-            fill(.rect(ground), PictureStyle.bar)
+            fill(.rect(ground), node.background ?? PictureStyle.bar)
             rule(y: ground.maxY - PictureStyle.hairline, from: ground.minX, to: ground.maxX, PictureStyle.barRule)
         case .toolbar, .tabs, .view:
-            fill(.rect(ground), PictureStyle.bar)
+            fill(.rect(ground), node.background ?? PictureStyle.bar)
             rule(y: ground.minY, from: ground.minX, to: ground.maxX, PictureStyle.barRule)
         case .more, .customize: fill(.rect(ground), PictureStyle.paper)
         }
@@ -27,35 +33,40 @@ extension PictureDrawer {
     }
 
     /// A bar that a scene holds as a view of its own.
-    mutating func drawOwnBar(_ kind: String, in frame: Rect) {
-        fill(.rect(frame), PictureStyle.bar)
+    mutating func drawOwnBar(_ kind: String, _ color: Color?, in frame: Rect) {
+        fill(.rect(frame), color ?? PictureStyle.bar)
         let y = kind == "navigationBar" ? frame.maxY - PictureStyle.hairline : frame.minY
         rule(y: y, from: frame.minX, to: frame.maxX, PictureStyle.barRule)
     }
 
     mutating func drawBarElement(_ element: BarElement, of node: SceneNode, at place: Int) {
-        let tint = node.isEnabled ? self.tint(at: place) : PictureStyle.faint
+        let ground = facts[place].ground
+        let tint = node.isEnabled ? self.tint(at: place).readable(on: ground) : PictureStyle.faint
         switch element.kind {
         case .prompt:
             text(
-                element.text, in: node.frame.inset(PictureStyle.margin, 0), Font(size: 13), PictureStyle.secondary,
-                .center)
-        case .title: drawTitle(element.text, of: node)
+                element.text, in: node.frame.inset(PictureStyle.margin, 0), Font(size: 13),
+                ground.isDark ? PictureStyle.paper : PictureStyle.secondary, .center)
+        case .title: drawTitle(element.text, of: node, (node.tint ?? ink(at: place)).readable(on: ground))
         case .back: drawBack(element.text, of: node, tint: tint)
         case .item(let style):
-            if let image = element.image {
+            if let symbol = node.symbol {
+                drawSymbol(symbol, around: sign(of: node).center, tint)
+            } else if let image = element.image {
                 drawSign(image, of: node, tint: tint)
             } else {
-                drawItem(element.text, style: style, of: node, tint: tint)
+                drawItem(element.text, style: style, of: node, tint: tint, ink: ink(at: place))
             }
-        case .tab(let badge): drawTab(element.text, badge: badge, of: node)
+        case .tab:
+            let other = ground.isDark ? PictureStyle.paper.opacity(0.7) : PictureStyle.secondary
+            drawTab(element, of: node, node.isSelected ? tint : other, on: ground)
         case .row: drawRow(element.text, of: node)
         case .choice: drawChoice(element.text, of: node)
         }
     }
 
     /// In the bar's middle, with all the room its neighbours leave.
-    private mutating func drawTitle(_ words: String, of node: SceneNode) {
+    private mutating func drawTitle(_ words: String, of node: SceneNode, _ color: Color) {
         let whole = node.parent.flatMap { scene[$0] }
         let bar = whole?.visible ?? whole?.frame ?? node.frame
         var (left, right) = (bar.minX + 8, bar.maxX - 8)
@@ -71,13 +82,13 @@ extension PictureDrawer {
         let x = min(max(middle - wide / 2, left), right - wide)
         text(
             words, in: Rect(x: x, y: node.frame.minY, width: wide, height: node.frame.height),
-            PictureStyle.barTitleFont, PictureStyle.ink, .center)
+            PictureStyle.barTitleFont, color, .center)
     }
 
     /// The other things in the same bar and on the same line.
     private func neighbours(of node: SceneNode) -> [SceneNode] {
         guard case .barElement(let bar, let part) = node.id else { return [] }
-        var places: [BarPart] = [.back]
+        var places: [BarPart] = [.back, .title]
         places += (0..<8).flatMap { [BarPart.left($0), .right($0), .item($0)] }
         return places.compactMap { $0 == part ? nil : scene[.barElement(bar, $0)] }
     }
@@ -89,10 +100,40 @@ extension PictureDrawer {
             .path([
                 .move(Point(x: x + 8.5, y: y - 8.5)), .line(Point(x: x, y: y)), .line(Point(x: x + 8.5, y: y + 8.5)),
             ]), tint, width: 2.4)
-        text(words, in: wordsFrame(of: node).inset(by: Insets(left: 24)), PictureStyle.barFont, tint)
+        let (shown, room) = backWords(words, of: node)
+        text(
+            shown, in: Rect(x: frame.minX + 24, y: frame.minY, width: room, height: frame.height),
+            PictureStyle.barFont, tint)
     }
 
-    private mutating func drawItem(_ words: String, style: String, of node: SceneNode, tint: Color) {
+    /// What is written beside the arrow back, and in how much room: as much as the title and what is at the right leave; where that says nothing,
+    /// that it leads back; else nothing.
+    private func backWords(_ words: String, of node: SceneNode) -> (String, room: Double) {
+        let bar = node.parent.flatMap { scene[$0] }?.frame ?? node.frame
+        var taken = 2 * PictureStyle.margin + Self.arrowWidth
+        for other in neighbours(of: node) {
+            guard case .barElement(let element) = other.content, element.kind != .prompt else { continue }
+            taken +=
+                element.kind == .title
+                ? TextMetrics.width(of: element.text.prefix(256), font: PictureStyle.barTitleFont) : other.frame.width
+        }
+        let room = bar.width - taken
+        for shown in [words, "Back"] {
+            let wide = TextMetrics.width(of: shown.prefix(256), font: PictureStyle.barFont) + 1
+            if wide <= room { return (shown, wide) }
+            if shown == words, room >= max(Self.shortestBack, wide / 2) { return (words, room) }
+        }
+        return ("", 0)
+    }
+
+    /// The room the arrow back takes.
+    private static let arrowWidth = 26.0
+    /// What at least parts a back title from the title.
+    private static let backGap = 8.0
+    /// Less of a back title says nothing.
+    private static let shortestBack = 60.0
+
+    private mutating func drawItem(_ words: String, style: String, of node: SceneNode, tint: Color, ink: Color) {
         var alignment = TextAlignment.center
         var frame = wordsFrame(of: node)
         switch side(of: node) {
@@ -107,11 +148,21 @@ extension PictureDrawer {
         // In a navigation bar of a scene's own, what is neither first nor last is its title.
         let isTitle = isOwnTitle(node)
         let font = style == "done" || isTitle ? PictureStyle.barTitleFont : PictureStyle.barFont
-        text(words, in: frame, font, isTitle ? PictureStyle.ink : tint, alignment)
+        text(words, in: frame, font, isTitle ? ink : tint, alignment)
     }
 
     /// An item that is only a picture: the file where there is one, else a sign with the first letter of its name.
     private mutating func drawSign(_ name: String, of node: SceneNode, tint: Color) {
+        let sign = sign(of: node)
+        guard images[name] == nil else { return drawImage(name, in: sign) }
+        stroke(.rounded(sign.inset(0.75, 0.75), radius: 6.5), tint, width: 1.5)
+        let stem = name.split(separator: ".").first ?? ""
+        let letter = stem.first(where: \.isLetter) ?? stem.first ?? "?"
+        text(String(letter).uppercased(), in: sign, Font(size: 13, isBold: true), tint, .center)
+    }
+
+    /// Where an item stands that is no word.
+    private func sign(of node: SceneNode) -> Rect {
         let length = min(24, node.frame.height - 4)
         let x =
             switch side(of: node) {
@@ -119,12 +170,7 @@ extension PictureDrawer {
             case .right: node.frame.maxX - 12 - length
             case .middle: node.frame.center.x - length / 2
             }
-        let sign = Rect(x: x, y: node.frame.center.y - length / 2, width: length, height: length)
-        guard images[name] == nil else { return drawImage(name, in: sign) }
-        stroke(.rounded(sign.inset(0.75, 0.75), radius: 6.5), tint, width: 1.5)
-        let stem = name.split(separator: ".").first ?? ""
-        let letter = stem.first(where: \.isLetter) ?? stem.first ?? "?"
-        text(String(letter).uppercased(), in: sign, Font(size: 13, isBold: true), tint, .center)
+        return Rect(x: x, y: node.frame.center.y - length / 2, width: length, height: length)
     }
 
     /// Where in a bar something stands.
@@ -152,12 +198,15 @@ extension PictureDrawer {
 
     /// The room for the words of something at a side: as wide as they are, were its place made for narrower letters.
     private func wordsFrame(of node: SceneNode) -> Rect {
-        guard case .barElement(let element) = node.content else { return node.frame }
+        guard case .barElement(let element) = node.content, node.symbol == nil else { return node.frame }
         let isDone = element.kind == .item(style: "done")
         let font = isDone ? PictureStyle.barTitleFont : PictureStyle.barFont
-        let air = element.kind == .back ? 26.0 : 14
         let bar = node.parent.flatMap { scene[$0] }?.frame ?? node.frame
-        let wanted = min(TextMetrics.width(of: element.text.prefix(256), font: font) + air, bar.width * 0.45)
+        if element.kind == .back {
+            let wide = backWords(element.text, of: node).room + Self.arrowWidth + Self.backGap
+            return Rect(x: node.frame.minX, y: node.frame.minY, width: wide, height: node.frame.height)
+        }
+        let wanted = min(TextMetrics.width(of: element.text.prefix(256), font: font) + 14, bar.width * 0.45)
         let wide = max(node.frame.width, wanted)
         let x = side(of: node) == .right ? node.frame.maxX - wide : node.frame.minX
         return side(of: node) == .middle
@@ -172,20 +221,23 @@ extension PictureDrawer {
     }
 
     /// A tab: a sign with its first letter, its words below, a badge at the sign's corner.
-    private mutating func drawTab(_ words: String, badge: String?, of node: SceneNode) {
+    private mutating func drawTab(_ tab: BarElement, of node: SceneNode, _ color: Color, on ground: Color) {
         let frame = node.frame
-        let color = node.isSelected ? PictureStyle.accent : PictureStyle.secondary
+        let words = tab.text
         let sign = Rect(x: frame.center.x - 12, y: frame.minY + 6, width: 24, height: 24)
         let letter = words.first.map { String($0).uppercased() } ?? ""
-        if node.isSelected {
+        if let symbol = node.symbol {
+            drawSymbol(symbol, around: sign.center, color)
+        } else if node.isSelected {
             fill(.rounded(sign, radius: 7), color)
+            text(letter, in: sign, Font(size: 13, isBold: true), ground, .center)
         } else {
             stroke(.rounded(sign.inset(0.75, 0.75), radius: 6.5), color, width: 1.5)
+            text(letter, in: sign, Font(size: 13, isBold: true), color, .center)
         }
-        text(letter, in: sign, Font(size: 13, isBold: true), node.isSelected ? PictureStyle.paper : color, .center)
         let line = Rect(x: frame.minX + 1, y: frame.minY + 32, width: frame.width - 2, height: 14)
         text(words, in: line, PictureStyle.tabFont, color, .center)
-        guard let badge, !badge.isEmpty else { return }
+        guard case .tab(let badge?) = tab.kind, !badge.isEmpty else { return }
         let font = Font(size: 11, isBold: true)
         let wide = max(17, min(TextMetrics.width(of: badge.prefix(32), font: font) + 9, 48))
         let pill = Rect(x: sign.maxX - 6, y: sign.minY - 4, width: wide, height: 17)
@@ -230,24 +282,41 @@ extension PictureDrawer {
     /// the same, so that pictures can be compared.
     mutating func drawStatusBar(before place: Int) {
         alpha = 1
-        let bar = Rect(x: 0, y: 0, width: scene.size.width, height: Self.statusBar)
-        guard bar.width >= 160, scene.size.height >= 4 * bar.height else { return }
+        let bar = Rect(x: 0, y: max(0, statusBar - 20) * 0.6, width: scene.size.width, height: min(20, statusBar))
+        drawHomeIndicator(over: place)
+        guard bar.height > 0, bar.width >= 160, scene.size.height >= 4 * bar.height else { return }
         let color = statusGround(before: place).isDark ? PictureStyle.paper : PictureStyle.ink
         let font = Font(size: 12)
-        text("Troupe", in: bar.inset(8, 0), font, color)
-        text("9:41", in: bar, Font(size: 12, isBold: true), color, .center)
-        let battery = Rect(x: bar.maxX - 33, y: bar.center.y - 5, width: 22, height: 10)
+        let margin = statusBar > 20 ? 26.0 : 8
+        text("Troupe", in: bar.inset(margin, 0), font, color)
+        // The notch is where the hour would be.
+        if statusBar == 20 { text("9:41", in: bar, Font(size: 12, isBold: true), color, .center) }
+        let battery = Rect(x: bar.maxX - 25 - margin, y: bar.center.y - 5, width: 22, height: 10)
         stroke(.rounded(battery.inset(0.5, 0.5), radius: 2.5), color.opacity(0.6), width: 1)
         fill(.rounded(battery.inset(2, 2), radius: 1.5), color)
         fill(.rounded(Rect(x: battery.maxX + 1, y: bar.center.y - 2, width: 1.5, height: 4), radius: 0.75), color)
     }
 
+    /// The line at the lower edge of phones without a button.
+    private mutating func drawHomeIndicator(over place: Int) {
+        guard device.homeIndicator > 0 else { return }
+        let wide = min(scene.size.width * 0.36, 200)
+        let middle = Point(x: scene.size.width / 2, y: scene.size.height - 10.5)
+        let ground = scene.nodes.indices.prefix(place).last { scene.nodes[$0].visible?.contains(middle) == true }
+        let isDark = ground.map { facts[$0].ground.isDark } ?? false
+        fill(
+            .rounded(Rect(x: middle.x - wide / 2, y: middle.y - 2.5, width: wide, height: 5), radius: 2.5),
+            isDark ? PictureStyle.paper : PictureStyle.ink)
+    }
+
     /// The colour it stands on: that of a bar right below it, else of what is drawn there last.
     private func statusGround(before place: Int) -> Color {
-        let middle = Point(x: scene.size.width / 2, y: Self.statusBar / 2)
+        let middle = Point(x: scene.size.width / 2, y: statusBar / 2)
         var ground = PictureStyle.paper
         for (number, node) in scene.nodes.prefix(place).enumerated() {
-            if case .bar(.navigation) = node.content, node.frame.minY <= Self.statusBar { ground = PictureStyle.bar }
+            if case .bar(.navigation) = node.content, node.frame.minY <= statusBar {
+                ground = node.background ?? PictureStyle.bar
+            }
             if node.visible?.contains(middle) == true { ground = facts[number].ground }
         }
         return ground

@@ -2,27 +2,20 @@ import TroupeModel
 import TroupeScene
 
 extension PictureDrawer {
-    /// - Parameter ground: What it stands on.
+    /// A title in the colour of what can be touched; a ground where the document gives it one.
     mutating func drawButton(
-        _ title: String, image: String?, font: Font, of node: SceneNode, tint: Color, on ground: Color
+        _ title: String, image: String?, font: Font, of node: SceneNode, tint: Color, at place: Int
     ) {
         let frame = node.frame
-        let isFlat = frame.height < 20 || frame.width < 20
-        // Words for a picture behind them that is not there: they get a ground they can be read on.
-        let isLost = !title.isEmpty && tint.contrast(on: node.background ?? ground) < Self.leastContrast
         if let background = node.background {
-            fill(.rounded(frame, radius: min(8, frame.height / 4)), background)
+            fill(.rounded(frame, radius: min(4, frame.height / 4)), background)
         } else if node.isSelected {
             fill(.rounded(frame, radius: 8), tint)
-        } else if isLost {
-            fill(.rounded(frame, radius: 8), tint.isDark ? PictureStyle.well : PictureStyle.accent)
-        } else if !isFlat, !title.isEmpty {
-            fill(.rounded(frame, radius: 8), tint.opacity(0.1))
         }
         if title.isEmpty, let image {
             return drawImage(image, in: frame)
         }
-        var words = frame.inset(isFlat ? 0 : 4, 0)
+        var words = frame
         if let image, !image.isEmpty, images[image] != nil {
             let side = min(frame.height - 8, 24)
             drawImage(image, in: Rect(x: frame.minX + 8, y: frame.center.y - side / 2, width: side, height: side))
@@ -36,11 +29,9 @@ extension PictureDrawer {
             let isLight = PictureStyle.paper.contrast(on: background) >= 2.5
             color = isAccented ? PictureStyle.accent : isLight ? PictureStyle.paper : PictureStyle.ink
         }
-        text(title, in: words, font, color, .center)
+        let own = node.background ?? (node.isSelected ? tint : nil)
+        text(title, in: words, font, own.map { color.readable(on: $0) } ?? legible(color, at: place), .center)
     }
-
-    /// Below this contrast words are as good as not there.
-    private static let leastContrast = 1.3
 
     mutating func drawSwitch(isOn: Bool, in frame: Rect, tint: Color) {
         let pill = frame.centered(48, 28)
@@ -122,7 +113,7 @@ extension PictureDrawer {
     }
 
     /// The hours of a clock, from one o'clock on.
-    private static let spokes: [Point] = {
+    static let spokes: [Point] = {
         let (half, wide) = (0.5, 0.8660254037844386)
         return [
             Point(x: half, y: -wide), Point(x: wide, y: -half), Point(x: 1, y: 0), Point(x: wide, y: half),

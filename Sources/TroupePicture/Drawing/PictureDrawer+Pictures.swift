@@ -15,8 +15,14 @@ extension PictureDrawer {
             return
         }
         let frame = seen ?? frame
-        fill(.rounded(frame, radius: min(6, frame.height / 5)), PictureStyle.well)
+        fill(.rect(frame), PictureStyle.well)
         guard !isCovered else { return }
+        let words = Font(size: 11)
+        if let name, !name.isEmpty, frame.height >= 14, frame.height < 64,
+            TextMetrics.width(of: name.prefix(64), font: words) <= frame.width - 8
+        {
+            return text(name, in: frame.inset(4, 0), words, PictureStyle.secondary, .center)
+        }
         let hasName = frame.height >= 64 && frame.width >= 56 && !(name ?? "").isEmpty
         let side = min(frame.width, frame.height - (hasName ? 22 : 0)) * 0.5
         let sign = Rect(
@@ -46,25 +52,24 @@ extension PictureDrawer {
     }
 
     /// Wheels side by side, the chosen rows in one line, their neighbours fading above and below.
-    mutating func drawPicker(_ columns: [[String]], selected: [Int], in frame: Rect) {
+    mutating func drawPicker(_ wheels: PickerWheels, in frame: Rect) {
         let rowHeight = 32.0
         let band = frame.centered(frame.width - 16, rowHeight)
         fill(.rounded(band, radius: 8), PictureStyle.groupedGround)
-        guard !columns.isEmpty else { return }
+        let edges = wheels.edges
         let reach = min(8, Int(frame.height / 2 / rowHeight))
-        let shown = columns.prefix(16)
-        let wide = band.width / Double(shown.count)
-        for (number, wheel) in shown.enumerated() {
-            let chosen = selected.indices.contains(number) ? selected[number] : 0
+        for (number, wheel) in wheels.columns.prefix(16).enumerated() {
+            let chosen = wheels.selected.indices.contains(number) ? wheels.selected[number] : 0
+            let (left, right) = (band.width * edges[number], band.width * edges[number + 1])
             for step in -reach...reach {
                 let index = chosen.addingReportingOverflow(step).partialValue
                 guard wheel.indices.contains(index) else { continue }
                 let line = Rect(
-                    x: band.minX + Double(number) * wide, y: band.minY + Double(step) * rowHeight, width: wide,
+                    x: band.minX + left, y: band.minY + Double(step) * rowHeight, width: right - left,
                     height: rowHeight)
                 let strength = step == 0 ? 1 : max(0.25, 0.75 - 0.2 * Double(abs(step)))
                 text(
-                    wheel[index], in: line.inset(6, 0), Font(size: step == 0 ? 20 : 18),
+                    wheel[index], in: line.inset(3, 0), Font(size: step == 0 ? 20 : 18),
                     (step == 0 ? PictureStyle.ink : PictureStyle.secondary).opacity(strength), .center)
             }
         }
@@ -72,8 +77,8 @@ extension PictureDrawer {
 
     /// A view Troupe does not draw: a quiet box with its class in it.
     mutating func drawBox(_ name: String, in frame: Rect) {
-        let box = Shape.rounded(frame.inset(0.5, 0.5), radius: min(6, frame.height / 4))
-        fill(box, PictureStyle.groupedGround)
+        let box = Shape.rect(frame.inset(0.5, 0.5))
+        fill(.rect(frame), PictureStyle.groupedGround)
         stroke(box, PictureStyle.track, width: 1)
         text(name, in: frame.inset(4, 0), Font(size: 13), PictureStyle.secondary, .center)
     }

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeScene
 
-// Documents hold the sizes of one machine's letters; ours are a little wider, and constraints are not solved here.
+// Documents hold the sizes of one machine's letters; where masks place what they were made for, ours are a little wider.
 
 extension PictureDrawer {
     /// How much narrower than it is a line may be drawn before it is cut.
@@ -23,7 +23,7 @@ extension PictureDrawer {
             wanted = TextMetrics.width(of: text.prefix(256), font: font) + 1
             alignment = aligned
         case .view(.button(let title, nil, let font)):
-            wanted = title.isEmpty ? 0 : TextMetrics.width(of: title.prefix(256), font: font) + 9
+            wanted = title.isEmpty ? 0 : TextMetrics.width(of: title.prefix(256), font: font) + 1
             alignment = .center
         default: return frame
         }
@@ -64,6 +64,26 @@ extension PictureDrawer {
             }
         }
         return (left, right)
+    }
+
+    /// A colour as it is read where a node stands: itself, unless one would not see it on the ground there.
+    func legible(_ color: Color, at place: Int) -> Color {
+        guard let picture = pictureBehind(place) else { return color.readable(on: facts[place].ground) }
+        // What ground a picture makes only those knew who made it.
+        return images[picture] == nil ? color.readable(on: PictureStyle.well) : color
+    }
+
+    /// The name of the picture right behind a node.
+    private func pictureBehind(_ place: Int) -> String? {
+        let node = scene.nodes[place]
+        guard let around = children[node.parent], around.count <= Self.mostNeighbours else { return nil }
+        for other in around.reversed() where other < place {
+            guard case .view(.image(let name)) = scene.nodes[other].content,
+                scene.nodes[other].frame.intersection(node.frame) != nil
+            else { continue }
+            return name ?? ""
+        }
+        return nil
     }
 
     /// Whether something is drawn over a node's middle.

@@ -48,9 +48,13 @@ extension PictureDrawer {
                 drawImage(image, in: Rect(x: left, y: frame.center.y - side / 2, width: side, height: side))
                 left += side + 12
             }
-            drawWords(
-                of: cell, in: Rect(x: left, y: frame.minY, width: max(0, right - left), height: frame.height), at: place
-            )
+            let room = Rect(x: left, y: frame.minY, width: max(0, right - left), height: frame.height)
+            if let design = cell.reuseIdentifier, !facts[place].holdsContent, cell.text.isEmpty, cell.detail.isEmpty {
+                // What code is to fill is called as code calls it.
+                text(design, in: room, Font(size: 15), PictureStyle.faint)
+            } else {
+                drawWords(of: cell, in: room, at: place)
+            }
         }
         drawLines(of: cell, of: node)
     }

@@ -5,7 +5,7 @@ extension PictureDrawer {
     mutating func drawLabel(
         _ words: String, _ alignment: TextAlignment, lines: Int, font: Font, of node: SceneNode, at place: Int
     ) {
-        var color = node.tint ?? ink(at: place)
+        var color = legible(node.tint ?? ink(at: place), at: place)
         if !node.isEnabled, isInsideControl(node) { color = PictureStyle.faint }
         // A box of one line's height holds one line, however many the label would take.
         let limit = node.frame.height < 1.8 * TextMetrics.lineHeight(of: font) ? 1 : lines

@@ -60,6 +60,7 @@ public struct PictureDrawer {
         let window = Rect(origin: .zero, size: scene.size)
         fill(.rect(window), PictureStyle.paper)
         var cutLayer: Int?
+        let empty = EmptyPanes(scene)
         var hasStatusBar = false
         for place in scene.nodes.indices {
             let node = scene.nodes[place]
@@ -73,6 +74,7 @@ public struct PictureDrawer {
                 cutLayer = nil
             }
             draw(node, at: place, in: window)
+            if let pane = empty.panes[place] { drawName(ofEmpty: pane) }
             if case .surface = node.content, cutLayer == nil {
                 commands.append(.clip(.rounded(node.frame, radius: PictureStyle.cornerRadius)))
                 cutLayer = node.layer
@@ -131,7 +133,7 @@ public struct PictureDrawer {
         case .textView(let text, _, let font, let offset):
             drawTextView(text, font: font, offset: offset, of: node, at: place)
         case .button(let title, let image, let font):
-            drawButton(title, image: image, font: font, of: node, tint: tint, on: facts[place].ground)
+            drawButton(title, image: image, font: font, of: node, tint: tint, at: place)
         case .textField(let text, let placeholder, let alignment, let isSecure):
             drawTextField(text, placeholder: placeholder, alignment, isSecure: isSecure, of: node)
         case .searchBar(let text, let placeholder, let prompt):
@@ -147,12 +149,12 @@ public struct PictureDrawer {
             drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
         case .image(let name): drawImage(name, in: frame, seen: node.visible, below: isOverlaid(place))
         case .picker, .datePicker:
-            if let wheels = content.wheels { drawPicker(wheels.columns, selected: wheels.selected, in: frame) }
+            if let wheels = content.wheels { drawPicker(wheels, in: frame) }
         case .sectionHeader(let text): drawSectionHeader(text, of: node)
         case .sectionFooter(let text): drawSectionFooter(text, in: frame)
         case .cell(let cell): drawCell(cell, of: node, at: place)
         case .collectionCell: drawCollectionCell(of: node, at: place)
-        case .bar(let kind, _): drawOwnBar(kind, in: frame)
+        case .bar(let kind, _): drawOwnBar(kind, node.background, in: frame)
         case .web: drawBox("Web page", in: frame)
         case .map: drawBox("Map", in: frame)
         case .opaque: drawBox(node.className, in: frame)

@@ -44,6 +44,15 @@ extension Color {
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
+    /// Itself where it is read on a ground, else dark or light.
+    func readable(on ground: Color) -> Color {
+        if contrast(on: ground) >= Self.leastContrast { return self }
+        return (ground.isDark ? PictureStyle.paper : PictureStyle.ink).opacity(max(alpha, 0.6))
+    }
+
+    /// Below this contrast words are as good as not there.
+    private static let leastContrast = 1.5
+
     /// The light it gives, from 0 to 1.
     private var light: Double {
         func linear(_ part: Double) -> Double {

@@ -10,6 +10,8 @@ enum BarLayout {
         var isSelected = false
         /// The view that stands there in place of words.
         var view: ViewID?
+        /// The sign of a ready-made item.
+        var symbol: BarSymbol?
     }
 
     /// The size of a view that stands in place of an item or a title; nil where that is not there.
@@ -19,6 +21,7 @@ enum BarLayout {
     private static let gap = 8.0
     private static let rowHeight = 44.0
     private static let widestTab = 128.0
+    private static let arrowWidth = 24.0
 
     /// The width of a bar's word with air for a finger around it.
     ///
@@ -44,7 +47,7 @@ enum BarLayout {
         var left = row.minX
         if let back = content.back {
             let place = Rect(
-                x: left, y: row.minY, width: min(width(of: back) + 8, row.width / 2), height: row.height)
+                x: left, y: row.minY, width: backWidth(back, content, in: row, sizes), height: row.height)
             elements.append(
                 Element(
                     part: .back, frame: place,
@@ -85,6 +88,17 @@ enum BarLayout {
         return elements
     }
 
+    /// How much room the button back has: what the title and the items at the right leave it, and at least that for its arrow.
+    private static func backWidth(
+        _ words: String, _ content: NavigationBarContent, in row: Rect, _ sizes: ViewSize
+    ) -> Double {
+        let items = (content.left + content.right).filter { !$0.isSpace }.map { width(of: $0, sizes) }
+        let own = content.containerItem.map { width(of: $0.title) } ?? 0
+        let title = content.titleView.flatMap(sizes)?.width ?? width(of: content.title) - 16
+        let room = row.width - items.reduce(own, +) - title
+        return min(width(of: words) + 8, max(arrowWidth, min(room, row.width / 2)))
+    }
+
     static func toolbar(
         _ items: [BarItem], of owner: ControllerID, in frame: Rect, _ sizes: ViewSize
     ) -> [Element] {
@@ -113,14 +127,15 @@ enum BarLayout {
     static func tabs(
         _ entries: [TabBarItem], of container: ControllerID, selected: Int?, isCustomized: Bool, in frame: Rect
     ) -> [Element] {
-        places(entries.map(\.words), in: frame, chosen: selected).enumerated().map { number, place in
+        places(entries.map(\.words), in: frame).enumerated().map { number, place in
             Element(
                 part: .tab(number), frame: place,
                 content: BarElement(
                     kind: .tab(badge: entries[number].badge), text: entries[number].label,
                     touch: isCustomized ? .put(container, number) : .tab(container, number),
                     image: entries[number].soleImage),
-                isSelected: number == selected)
+                isSelected: number == selected,
+                symbol: entries[number].systemItem.flatMap(BarSymbol.init(rawValue:)))
         }
     }
 
@@ -193,18 +208,17 @@ enum BarLayout {
             content: BarElement(
                 kind: .item(style: item.style), text: view == nil ? item.label : "", touch: .item(owner, item.id),
                 image: view == nil ? item.soleImage : nil),
-            isEnabled: item.isEnabled, view: view)
+            isEnabled: item.isEnabled, view: view,
+            symbol: item.title.isEmpty ? item.systemItem.flatMap(BarSymbol.init(rawValue:)) : nil)
     }
 
-    /// Places of the same width, or, where a word does not fit its own, as wide as the words ask for.
-    private static func places(_ words: [String], in frame: Rect, chosen: Int? = nil) -> [Rect] {
+    /// Places of the same width, or, where a word does not fit its own, as wide as the words ask for; whichever is chosen, so that a finger
+    /// finds them again.
+    private static func places(_ words: [String], in frame: Rect) -> [Rect] {
         guard !words.isEmpty else { return [] }
         let count = Double(words.count)
         let equal = min(frame.width / count, max(widestTab, frame.width / 8))
-        // The chosen one stands in brackets, the others need a gap.
-        let needed = words.enumerated().map { number, word in
-            Double(ColumnWidth.of(word, limit: 64) + (number == chosen ? 2 : 1)) * 8
-        }
+        let needed = words.map { Double(ColumnWidth.of($0, limit: 64) + 1) * 8 }
         let spare = (frame.width - needed.reduce(0, +)) / count
         let fits = needed.allSatisfy { $0 <= equal } || spare < 0
         let widths = fits ? words.map { _ in equal } : needed.map { $0 + spare }

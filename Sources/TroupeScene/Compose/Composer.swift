@@ -127,7 +127,7 @@ struct Composition {
             add(child, at: childPlace)
         }
         if pane.isBusy { addBusyMark(over: pane, at: inner) }
-        for bar in pane.bars { add(bar, at: inner) }
+        for bar in pane.bars { add(bar, looks: pane.looks, at: inner) }
     }
 
     /// An activity indicator at the right edge of what is out of date, halfway down, where no bar lies over it. It takes

@@ -1,24 +1,25 @@
 import TroupeModel
 
 extension Composition {
-    mutating func add(_ bar: OutlineBar, at place: Place) {
+    mutating func add(_ bar: OutlineBar, looks: ContainerBars, at place: Place) {
         var place = place
         place.frame = bar.frame.sane.offset(by: place.shift)
         switch bar {
         case .navigation(_, let content):
             add(
                 .navigation(content.container), of: content.owner,
-                BarLayout.navigation(content, in: place.frame, sizes(of: content.owner)), at: place)
+                BarLayout.navigation(content, in: place.frame, sizes(of: content.owner)), at: place,
+                looks.navigationBar)
         case .toolbar(_, let owner, let items):
             add(
                 .toolbar(owner), of: owner, BarLayout.toolbar(items, of: owner, in: place.frame, sizes(of: owner)),
-                at: place)
+                at: place, looks.toolbar)
         case .tabs(_, let container, let entries, let selected, let isCustomized):
             add(
                 .tabs(container), of: container,
                 BarLayout.tabs(
                     entries, of: container, selected: selected, isCustomized: isCustomized, in: place.frame),
-                at: place)
+                at: place, looks.tabBar)
         case .more(_, let container, let entries):
             add(.more(container), of: container, BarLayout.moreRows(entries, of: container, in: place.frame), at: place)
         case .customize(_, let container, let rows):
@@ -52,12 +53,15 @@ extension Composition {
     }
 
     private mutating func add(
-        _ bar: BarPlace, of owner: ControllerID, _ elements: [BarLayout.Element], at place: Place
+        _ bar: BarPlace, of owner: ControllerID, _ elements: [BarLayout.Element], at place: Place,
+        _ looks: BarAppearance = BarAppearance()
     ) {
         var ground = node(.bar(bar), parent: place.parent, frame: place.frame, content: .bar(bar))
         ground.visible = place.clip.intersection(place.frame)
         ground.reach = place.reach.flatMap { $0.intersection(place.frame) }
         ground.alpha = place.alpha
+        ground.background = looks.background
+        ground.tint = looks.tint
         // A list has no ground of its own, and a view in a scene is its own.
         var parent = ground.id
         switch bar {
@@ -76,6 +80,8 @@ extension Composition {
                 item.isEnabled && element.content.touch != nil && element.view == nil
                 ? seen.flatMap { place.reach?.intersection($0) } : nil
             item.isSelected = element.isSelected
+            item.symbol = element.symbol
+            if element.content.kind == .title { item.tint = looks.titleColor }
             item.alpha = place.alpha
             scene.append(item)
             if let view = element.view {

@@ -44,6 +44,8 @@ public struct SceneNode: Hashable, Sendable {
     public var tint: Color?
     /// What it says to assistive programs.
     public var accessibility: AccessibilityFacts?
+    /// The sign that stands for a ready-made item. Only pictures are drawn with it: displays of characters show the words, and are not told.
+    public var symbol: BarSymbol?
 
     /// Live, enabled and touched nowhere where nothing else is said.
     public init(

@@ -132,9 +132,9 @@ extension StoryboardReader {
         case "string", "mutableString":
             if part.key == "title" { model.bars.title = try string(part) }
         case "size", "value": size(part, model: &model)
-        case "navigationBar", "toolbar", "tabBar":
-            // The container draws its own bars; only who listens to them counts.
-            try connections(in: part, of: Owner(part, role: .other))
+        case "navigationBar": model.bars.own.navigationBar = try bar(part)
+        case "toolbar": model.bars.own.toolbar = try bar(part)
+        case "tabBar": model.bars.own.tabBar = try bar(part)
         case "keyCommands", "keyCommand": note(part, "key commands are not supported and were left out")
         case "tabBarItems", "viewControllers":
             note(part, "controllers held in another way than by segues were left out")

@@ -19,6 +19,9 @@ extension StoryboardReader {
             try viewPart(part, owner: owner, at: place, facts: &facts, into: &nodes)
         }
         nodes[place].content = facts.content(nodes: nodes[place...], resources: resources)
+        if case .bar = nodes[place].content, nodes[place].background == nil {
+            nodes[place].background = BarAppearance(style: element["barStyle"]).background
+        }
         facts.layout.imageSize = facts.layout.imageSize ?? facts.shownImage.flatMap { resources.images[$0] }
         facts.layout.isTallControl = hasTallControls && ["segmentedControl", "stepper"].contains(element.name)
         if facts.layout != ViewLayoutTraits() {
@@ -118,6 +121,7 @@ extension StoryboardReader {
         case "backgroundColor":
             nodes[place].background = resources.color(part)
             if nodes[place].background == nil { note(part, "the colour is not defined in the document; none is used") }
+        case "barTintColor": nodes[place].background = resources.color(part) ?? nodes[place].background
         case "tintColor": nodes[place].tint = resources.color(part)
         // What a view is drawn in goes before the tint it would inherit.
         case "textColor", "onTintColor", "minimumTrackTintColor", "progressTintColor", "currentPageIndicatorTintColor":

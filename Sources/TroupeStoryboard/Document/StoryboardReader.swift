@@ -29,6 +29,8 @@ public struct StoryboardReader: ~Copyable {
     private var toolsVersion = 0
     /// Whether it is of an era in which some controls are higher: since Xcode 11.
     var hasTallControls: Bool { toolsVersion >= 15_000 }
+    /// Whether it is of an era in which the tint of a bar is its own colour: before Xcode 5.
+    var hasTintedBars: Bool { (1..<4_500).contains(toolsVersion) }
     /// The scene being read.
     var scene: SceneDraft
     var notUnderstood: [NotUnderstood] = []

@@ -47,6 +47,21 @@ import TroupeModel
         #expect(bars.navigationBar(hasPrompt: true) == 74)
         #expect(bars.toolbar == (low ? 32 : 44))
         #expect(bars.tabBar == 49)
-        #expect(bars.statusBar == 20)
+        #expect(bars.statusBar == 20 && bars.homeIndicator == 0 && bars.sides == 0)
+    }
+
+    @Test(
+        "A phone without a button keeps clear of its notch and of the line that leads home",
+        arguments: [
+            ("phone", 20, 0), ("phone-6-plus", 20, 0), ("phone-x", 44, 34), ("phone-xr", 44, 34), ("phone-12", 47, 34),
+            ("phone-14-pro", 59, 34), ("pad-pro", 20, 0),
+        ])
+    func notches(name: String, status: Double, home: Double) throws {
+        let device = try #require(Device(named: name))
+        let upright = BarMetrics(device.idiom, .portrait, screen: device.size)
+        #expect(upright.statusBar == status && upright.homeIndicator == home && upright.sides == 0)
+        let turned = BarMetrics(device.idiom, .landscapeLeft, screen: device.size(in: .landscapeLeft))
+        #expect(turned.sides == (home > 0 ? status : 0) && turned.homeIndicator == (home > 0 ? 21 : 0))
+        #expect(turned.statusBar == (home > 0 ? 0 : 20))
     }
 }

@@ -1,0 +1,49 @@
+import TroupeModel
+import TroupeScene
+
+/// The screens of which nothing is to be seen: only their code would fill them.
+struct EmptyPanes {
+    /// The place of each such pane, by that of its last view.
+    private(set) var panes: [Int: Int] = [:]
+
+    /// Finds them in a scene. Complexity: O(nodes).
+    init(_ scene: SceneTree) {
+        for (pane, node) in scene.nodes.enumerated() where node.content == .pane && node.presence == .live {
+            guard case .pane(let controller) = node.id else { continue }
+            // A screen's views come right behind its ground.
+            let views = scene.nodes[(pane + 1)...].prefix { view in
+                if case .view(controller, _) = view.id { true } else { false }
+            }
+            let end = pane + 1 + views.count
+            let holdsAnother =
+                end < scene.nodes.count && scene.nodes[end].content == .pane && scene.nodes[end].parent == node.id
+            guard !views.isEmpty, !holdsAnother, views.allSatisfy(\.showsNothing) else { continue }
+            panes[end - 1] = pane
+        }
+    }
+}
+
+extension PictureDrawer {
+    /// The class of a screen that shows nothing, quietly in its middle.
+    mutating func drawName(ofEmpty pane: Int) {
+        let node = scene.nodes[pane]
+        guard let seen = node.visible else { return }
+        text(
+            node.className, in: seen.centered(seen.width - 32, 24), Font(size: 15),
+            PictureStyle.faint.readable(on: facts[pane].ground), .center)
+    }
+}
+
+extension SceneNode {
+    /// Whether there is nothing to see of it by itself: no words, no control, no colour.
+    fileprivate var showsNothing: Bool {
+        guard background.map({ $0.alpha < 0.1 || min($0.red, $0.green, $0.blue) > 0.9 }) ?? true else { return false }
+        switch content {
+        case .view(.plain), .view(.scroll), .view(.stack), .view(.table), .view(.collection), .view(.container(nil)),
+            .pane:
+            return true
+        case .view(.label(let text, _, _, _)): return text.isEmpty
+        case .view, .backdrop, .surface, .placeholder, .bar, .barElement: return visible == nil
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import TroupeModel
+
+// The bars that containers have, and those that scenes hold as views.
+extension StoryboardReader {
+    /// Reads what a container's bar looks like, and who listens to it.
+    mutating func bar(_ element: XMLElement) throws(StoryboardError) -> BarAppearance {
+        let owner = Owner(element, role: .other)
+        var appearance = BarAppearance(style: element["barStyle"])
+        while let part = try xml.nextChild(of: element) {
+            switch part.name {
+            case "connections": try connections(part, of: owner)
+            case "userDefinedRuntimeAttributes": try runtimeAttributes(part, of: owner.id)
+            case "color": color(part, of: &appearance)
+            case "textAttributes": try titleAttributes(part, of: &appearance)
+            case "navigationBarAppearance", "toolbarAppearance", "tabBarAppearance":
+                // The others are for when it lies low, or over content that is scrolled away.
+                if part.key == "standardAppearance" { try standardAppearance(part, of: &appearance) }
+            case _: continue
+            }
+        }
+        return appearance
+    }
+
+    private mutating func standardAppearance(
+        _ element: XMLElement, of appearance: inout BarAppearance
+    ) throws(StoryboardError) {
+        while let part = try xml.nextChild(of: element) {
+            switch (part.name, part.key) {
+            case ("color", "backgroundColor"): appearance.background = resources.color(part) ?? appearance.background
+            case ("textAttributes", _): try titleAttributes(part, of: &appearance)
+            case _: continue
+            }
+        }
+    }
+
+    private mutating func titleAttributes(
+        _ element: XMLElement, of appearance: inout BarAppearance
+    ) throws(StoryboardError) {
+        while let part = try xml.nextChild(of: element) {
+            guard part.name == "color", part.key == "textColor", element.key != "largeTitleTextAttributes" else {
+                continue
+            }
+            appearance.titleColor = resources.color(part) ?? appearance.titleColor
+        }
+    }
+
+    private func color(_ part: XMLElement, of appearance: inout BarAppearance) {
+        guard let color = resources.color(part) else { return }
+        switch part.key {
+        case "barTintColor": appearance.background = color
+        // Before Xcode 5 a bar's tint was its own colour.
+        case "tintColor" where hasTintedBars: appearance.background = color
+        case "tintColor": appearance.tint = color
+        case _: return
+        }
+    }
+}
+
+extension BarAppearance {
+    /// What Xcode's name of a bar's style amounts to.
+    init(style: String?) {
+        self.init()
+        if style?.hasPrefix("black") == true { background = Color(red: 0.11, green: 0.12, blue: 0.14) }
+    }
+}

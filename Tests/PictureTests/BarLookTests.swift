@@ -1,0 +1,88 @@
+import Testing
+import TroupeModel
+import TroupePicture
+import TroupeScene
+
+/// Bars as pictures show them.
+@Suite("Bars in pictures")
+struct BarLookTests {
+    private let dark = Color(red: 0.1, green: 0.1, blue: 0.25)
+    private let yellow = Color(red: 1, green: 0.8, blue: 0.2)
+
+    /// The steps that draw a bar of 320 points over nothing.
+    private func drawn(
+        title: String = "Title", back: String? = nil, right: [BarItem] = [], _ looks: BarAppearance = BarAppearance()
+    ) -> [DrawingCommand] {
+        let bar = OutlineBar.navigation(
+            frame: Rect(x: 0, y: 20, width: 320, height: 44),
+            NavigationBarContent(
+                container: Gallery.owner, owner: Gallery.owner, prompt: nil, back: back, left: [], title: title,
+                right: right))
+        var pane = OutlinePane(
+            controller: Gallery.owner, title: nil, className: "C", frame: Rect(x: 0, y: 0, width: 320, height: 480),
+            content: .container, bars: [bar])
+        pane.looks.navigationBar = looks
+        let outline = InterfaceOutline(
+            size: Size(width: 320, height: 480), orientation: .portrait,
+            layers: [OutlineLayer(style: .full, pane: pane)])
+        return PictureDrawer.commands(for: Composer.compose(outline, trees: [:]))
+    }
+
+    private func texts(_ commands: [DrawingCommand]) -> [TextBlock] {
+        commands.compactMap { if case .text(let block) = $0 { block } else { nil } }
+    }
+
+    @Test("have the colours of their document, also under the status bar")
+    func colours() throws {
+        var looks = BarAppearance()
+        looks.background = dark
+        looks.tint = yellow
+        looks.titleColor = Color(red: 0.5, green: 1, blue: 0.5)
+        let commands = drawn(back: "Back", looks)
+        #expect(commands.contains(.fill(.rect(Rect(x: 0, y: 0, width: 320, height: 64)), dark)))
+        let blocks = texts(commands)
+        #expect(blocks.first { $0.text == "Title" }?.color == looks.titleColor)
+        #expect(blocks.first { $0.text == "Back" }?.color == yellow)
+        #expect(try #require(blocks.first { $0.text == "9:41" }).color.red > 0.9)
+    }
+
+    @Test("are read whatever their document says", arguments: [0.0, 0.3, 0.7, 1])
+    func contrast(white: Double) throws {
+        var looks = BarAppearance()
+        looks.background = Color(red: white, green: white, blue: white)
+        looks.tint = looks.background
+        looks.titleColor = looks.background
+        for words in ["Title", "Back"] {
+            let color = try #require(texts(drawn(back: "Back", looks)).first { $0.text == words }).color
+            #expect(abs(color.red - white) > 0.25, "\(words)")
+        }
+    }
+
+    @Test(
+        "have a back title that never touches the title: it is cut, then says that it leads back, then nothing",
+        arguments: [
+            ("Short", "Recipes", "Recipes"), ("A title with words", "A longer way back", "A longer way back"),
+            ("A title of many more words", "A way back", "Back"),
+            ("A title that fills the whole of the bar", "Back", nil),
+        ] as [(String, String, String?)])
+    func back(title: String, back: String, shown: String?) throws {
+        let blocks = texts(drawn(title: title, back: back))
+        let middle = try #require(blocks.first { $0.text == title })
+        let way = blocks.first { $0.frame.maxX < 200 && $0.frame.minY >= 20 && $0.text != title }
+        #expect(way?.text == shown)
+        if let way { #expect(way.frame.maxX + 6 <= middle.frame.minX) }
+        #expect(middle.frame.minX >= 26)
+        #expect(middle.frame.width >= min(TextMetrics.width(of: title, font: middle.font), 276))
+    }
+
+    @Test("show ready-made items as signs and not as words, where UIKit does")
+    func symbols() {
+        for symbol in BarSymbol.allCases {
+            let commands = drawn(right: [BarItem(id: "a", systemItem: symbol.rawValue)])
+            #expect(texts(commands).allSatisfy { ["Title", "9:41", "Troupe"].contains($0.text) }, "\(symbol)")
+            #expect(commands.count > drawn().count, "\(symbol)")
+        }
+        #expect(texts(drawn(right: [BarItem(id: "a", systemItem: "cancel")])).contains { $0.text == "Cancel" })
+        #expect(texts(drawn(right: [BarItem(id: "a", title: "New", systemItem: "add")])).contains { $0.text == "New" })
+    }
+}

@@ -1,0 +1,116 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePicture
+import TroupePlatform
+import TroupeScene
+
+/// The pictures of an application, and what others put in their place.
+@Suite("Pictures of an application")
+struct PictureFolderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder(for: "pictures") }
+
+    /// A picture of so many points.
+    private func png(_ width: Double, _ height: Double) throws -> [UInt8] {
+        try Picture(size: Size(width: width, height: height), scale: 1).png()
+    }
+
+    private func write(_ bytes: [UInt8], _ path: String) throws {
+        var made = folder.path
+        for part in path.split(separator: "/").dropLast() {
+            made += "/" + part
+            mkdir(made, 0o700)
+        }
+        try FileContents.write(bytes, to: folder.path + "/" + path)
+    }
+
+    /// What is found for a screen with a picture of that name.
+    private func find(_ name: String = "cart") throws -> PictureFolder.Found {
+        let image = Gallery.view(2, .image(name: name), 0, 0, 100, 100)
+        var tree = ViewTree()
+        try tree.apply(
+            ViewUpdate(version: 1, isFull: true, upserts: [Gallery.view(1, in: nil, .plain, 0, 0, 320, 480), image]))
+        let pane = OutlinePane(
+            controller: Gallery.owner, title: nil, className: "C", frame: Rect(x: 0, y: 0, width: 320, height: 480),
+            content: .views)
+        let outline = InterfaceOutline(
+            size: Size(width: 320, height: 480), orientation: .portrait,
+            layers: [OutlineLayer(style: .full, pane: pane)])
+        return PictureFolder(folder.path).find(for: Composer.compose(outline, trees: [Gallery.owner: tree]))
+    }
+
+    private func contents(_ files: [(String, String)]) -> [UInt8] {
+        let images = files.map { "{\"idiom\":\"universal\",\"scale\":\"\($0.1)\",\"filename\":\"\($0.0)\"}" }
+        return Array("{\"images\":[\(images.joined(separator: ","))]}".utf8)
+    }
+
+    @Test("are found beside the storyboard, and in catalogues by what these say, two pixels a point first")
+    func found() throws {
+        try write(try png(10, 20), "cart.png")
+        #expect(try find().files["cart"]?.size == Size(width: 10, height: 20))
+        #expect(try find("cart.png").files["cart.png"] != nil)
+        try write(contents([("a.png", "1x"), ("b.png", "2x")]), "App/Assets.xcassets/Shop/bag.imageset/Contents.json")
+        try write(try png(5, 5), "App/Assets.xcassets/Shop/bag.imageset/a.png")
+        try write(try png(8, 8), "App/Assets.xcassets/Shop/bag.imageset/b.png")
+        let bag = try find("bag")
+        #expect(bag.files["bag"]?.size == Size(width: 8, height: 8) && bag.problems.isEmpty)
+        #expect(try find("nothing").files.isEmpty)
+    }
+
+    @Test("are not drawn where they cannot be, which is said with the place")
+    func refused() throws {
+        func expectRefused(_ bytes: [UInt8], _ words: String) throws {
+            try write(bytes, "cart.png")
+            let found = try find()
+            #expect(found.files.isEmpty)
+            let problem = found.problems.first ?? ""
+            #expect(found.problems.count == 1 && problem.contains("/cart.png") && problem.contains(words), "\(problem)")
+        }
+        let whole = try png(60, 60)
+        try expectRefused(Array(whole.prefix(whole.count / 2)), "cannot be read")
+        try expectRefused(Array("GIF89a and more than twenty-four bytes".utf8), "it is none")
+        // A header that lies of 100 megapixels, and one that has no size.
+        var large = whole
+        large.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10])
+        try expectRefused(large, "10000 by 10000 pixels")
+        large.replaceSubrange(16..<24, with: [0, 0, 0, 0, 0, 0, 0, 0])
+        try expectRefused(large, "0 by 0 pixels")
+        // One that says that it is larger than what follows.
+        var lying = whole
+        lying.replaceSubrange(16..<24, with: [0, 0, 8, 0, 0, 0, 8, 0])
+        try expectRefused(lying, "cannot be read")
+    }
+
+    @Test("do not lead out of the folder by links, names or catalogues")
+    func links() throws {
+        let outside = try TemporaryFolder(for: "elsewhere")
+        try FileContents.write(try png(4, 4), to: outside.path + "/secret.png")
+        try #require(symlink(outside.path + "/secret.png", folder.path + "/cart.png") == 0)
+        let linked = try find()
+        #expect(linked.files.isEmpty && linked.problems.count == 1 && linked.problems[0].contains("leads out"))
+        #expect(try find("../\(outside.path.split(separator: "/").last ?? "")/secret").files.isEmpty)
+        try write(
+            contents([("../../../secret.png", "1x"), ("/etc/hostname", "1x")]), "A.xcassets/bag.imageset/Contents.json")
+        #expect(try find("bag").files.isEmpty)
+        // A folder that is a link is not looked into, and a circle of them ends.
+        try #require(symlink(folder.path, folder.path + "/round") == 0)
+        #expect(try find("bag").files.isEmpty)
+    }
+
+    @Test("of a catalogue with garbage are drawn as boxes, which is said with the place")
+    func garbage() throws {
+        for (bytes, words) in [
+            ("{", "Contents.json"), ("[]", "lists no images"), ("{\"images\":7}", "lists no images"),
+        ] {
+            try write(Array(bytes.utf8), "A.xcassets/bag.imageset/Contents.json")
+            let found = try find("bag")
+            #expect(found.files.isEmpty && found.problems.count == 1 && found.problems[0].contains(words), "\(found)")
+        }
+        try write(contents([("bag.svg", "1x")]), "A.xcassets/bag.imageset/Contents.json")
+        #expect(try find("bag").problems.first?.contains("only PNG files are drawn") == true)
+        try FileContents.write([], to: folder.path + "/A.xcassets/bag.imageset/Contents.json")
+        #expect(try find("bag").problems.count == 1)
+    }
+}
