@@ -41,6 +41,17 @@ public enum Input: Hashable, Sendable {
 }
 
 extension Input {
+    /// The process it tells of; nil for what tells of none.
+    var process: (ControllerID, Incarnation)? {
+        switch self {
+        case .spawned(let id, let incarnation, _), .connected(let id, let incarnation, _),
+            .answered(let id, let incarnation, _, _), .inputSent(let id, let incarnation, _, _),
+            .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _):
+            (id, incarnation)
+        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .reload, .stop: nil
+        }
+    }
+
     /// Whether taking it in may change where views stand before a step does: an answer only lets steps go on, and what a
     /// person did is the child's to make something of.
     var mayMoveViews: Bool {

@@ -93,11 +93,14 @@ struct Controller: Hashable, Sendable {
 
     /// Whether it is presented, found without a copy of how.
     var isPresented: Bool {
-        if case nil = state.value.links.presentation { false } else { true }
+        if case .presented = state.value.links.place { true } else { false }
     }
 
     /// Who presents it, found without a copy of how.
     var presenter: ControllerID? { isPresented ? state.value.links.presentation?.presenter : nil }
+
+    /// Whether it is neither shown nor contained anywhere.
+    var standsNowhere: Bool { if case .nowhere = state.value.links.place { true } else { false } }
 
     /// Whether its view was never asked for, and can be.
     var needsFirstLoad: Bool {

@@ -23,8 +23,6 @@ extension Hierarchy {
     private func checkContainment(_ complaints: inout [String]) {
         if let root = tree.window.root {
             if tree[root] == nil { complaints.append("the window's root \(root) does not exist") }
-            if tree[root]?.parent != nil { complaints.append("the window's root \(root) has a parent") }
-            if tree[root]?.presentation != nil { complaints.append("the window's root \(root) is presented") }
         }
         var contained: Set<ControllerID> = []
         for (id, controller) in tree.controllers {
@@ -56,6 +54,10 @@ extension Hierarchy {
             if outward != nil { complaints.append("\(id) stands in a cycle of containment or presentation") }
         }
         for (id, controller) in tree.controllers {
+            let isRoot = controller.links.place == .root
+            if isRoot != (tree.window.root == id) {
+                complaints.append("\(id) is \(isRoot ? "" : "not ")at the window's root, which is not so")
+            }
             guard let parent = controller.parent else { continue }
             if tree[parent] == nil {
                 complaints.append("\(id) has a parent \(parent) that does not exist")
@@ -75,7 +77,6 @@ extension Hierarchy {
             if tree[record.presenter]?.presented != id {
                 complaints.append("\(id) is presented by \(record.presenter), which does not present it")
             }
-            if controller.parent != nil { complaints.append("\(id) is presented and has a parent") }
             if record.isInContext == tree.window.presentations.contains(id) {
                 complaints.append("\(id) is \(record.isInContext ? "" : "not ")among what lies over the window")
             }

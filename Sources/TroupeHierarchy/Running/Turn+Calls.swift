@@ -69,11 +69,9 @@ extension Turn {
         planner.log(callback, call, to: subject, transition: transition)
     }
 
-    /// An answer came. One of an older incarnation, or to a call nobody waits for any more, changes nothing.
+    /// An answer came. One to a call nobody waits for any more changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
-        guard let waiting = operations.pending[call], waiting.controller == id, waiting.incarnation == incarnation,
-            tree[id]?.incarnation == incarnation
-        else {
+        guard let waiting = operations.pending[call], waiting.controller == id else {
             if let (answered, subject) = operations.departed.takeAnswer(from: id, incarnation, to: call) {
                 planner.logAcknowledged(call, answered, subject)
             }
@@ -98,7 +96,7 @@ extension Turn {
 
     /// A child was told what a person did: until it answers that, it owes an answer as to a call.
     mutating func inputSent(_ call: CallID, _ name: String, to id: ControllerID, _ incarnation: Incarnation) {
-        guard let process = tree[id]?.process, process.incarnation == incarnation, process.isLive else { return }
+        guard tree[id]?.isLive == true else { return }
         operations.pending[call] = PendingCall(
             controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
         let now = now

@@ -21,17 +21,16 @@ extension Turn {
         tree.invariants.expect(isPossible, "\(event) can happen to the process of \(id), which is \(state)")
     }
 
-    mutating func spawned(_ id: ControllerID, _ incarnation: Incarnation, pid: Int32) {
-        // It may have gone, or have got another, before the shell knew of this one.
-        guard tree[id]?.incarnation == incarnation else { return }
+    mutating func spawned(_ id: ControllerID, pid: Int32) {
+        // It may have gone before the host knew of its process.
+        guard tree[id] != nil else { return }
         tree.change(id) { $0.process.run?.pid = pid }
         planner.logProcess(id, .spawned)
     }
 
     /// The child said hello: whoever waited for it goes on.
     mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]?) {
-        guard let process = tree[id]?.process, process.incarnation == incarnation, process.state == .launching
-        else { return }
+        guard tree[id]?.processState == .launching else { return }
         stopWatching(id)
         advanceProcess(of: id, .hello(unwindActions: unwindActions))
         planner.logProcess(id, .connected)
@@ -48,10 +47,8 @@ extension Turn {
 
     /// It runs no code until a signal has it go on. That alone changes nothing: what it owes meanwhile decides whether it is
     /// waited for (rule 9).
-    mutating func stopped(_ id: ControllerID, _ incarnation: Incarnation, _ isStopped: Bool) {
-        guard let process = tree[id]?.process, process.incarnation == incarnation, process.isRunning,
-            process.isStopped != isStopped
-        else { return }
+    mutating func stopped(_ id: ControllerID, _ isStopped: Bool) {
+        guard let process = tree[id]?.process, process.isRunning, process.isStopped != isStopped else { return }
         tree.change(id) { $0.process.run?.isStopped = isStopped }
         planner.logProcess(id, isStopped ? .stopped : .continued)
     }
@@ -61,7 +58,7 @@ extension Turn {
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
         guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
-        guard controller.process.incarnation == incarnation, controller.process.isRunning else { return }
+        guard controller.process.isRunning else { return }
         if decision == .giveUp {
             if !planner.interface.hasLaunched, tree.isVisible(id) { effects.append(.launchFailed(id, cause)) }
         }
@@ -113,7 +110,7 @@ extension Turn {
         let process = controller.process
         if case .launching(let run) = process.life, run.pid == nil {
             tree.change(id) { $0.process.run?.isByHand = true }
-            return spawned(id, process.incarnation, pid: pid)
+            return spawned(id, pid: pid)
         }
         if process.isRunning {
             let cause = TerminationCause.requested(by: .adoption)

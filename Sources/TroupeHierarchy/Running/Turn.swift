@@ -33,17 +33,31 @@ struct Turn {
     /// Takes in what happened, and begins what can begin now.
     mutating func handle(_ input: Input) {
         if input.mayMoveViews { operations.layoutVersion += 1 }
+        if !isOutOfDate(input) { take(input) }
+        pump()
+        answerForgotten()
+        if tree.invariants.isBroken { sayBroken(while: input) }
+    }
+
+    /// Whether an input tells of a process that is not its controller's latest any more: what that says, and what becomes of
+    /// it, changes nothing. One whose controller is gone may have an account of its own.
+    private func isOutOfDate(_ input: Input) -> Bool {
+        guard let (id, incarnation) = input.process, let latest = tree[id]?.incarnation else { return false }
+        return latest != incarnation
+    }
+
+    private mutating func take(_ input: Input) {
         switch input {
         case .launch: launch()
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
         case .refused(let request, let why, let asker, let tag): admit(request, from: asker, tag: tag, refusal: why)
         case .withdrawn(let tag): withdraw(tag)
         case .limited(let tag, let milliseconds): limit(tag, milliseconds: milliseconds)
-        case .spawned(let id, let incarnation, let pid): spawned(id, incarnation, pid: pid)
+        case .spawned(let id, _, let pid): spawned(id, pid: pid)
         case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
         case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
         case .inputSent(let id, let incarnation, let call, let name): inputSent(call, name, to: id, incarnation)
-        case .stopped(let id, let incarnation, let isStopped): stopped(id, incarnation, isStopped)
+        case .stopped(let id, _, let isStopped): stopped(id, isStopped)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): due(timer)
         case .reload(let application, let screen, let asker, let tag):
@@ -51,9 +65,6 @@ struct Turn {
         case .adopted(let id, let pid): adopted(id, pid: pid)
         case .stop: stop()
         }
-        pump()
-        answerForgotten()
-        if tree.invariants.isBroken { sayBroken(while: input) }
     }
 }
 

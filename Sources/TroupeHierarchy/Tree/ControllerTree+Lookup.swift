@@ -115,10 +115,9 @@ extension ControllerTree {
 
     /// Finds what stands deeper in a branch than what was found so far.
     private func lookDeeper(in id: ControllerID, _ depth: Int, _ deepest: inout (id: ControllerID, depth: Int)) {
-        let controller = controllers[id]
-        if let controller, let cover = contextCover(of: controller) { return lookDeeper(in: cover, depth, &deepest) }
+        guard let controller = controllers[id] else { return }
+        if let cover = contextCover(of: controller) { return lookDeeper(in: cover, depth, &deepest) }
         if depth > deepest.depth { deepest = (id, depth) }
-        guard let controller else { return }
         forEachShownChild(of: controller) { lookDeeper(in: $0, depth + 1, &deepest) }
     }
 

@@ -71,7 +71,7 @@ extension ControllerTree {
 
     /// Appends a branch, outer first.
     func addBranch(of id: ControllerID, to members: inout [ControllerID]) {
-        guard let controller = controllers[id] else { return members.append(id) }
+        guard let controller = controllers[id] else { return }
         if contextCover(of: controller) == nil { members.append(id) }
         forEachShownChild(of: controller) { addBranch(of: $0, to: &members) }
     }

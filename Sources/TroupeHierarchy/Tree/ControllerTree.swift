@@ -94,16 +94,35 @@ struct Window: Hashable, Sendable {
 struct ControllerLinks: Hashable, Sendable {
     /// What it contains, as a container that lives in the daemon.
     fileprivate(set) var role: Role
-    /// What contains it.
-    fileprivate(set) var parent: ControllerID?
+    /// Where it stands.
+    fileprivate(set) var place = Place.nowhere
     /// Children of a content controller; those of built-in containers stand in `role`.
     fileprivate(set) var embedded: [Controller.Embedding] = []
     /// What this controller presents.
     fileprivate(set) var presented: ControllerID?
-    /// How this controller is presented, while it is.
-    fileprivate(set) var presentation: PresentationRecord?
+
+    /// Where a controller stands: in one place at a time.
+    enum Place: Hashable, Sendable {
+        /// It was made and is not shown yet, or has left.
+        case nowhere
+        /// At the window's root.
+        case root
+        case child(of: ControllerID)
+        case presented(PresentationRecord)
+    }
 
     init(_ role: Role) { self.role = role }
+
+    /// What contains it.
+    var parent: ControllerID? {
+        switch place {
+        case .child(let parent): parent
+        case .nowhere, .root, .presented: nil
+        }
+    }
+
+    /// How it is presented, while it is.
+    var presentation: PresentationRecord? { if case .presented(let record) = place { record } else { nil } }
 }
 
 // MARK: Coming and going
@@ -116,7 +135,7 @@ extension ControllerTree {
         controllers[id] = controller
         for child in controller.children {
             expectLoose(child)
-            change(child) { $0.links.parent = id }
+            change(child) { $0.links.place = .child(of: id) }
         }
     }
 
@@ -134,7 +153,7 @@ extension ControllerTree {
         if let presented = controller.presented { unlink(presented) }
         unlink(id)
         if window.root == id { window.root = nil }
-        for child in controller.children { change(child) { $0.links.parent = nil } }
+        for child in controller.children { change(child) { $0.links.place = .nowhere } }
         controllers[id] = nil
         if let maker = controller.maker { made[maker] = made[maker].flatMap { $0 > 1 ? $0 - 1 : nil } }
         return controller
@@ -143,15 +162,15 @@ extension ControllerTree {
     /// Puts a controller at the window's root, in the place of what stood there.
     mutating func setRoot(_ id: ControllerID) {
         expectLoose(id)
+        if let former = window.root { change(former) { $0.links.place = .nowhere } }
         window.root = id
+        change(id) { $0.links.place = .root }
     }
 
     /// A controller that is to be linked stands nowhere so far.
     private mutating func expectLoose(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) {
-        let controller = expect(id, file: file, line: line)
-        invariants.expect(
-            controller.parent == nil && !controller.isPresented && window.root != id, "\(id) stands nowhere so far",
-            file: file, line: line)
+        let isLoose = expect(id, file: file, line: line).standsNowhere
+        invariants.expect(isLoose, "\(id) stands nowhere so far", file: file, line: line)
     }
 }
 
@@ -244,7 +263,7 @@ extension ControllerTree {
     private mutating func join(_ child: ControllerID, to container: ControllerID) {
         expectLoose(child)
         change(child) { child in
-            child.links.parent = container
+            child.links.place = .child(of: container)
             child.moveIsSettled = false
         }
     }
@@ -252,7 +271,7 @@ extension ControllerTree {
     /// A child that leaves keeps what it shows until it has been told.
     private mutating func leave(_ child: ControllerID) {
         change(child) { child in
-            child.links.parent = nil
+            child.links.place = .nowhere
             child.moveIsSettled = false
         }
     }
@@ -285,7 +304,7 @@ extension ControllerTree {
             return presenter.presented == nil
         }
         invariants.expect(isFree, "\(record.presenter) presents nothing else")
-        change(id) { $0.links.presentation = record }
+        change(id) { $0.links.place = .presented(record) }
         presented.append(id)
         if !record.isInContext { window.presentations.append(id) }
     }
@@ -294,7 +313,7 @@ extension ControllerTree {
     mutating func unlink(_ id: ControllerID) {
         guard let presenter = expect(id).presenter else { return }
         change(presenter) { $0.links.presented = nil }
-        change(id) { $0.links.presentation = nil }
+        change(id) { $0.links.place = .nowhere }
         presented.removeAll { $0 == id }
         window.presentations.removeAll { $0 == id }
     }
