@@ -38,7 +38,9 @@ public struct CoreWorld: World, InstanceHost {
                 idiom: device.idiom, portraitSize: device.size, profile: setup.profile ?? .modern,
                 animates: setup.animates ?? false,
                 deadlines: Settings.Deadlines(setup.deadlines)),
-            catalogue: ClassCatalogue(stage: "troupe-scene"), environment: PlainEnvironment())
+            catalogue: ClassCatalogue(
+                stage: "troupe-scene", hosted: Set([application?.delegateClass].compactMap { $0 })),
+            environment: PlainEnvironment())
         configuration.supervision.choice = setup.restart ?? RestartChoice()
         instance = Instance(configuration)
         self.setup = setup

@@ -1,6 +1,6 @@
 /// How much room text takes, in points. The one table of it: sizes of labels and items never differ between daemon, child and display.
 ///
-/// The widths are measured from the fonts that pictures are drawn with (``FontAdvances``), which are as wide as Helvetica, UIKit's system font of
+/// The widths are measured from the fonts that pictures are drawn with, which are as wide as Helvetica, UIKit's system font of
 /// the time; letters these lack are taken as one of a few widths. Lines are as high as UIKit's.
 public enum TextMetrics {
     /// How wide a line of text is. Line breaks have no width.
