@@ -156,8 +156,8 @@ struct MonitorScreenTests {
             """
         }
         let cut = try stage.file("cut", ([header] + events + [#"{"seq":41,"t_us""#]).joined(separator: "\n"))
-        let small = try MonitorTerminal(stage, columns: 50, rows: 10, ["monitor", "--replay", cut])
-        try small.wait(for: "This terminal has 50 x 10 cells.")
+        let small = try MonitorTerminal(stage, columns: 39, rows: 10, ["monitor", "--replay", cut])
+        try small.wait(for: "This terminal has 39 x 10 cells.")
         try small.press("q")
         try small.wait(for: "left with 0")
         _ = consume small
