@@ -32,9 +32,12 @@ struct EventCauses {
             return cause
         case .settled:
             return event.transition.flatMap { transitions.removeValue(forKey: $0) } ?? subject(of: event)
-        case .callback(_, let details, let call):
-            var cause = transition(of: event) ?? subject(of: event)
-            if case .delegate(let sender, _, _) = details { cause = .controller(sender) }
+        case .callback(_, .delegate(let sender, _, _), let call):
+            let cause = EventCause.controller(sender)
+            if let call { Self.keep(cause, of: call, in: &calls) }
+            return cause
+        case .callback(_, _, let call):
+            let cause = transition(of: event) ?? subject(of: event)
             if let call { Self.keep(cause, of: call, in: &calls) }
             return cause
         case .acknowledged(_, let call):
@@ -56,9 +59,14 @@ struct EventCauses {
 
     private func subject(of event: Event) -> EventCause { event.subject.map { .controller($0.controller) } ?? .others }
 
-    /// Nobody says of everything that it is over.
-    private static func keep<Key>(_ cause: EventCause, of key: Key, in causes: inout [Key: EventCause]) {
-        if causes.count >= limit { causes = [:] }
+    /// Nobody says of everything that it is over: the older half is forgotten where there is too much.
+    private static func keep<Key: Hashable & Comparable>(
+        _ cause: EventCause, of key: Key, in causes: inout [Key: EventCause]
+    ) {
+        if causes.count >= limit {
+            let middle = causes.keys.sorted()[limit / 2]
+            causes = causes.filter { $0.key >= middle }
+        }
         causes[key] = cause
     }
 }

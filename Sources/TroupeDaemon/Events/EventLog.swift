@@ -44,9 +44,16 @@ struct EventLog {
             }
         }
 
-        fileprivate var bytes: Int {
-            if case .line(let line) = form { line.count } else { 0 }
+        fileprivate var amount: Amount {
+            if case .line(let line) = form { Amount(count: 1, bytes: line.count) } else { Amount(count: 1) }
         }
+    }
+
+    /// How much of the history somebody has.
+    fileprivate struct Amount {
+        var count = 0
+        /// Of what was written down.
+        var bytes = 0
     }
 
     /// Events behind a number.
@@ -59,6 +66,7 @@ struct EventLog {
 
     private var records: [Record] = []
     private var causes = EventCauses()
+    private var amounts: [EventCause: Amount] = [:]
     /// Before this place nothing waits to be written down.
     private var written = 0
     /// How many wait for it.
@@ -75,12 +83,14 @@ struct EventLog {
     /// Numbers an event and keeps it.
     mutating func append(_ event: Event, at time: Instant) {
         last += 1
-        records.append(Record(sequence: last, cause: causes.cause(of: event), form: .event(event, time)))
+        let cause = causes.cause(of: event)
+        records.append(Record(sequence: last, cause: cause, form: .event(event, time)))
+        amounts[cause, default: Amount()].count += 1
         if event.carriesValues {
             fresh += 1
             freshBytes += event.size
         }
-        if records.count > Self.limit + Self.slack { drop(downTo: Self.limit) { _ in 1 } }
+        if records.count > Self.limit + Self.slack { drop(downTo: Self.limit, by: \.count) }
     }
 
     /// Whether anything waits to be written down.
@@ -99,40 +109,51 @@ struct EventLog {
                 let line = writer.line(of: event, sequence: records[written].sequence, at: time)
                 records[written].form = .line(line)
                 bytes += line.count
+                amounts[records[written].cause]?.bytes += line.count
                 fresh -= 1
                 freshBytes -= event.size
             }
             written += 1
         }
-        if bytes > Self.byteLimit + Self.byteSlack { drop(downTo: Self.byteLimit) { $0.bytes } }
+        if bytes > Self.byteLimit + Self.byteSlack { drop(downTo: Self.byteLimit, by: \.bytes) }
     }
 
-    /// Drops the oldest of whoever has the most, until what is kept weighs no more than that. Complexity: O(what is kept).
-    private mutating func drop(downTo limit: Int, weight: (Record) -> Int) {
-        var weights: [EventCause: Int] = [:]
-        for record in records { weights[record.cause, default: 0] += weight(record) }
-        let share = Self.share(of: limit, among: weights.values)
-        var kept = 0
-        written = 0
-        (fresh, freshBytes, bytes) = (0, 0, 0)
-        for place in records.indices {
-            let record = records[place]
-            let weighed = weight(record)
-            if weighed > 0, let left = weights[record.cause], left > share {
-                weights[record.cause] = left - weighed
-                continue
+    /// Drops the oldest of whoever has the most, until what is kept comes to no more than that. Looks no further than the last
+    /// that is dropped.
+    private mutating func drop(downTo limit: Int, by measure: KeyPath<Amount, Int>) {
+        let share = Self.share(of: limit, among: amounts.values.map { $0[keyPath: measure] })
+        var excess = amounts.mapValues { $0[keyPath: measure] - share }.filter { $0.value > 0 }
+        var (kept, place, dropped) = (0, 0, 0)
+        // The last stays: who asks for what came after a number must be given something as long as there is a later one.
+        while !excess.isEmpty, place < records.count - 1 {
+            let cause = records[place].cause
+            let amount = records[place].amount[keyPath: measure]
+            if amount > 0, let left = excess[cause] {
+                excess[cause] = left > amount ? left - amount : nil
+                forget(records[place])
+                if place < written { dropped += 1 }
+            } else {
+                // Moved, for a copy costs a count of references.
+                records.swapAt(kept, place)
+                kept += 1
             }
-            if case .event(let event, _) = record.form, event.carriesValues {
-                if fresh == 0 { written = kept }
-                fresh += 1
-                freshBytes += event.size
-            }
-            bytes += record.bytes
-            records[kept] = record
-            kept += 1
+            place += 1
         }
-        records.removeSubrange(kept...)
-        if fresh == 0 { written = records.count }
+        records.removeSubrange(kept..<place)
+        written -= dropped
+    }
+
+    /// Counts a record no more.
+    private mutating func forget(_ record: Record) {
+        if case .event(let event, _) = record.form, event.carriesValues {
+            fresh -= 1
+            freshBytes -= event.size
+        }
+        let amount = record.amount
+        bytes -= amount.bytes
+        amounts[record.cause]?.count -= 1
+        amounts[record.cause]?.bytes -= amount.bytes
+        if amounts[record.cause]?.count == 0 { amounts[record.cause] = nil }
     }
 
     /// As much as each may have at most, so that all have no more than the limit: who has less leaves the rest to others.
