@@ -6,25 +6,18 @@ import TroupeModel
 /// comes to is the ``Planner``'s.
 struct Turn {
     var planner: Planner
-    var operations = Operations()
+    var operations: Operations
     let now: Instant
     /// Custom segues whose requests all have their reply.
     var released: [ActivityID] = []
     /// Where views were found to stand, and as of which layout version.
     var placements: (version: UInt64, byController: Table<ControllerID, Placement>)?
 
-    /// A turn of a hierarchy in which nothing stands yet.
-    init(at now: Instant, _ settings: Settings) {
+    init(of hierarchy: consuming Hierarchy, at now: Instant) {
         self.now = now
-        planner = Planner(interface: Interface(application: nil, settings: settings))
+        planner = Planner(interface: hierarchy.interface)
+        operations = hierarchy.operations
         effects.reserveCapacity(Self.usualEffects)
-    }
-
-    /// Exchanges what stands and what is under way with a hierarchy's. Copying it would cost each input a count of
-    /// references for all it holds, and whatever is held twice is copied when it changes.
-    mutating func exchange(with hierarchy: inout Hierarchy) {
-        swap(&planner.interface, &hierarchy.interface)
-        swap(&operations, &hierarchy.operations)
     }
 
     /// What one input seldom exceeds.

@@ -240,9 +240,10 @@ extension ControllerTree {
     /// Changes what a container that lives in the daemon shows, and nothing of whom it contains.
     mutating func changeRole(of id: ControllerID, _ change: (inout Role) -> Void) {
         let containsThem = self.change(id) { container in
-            let children = Set(container.children)
+            let before = container.children
             change(&container.links.role)
-            return Set(container.children) == children
+            let after = container.children
+            return after == before || Set(after) == Set(before)
         }
         invariants.expect(containsThem, "\(id) contains nobody else for what it shows")
     }
