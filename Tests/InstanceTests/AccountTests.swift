@@ -67,6 +67,22 @@ struct AccountTests {
         #expect(place?.status == .completed)
     }
 
+    @Test("what a child still sends once it is ended for a flood is not heard, and said once")
+    func afterTheFlood() {
+        var host = family()
+        while !host.isEnded(3) { host.sayNothing(over: 3) }
+        let key = host.starts[2].key
+        #expect(!host.instance.hears(key) && host.instance.hears(host.starts[1].key))
+        let (events, signals) = (host.events.count, host.signals.count)
+        for _ in 0..<100 {
+            host.sayNothing(over: 3)
+            host.greet(over: 3)
+            host.say(.ask(Ask(number: 1, wantsReply: true, .place(id(3)))), over: 3)
+            host.handle(.unreadable("it is no message", from: key))
+        }
+        #expect(host.events.count == events && host.signals.count == signals)
+    }
+
     @Test("a child that says much, and no more than it may, is not ended however long it goes on")
     func steady() {
         var host = family()

@@ -33,7 +33,7 @@ extension Daemon {
             handle(.unreadable("it sent a message of another shape", from: key))
         case .message(let message):
             let connection = ConnectionID(message.peer)
-            guard let key = Self.process(of: endpoints.children.sender) else { return }
+            guard let key = Self.process(of: endpoints.children.sender), instance.hears(key) else { return }
             do throws(ProtocolError) {
                 let envelope = try Envelope(decoding: message.payload, limits: .peer)
                 handle(.received(envelope, size: message.payload.count, over: connection, from: key))

@@ -50,6 +50,8 @@ struct Process {
         case greeted(ConnectionID)
         /// Its connection was lost after its hello.
         case disconnected
+        /// It broke a rule and is ended for that: what it says counts no more, and nothing more is said to it.
+        case silenced
 
         var connection: ConnectionID? { if case .greeted(let connection) = self { connection } else { nil } }
     }

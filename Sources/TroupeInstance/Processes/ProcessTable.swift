@@ -99,6 +99,19 @@ struct ProcessTable {
         return key
     }
 
+    /// Whether what a process says counts. Complexity: O(1).
+    func hears(_ key: ProcessKey) -> Bool {
+        processes.index(forKey: key).map { processes.values[$0].greeting != .silenced } ?? false
+    }
+
+    /// Has nothing more that a process says count; whether it did so far.
+    mutating func silence(_ key: ProcessKey) -> Bool {
+        guard hears(key), let index = processes.index(forKey: key) else { return false }
+        if let connection = processes.values[index].greeting.connection { connections[connection] = nil }
+        processes.values[index].greeting = .silenced
+        return true
+    }
+
     mutating func remove(_ key: ProcessKey) -> Process? {
         guard let process = processes.removeValue(forKey: key) else { return nil }
         starts[process.start] = nil
