@@ -104,8 +104,7 @@ extension Daemon: InstanceHost {
     }
 
     private mutating func ended(_ code: ExitCode, failure: String?) {
-        let deadline = MonotonicClock.microseconds() + Farewell.time
-        farewell = Farewell(deadline: deadline, code: code, failure: failure)
+        farewell = Farewell(began: MonotonicClock.microseconds(), code: code, failure: failure)
         answerEventWaiters()
     }
 

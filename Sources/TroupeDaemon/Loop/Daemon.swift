@@ -15,9 +15,12 @@ import TroupeTransport
 struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
-    /// How many messages of one socket are taken before the next has its turn: more than a child has credit for, so that one
-    /// that floods is found out in one turn.
-    private static let messagesAtOnce = 512
+    /// How many messages of one socket are taken before the next has its turn: somewhat more than a child has credit for, so
+    /// that one that floods is found out in one turn, and no more, for others wait for that turn (`troupe bench`: asked
+    /// beside a flood).
+    private static let messagesAtOnce = 320
+    /// For how many turns what comes from elsewhere than the sockets is put off while children have more to say.
+    private static let turnsBeforeEnds = 16
     /// When clients that have no room are tried again, in microseconds, though no socket tells of it: one that took the news
     /// in while it sent to another client does not.
     private static let replyInterval: Int64 = 100_000
@@ -45,10 +48,15 @@ struct Daemon: ~Copyable {
         /// How long, in microseconds, clients have to read their last answers: libzmq drops what a client has not read when
         /// the connection ends.
         static let time: Int64 = 50_000
+        /// How long, in microseconds, there is for answers that some client has had no room for so far.
+        static let longest: Int64 = 2_000_000
 
-        let deadline: Int64
+        let began: Int64
         let code: ExitCode
         let failure: String?
+
+        /// When it is over, while nothing or something waits to be sent.
+        func deadline(_ isWaiting: Bool) -> Int64 { began + (isWaiting ? Self.longest : Self.time) }
     }
 
     /// Prepares to run an application.
@@ -101,29 +109,29 @@ struct Daemon: ~Copyable {
         do {
             var told = SocketSet.all
             var others: [EventSource] = []
+            var turnsPutOff = 0
             while true {
-                try take(told)
-                for source in others { try take(source) }
+                let isEmpty = try take(told)
+                // What a process said last comes before the notice of its end; but for a while only, so that a child that
+                // never stops talking keeps nobody from hearing of ends.
+                turnsPutOff = isEmpty || others.isEmpty ? 0 : turnsPutOff + 1
+                if turnsPutOff.isMultiple(of: Self.turnsBeforeEnds) { for source in others { try take(source) } }
                 others = []
                 fireTimers()
                 settle()
-                if let farewell, farewell.deadline <= MonotonicClock.microseconds() {
+                if let farewell, farewell.deadline(!replies.isEmpty) <= MonotonicClock.microseconds() {
                     if let failure = farewell.failure { throw DaemonFailure(farewell.code, failure) }
                     return farewell.code
                 }
                 try watchForKeeperRoom()
-                // What a socket took in while it sent is not told by its descriptor.
+                // What a socket took in while it sent is not told by its descriptor; that may be that a client has room again.
                 told = try endpoints.holdingNews()
-                // That may be that a client has room again.
-                guard !sendWaitingReplies(), told.isEmpty else {
-                    clock.wake(at: MonotonicClock.microseconds())
-                    continue
-                }
-                for event in try wait() {
+                let isBusy = sendWaitingReplies() || !told.isEmpty
+                // The others are looked at also then: who floods one socket would have them wait for as long.
+                for event in isBusy ? try look() : try wait() {
                     if case .socket(let name) = EventSource(token: event.token) {
                         told.insert(name)
                     } else {
-                        // What a process said last comes before the notice of its end.
                         told.insert(.children)
                         others.append(EventSource(token: event.token))
                     }
@@ -138,6 +146,13 @@ struct Daemon: ~Copyable {
         } catch {
             throw DaemonFailure(.internalError, "\(error)")
         }
+    }
+
+    /// What has happened elsewhere while one socket has more to tell.
+    private mutating func look() throws(SystemError) -> Poller.Events {
+        let events = try poller.wait(until: 0)
+        clock.wake(at: MonotonicClock.microseconds())
+        return events
     }
 
     /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
@@ -167,7 +182,7 @@ struct Daemon: ~Copyable {
         [
             clock.sleep(until: instance.deadline?.microseconds, at: moment), keeper.heartbeat.next, streams.nextFrame,
             handshakes.deadline,
-            farewell?.deadline, replies.isEmpty ? nil : moment + Self.replyInterval,
+            farewell?.deadline(!replies.isEmpty), replies.isEmpty ? nil : moment + Self.replyInterval,
         ].compactMap(\.self).min()
     }
 
@@ -191,29 +206,32 @@ struct Daemon: ~Copyable {
             while try signals.next() != nil { handle(.stop) }
         case .refusals: noteRefusedConnections()
         case .watched(let start): watchedEnded(start)
-        case .socket(let name): try take(SocketSet(name))
+        case .socket(let name): _ = try take(SocketSet(name))
         }
     }
 
-    /// Takes what waits in the sockets.
-    private mutating func take(_ sockets: SocketSet) throws {
+    /// Takes what waits in the sockets; whether children have nothing more to say.
+    private mutating func take(_ sockets: SocketSet) throws -> Bool {
+        var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
-        if sockets.contains(.children) { try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
-        if sockets.contains(.control) { try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
-        if sockets.contains(.events) { try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
+        if sockets.contains(.children) { isEmpty = try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
+        if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
+        if sockets.contains(.events) { _ = try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
         if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }
-        if sockets.contains(.scene) { try drain({ try $0.scene.receive() }, { $0.takeSceneEvent($1) }) }
+        if sockets.contains(.scene) { _ = try drain({ try $0.scene.receive() }, { $0.takeSceneEvent($1) }) }
+        return isEmpty
     }
 
-    /// Takes what waits in a socket, a bounded number of messages so that nobody can hold the loop.
+    /// Takes what waits in a socket, a bounded number of messages so that nobody can hold the loop; whether that was all.
     private mutating func drain(
         _ receive: (borrowing Endpoints) throws -> RouterEvent, _ take: (inout Daemon, RouterEvent) -> Void
-    ) throws {
+    ) throws -> Bool {
         for _ in 0..<Self.messagesAtOnce {
             let event = try receive(endpoints)
-            if case .nothing = event { return }
+            if case .nothing = event { return true }
             take(&self, event)
         }
+        return false
     }
 
     /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
