@@ -10,7 +10,7 @@ extension Daemon {
     /// Answers every connection that asks to be let in.
     mutating func admitConnections() throws(TransportError) {
         while let question = try endpoints.authenticator.next() {
-            let attempt = question.request.flatMap { ConnectionAttempt($0) }
+            let attempt = question.request.flatMap { ConnectionAttempt($0, keeper: keeper.process) }
             var decision = AuthenticationDecision.deny
             if let attempt, admits(attempt) { decision = .accept(user: attempt.user) }
             try endpoints.authenticator.answer(question, decision)
@@ -51,10 +51,10 @@ extension Daemon {
 
 extension ConnectionAttempt {
     /// What libzmq asks; nil for a question of a server that is none of ours.
-    fileprivate init?(_ request: AuthenticationRequest) {
+    fileprivate init?(_ request: AuthenticationRequest, keeper: Int32) {
         let process = request.credentials?.process
         let connecting = process.map {
-            ConnectingProcess(pid: $0, line: ProcessFacts(pid: $0).line(limit: 64) ?? [])
+            ConnectingProcess(pid: $0, line: ProcessFacts(pid: $0).line(upTo: keeper, limit: 64) ?? [])
         }
         switch Endpoints.Domain(rawValue: request.domain) {
         case .children:

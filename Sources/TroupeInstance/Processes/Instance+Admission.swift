@@ -15,7 +15,7 @@ public enum ConnectionAttempt: Hashable, Sendable {
 public struct ConnectingProcess: Hashable, Sendable {
     /// Its number.
     public let pid: Int32
-    /// Itself and those it descends from, innermost first; empty where it is gone.
+    /// Itself and those it descends from, innermost first, up to the keeper or to all; empty where it is gone.
     public let line: [Int32]
 
     /// A process as the system tells of it.

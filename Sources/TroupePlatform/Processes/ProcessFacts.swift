@@ -64,15 +64,15 @@ public struct ProcessFacts: Hashable, Sendable {
         Int32(clamping: try Self.number(after: "PPid:", in: try bytes("status")))
     }
 
-    /// The process and those that started it, the nearest first, up to init, which is left out.
+    /// The process and those that started it, the nearest first, up to one of interest, or to init, which is left out.
     ///
     /// - Returns: nil if there are more than the limit, or if they change all the time they are looked at: when one
     ///   ends, what it started has another parent.
-    public func line(limit: Int) -> [Int32]? {
+    public func line(upTo last: Int32, limit: Int) -> [Int32]? {
         for _ in 0..<16 {
             var line = [pid]
-            while let last = line.last, let parent = try? ProcessFacts(pid: last).parent() {
-                if parent <= 1 { return line }
+            while let latest = line.last, let parent = try? ProcessFacts(pid: latest).parent() {
+                if parent <= 1 || latest == last { return line }
                 guard line.count < limit else { return nil }
                 line.append(parent)
             }
