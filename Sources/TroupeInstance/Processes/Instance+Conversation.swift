@@ -140,8 +140,13 @@ extension Instance {
         }
         switch frame.content {
         case nil: return charge(1, for: .frame, to: key)
-        case .answers(let answers) where answers.contains { hierarchy.awaits($0.call, of: key.controller) }:
-            return true
+        case .answers(let answers):
+            let awaited = Set(answers.map(\.call)).count { hierarchy.awaits($0, of: key.controller) }
+            let others = max(answers.count, 1) - awaited
+            return others == 0 || charge(others, for: .message, to: key)
+        case .views(let update):
+            let cost = accounts[key.controller]?.views.cost(of: update) ?? 1
+            return charge(cost, for: .message, to: key)
         case .some: return charge(1, for: .message, to: key)
         }
     }

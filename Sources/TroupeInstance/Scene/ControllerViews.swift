@@ -33,6 +33,13 @@ extension ControllerViews {
         }
     }
 
+    /// What taking in an update costs, in messages: all views are looked through for it, and those of a shown scene are laid
+    /// out anew.
+    func cost(of update: ViewUpdate) -> Int {
+        let views = update.upserts.count + tree.nodes.count
+        return 1 + views / (shownScene == nil ? 100 : 2)
+    }
+
     /// Shows a scene for a process in place of views of its own.
     mutating func show(_ scene: SceneModel, for process: Incarnation) throws(ViewTreeError) {
         let shown = try ShownScene(scene)
