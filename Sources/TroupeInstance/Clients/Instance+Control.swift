@@ -1,6 +1,7 @@
 import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
+import TroupeSession
 import TroupeSupervision
 
 extension Instance {
@@ -25,8 +26,12 @@ extension Instance {
             case .request(let request): try ask(request, within: deadline, for: caller)
             case .tree(let views): emit(.report(.tree(views: views), to: caller))
             case .list: emit(.report(.instance, to: caller))
-            case .status(let target): try answerStatus(of: target, to: caller)
-            case .logs(let target): try answerLogs(of: target, to: caller)
+            case .status(let target):
+                try clients.questions.checkRoom(for: caller)
+                try answerStatus(of: target, to: caller)
+            case .logs(let target):
+                try clients.questions.checkRoom(for: caller)
+                try answerLogs(of: target, to: caller)
             case .snapshot:
                 composeScene()
                 emit(.report(.snapshot, to: caller))
@@ -42,7 +47,9 @@ extension Instance {
                 try offerProcess(process, className: className, replacing: target, by: caller)
             case .inject(let fault): emit(.answer(.report(try inject(fault)), to: caller))
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
-            case .journal: answerJournals(to: caller)
+            case .journal:
+                try clients.questions.checkRoom(for: caller)
+                answerJournals(to: caller)
             case .withdraw(let number):
                 if let tag = clients.requests.tag(ofRequest: number, by: .connection(caller.connection)) {
                     drive(.withdrawn(tag: tag))
@@ -98,6 +105,9 @@ extension Instance {
 
     // MARK: - Faults
 
+    /// How much may wait for a child that a fault is to be brought into.
+    private static let mostWaitingFaults = 256
+
     /// Brings a fault into a child.
     private mutating func inject(_ injected: InjectedFault) throws(Failure) -> Value {
         let (fault, target) = try injected.known()
@@ -111,7 +121,13 @@ extension Instance {
         case .kill: signal(.kill, to: process)
         case .stop: signal(.stop, to: process)
         case .continue: signal(.resume, to: process)
-        case .hang, .crash: ChildFault(fault).map { say(.fault($0), to: process.key) }
+        case .hang, .crash:
+            guard processes.waiting(for: process.key).messages < Self.mostWaitingFaults else {
+                throw Failure(
+                    .quotaExceeded, "\(controller) does not take what it was sent", hint: "`troupe inject kill` ends it"
+                )
+            }
+            ChildFault(fault).map { say(.fault($0), to: process.key) }
         }
         emit(.log(Event(.injected(fault), subject(controller))))
         return InjectionReport(fault, into: controller, pid: process.pid).report

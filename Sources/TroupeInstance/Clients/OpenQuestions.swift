@@ -3,8 +3,15 @@ import TroupeMessages
 import TroupeModel
 
 /// Questions of clients that are answered once processes have told what they wrote or ran.
+///
+/// A client has so many open at most, for each holds what others have told so far.
 struct OpenQuestions {
+    /// How many questions of one client may be open.
+    static let limit = 256
+
     private var questions: [UInt64: OpenQuestion] = [:]
+    /// How many of them are whose.
+    private var counts: [ConnectionID: Int] = [:]
     /// Which of them wait for what the process of a start wrote, in the order they came.
     private var awaited: [StartID: [UInt64]] = [:]
 }
@@ -89,12 +96,20 @@ extension OpenQuestion {
             invariants.expect(awaited > 0, "a journal is awaited: \(self)")
         else { return }
         report.journals.append(journal)
-        report.journals.sort { $0.controller < $1.controller }
+        if awaited == 1 { report.journals.sort { $0.controller < $1.controller } }
         answer = .journals(report, awaited: awaited - 1)
     }
 }
 
 extension OpenQuestions {
+    /// Refuses a question of a client that has too many open.
+    func checkRoom(for caller: Caller) throws(Failure) {
+        guard counts[caller.connection, default: 0] >= Self.limit else { return }
+        throw Failure(
+            .quotaExceeded, "\(Self.limit) questions of yours are not answered yet",
+            hint: "wait for an answer before you ask again")
+    }
+
     /// Keeps a question; it is returned at once where nothing is awaited.
     mutating func add(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
         for start in question.starts { awaited[start, default: []].append(number) }
@@ -127,6 +142,9 @@ extension OpenQuestions {
 
     private mutating func change(_ number: UInt64, _ change: (inout OpenQuestion) -> Void) -> OpenQuestion? {
         guard var question = questions.removeValue(forKey: number) else { return nil }
+        let connection = question.caller.connection
+        counts[connection, default: 1] -= 1
+        if counts[connection] == 0 { counts[connection] = nil }
         change(&question)
         return keep(question, as: number)
     }
@@ -134,6 +152,7 @@ extension OpenQuestions {
     private mutating func keep(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
         guard !question.isComplete else { return question }
         questions[number] = question
+        counts[question.caller.connection, default: 0] += 1
         return nil
     }
 }
