@@ -71,7 +71,7 @@ public struct PacketChannel: ~Copyable {
 
     /// Sends a packet, or queues it while the socket is full.
     ///
-    /// - Throws: if the other end is gone (``SystemError/Kind/gone``).
+    /// - Throws: if the other end is gone (``SystemError/Kind/gone``). What is thrown for is not sent later.
     public mutating func send(_ bytes: [UInt8], attachment: consuming Descriptor? = nil) throws(SystemError) {
         unsent.append(Unsent(bytes: bytes, attachment: attachment))
         if unsent.count == 1 { try flush() }
@@ -82,13 +82,16 @@ public struct PacketChannel: ~Copyable {
         var sent = 0
         defer { unsent.removeFirst(sent) }
         for packet in unsent {
+            sent += 1
             let taken = try callingUnlessBlocked("send a packet") {
                 packet.bytes.withUnsafeBytes {
                     troupe_send_packet(socket.raw, $0.baseAddress, $0.count, packet.attached)
                 }
             }
-            guard taken != nil else { return }
-            sent += 1
+            guard taken != nil else {
+                sent -= 1
+                return
+            }
         }
     }
 
