@@ -31,8 +31,10 @@ public enum Input: Hashable, Sendable {
     indirect case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
     /// A timer of `Effect.schedule` is due.
     case timer(TimerID)
-    /// A process was started by hand for that controller and takes the place of whatever it had.
+    /// A process was started by hand for that controller and takes the place of whatever it had, or was about to have.
     case adopted(ControllerID, pid: Int32)
+    /// The process that ``Effect/spawn(_:_:isVisible:)`` wants of that incarnation is one that was started by hand.
+    case startedByHand(ControllerID, Incarnation, pid: Int32)
     /// A storyboard was saved: this is the application from now on, on that screen; nil leaves the screen as it is. Asked
     /// for like a request, with one terminal reply.
     indirect case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
@@ -46,7 +48,8 @@ extension Input {
         switch self {
         case .spawned(let id, let incarnation, _), .connected(let id, let incarnation, _),
             .answered(let id, let incarnation, _, _), .inputSent(let id, let incarnation, _, _),
-            .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _):
+            .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
+            .startedByHand(let id, let incarnation, _):
             (id, incarnation)
         case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .reload, .stop: nil
         }
@@ -57,7 +60,9 @@ extension Input {
     var mayMoveViews: Bool {
         switch self {
         case .answered, .inputSent, .limited, .stopped, .refused: false
-        case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .reload, .stop: true
+        case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .startedByHand, .reload,
+            .stop:
+            true
         }
     }
 }

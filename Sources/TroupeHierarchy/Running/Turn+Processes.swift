@@ -102,16 +102,18 @@ extension Turn {
         }
     }
 
-    /// A process started by hand takes the place of the controller's own: of one that runs as a new incarnation, of one
-    /// that is only about to be started as that.
+    /// What is about to be started is a process that a person started.
+    mutating func startedByHand(_ id: ControllerID, pid: Int32) {
+        tree.change(id) { $0.process.run?.isByHand = true }
+        spawned(id, pid: pid)
+    }
+
+    /// A process started by hand takes the place of the controller's own as a new incarnation, also of one that was only
+    /// ordered: that may be on its way.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
         // It may have gone since a person was told that it takes the process.
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
         let process = controller.process
-        if case .launching(let run) = process.life, run.pid == nil {
-            tree.change(id) { $0.process.run?.isByHand = true }
-            return spawned(id, pid: pid)
-        }
         if process.isRunning {
             let cause = TerminationCause.requested(by: .adoption)
             effects.append(.end(id, process.incarnation, cause))

@@ -56,6 +56,7 @@ struct Turn {
         case .reload(let application, let screen, let asker, let tag):
             admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)
+        case .startedByHand(let id, _, let pid): startedByHand(id, pid: pid)
         case .stop: stop()
         }
     }

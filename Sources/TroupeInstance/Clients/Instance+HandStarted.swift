@@ -62,8 +62,11 @@ extension Instance {
         switch clients.handStarts.handle(event, of: start) {
         case .adopt(let offer, let controller):
             drive(.adopted(controller, pid: offer.pid))
-            guard let facts = hierarchy.facts(of: controller) else { return }
-            _ = adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts)
+            guard let facts = hierarchy.facts(of: controller), phase == .running else {
+                let failure = Failure(.noSuchController, "\(controller) has gone")
+                return emit(.answer(.failure(failure), to: offer.caller))
+            }
+            adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts)
         case .answer(let answer, let caller): emit(.answer(answer, to: caller))
         case .watchersGone where phase == .running:
             diagnose(
@@ -73,16 +76,13 @@ extension Instance {
     }
 
     /// Makes a process that a person started that of a controller.
-    ///
-    /// - Returns: What the hierarchy is to be told of that.
-    mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts) -> Input {
+    mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts) {
         let credentials = Credentials(
             token: configuration.environment.makeToken(), isWrapped: true, pid: offer.pid)
         let process = Process(
             key, as: Process.Role(facts), start: offer.start, credentials: credentials, origin: .hand)
         processes.insert(process)
         emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
-        return .adopted(key.controller, pid: offer.pid)
     }
 
     /// The most letters of why a storyboard could not be read.

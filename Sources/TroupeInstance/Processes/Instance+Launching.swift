@@ -9,7 +9,10 @@ extension Instance {
     /// - Returns: What the hierarchy is to be told of that.
     mutating func launch(_ key: ProcessKey, isVisible: Bool) -> Input? {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
-        if let offer = clients.handStarts.takeOffer(forClass: facts.className) { return adopt(offer, as: key, facts) }
+        if let offer = clients.handStarts.takeOffer(forClass: facts.className) {
+            adopt(offer, as: key, facts)
+            return .startedByHand(key.controller, key.incarnation, pid: offer.pid)
+        }
         guard processes.count < configuration.supervision.processLimit else { return refuse(key, facts) }
         let credentials = Credentials(
             token: configuration.environment.makeToken(),

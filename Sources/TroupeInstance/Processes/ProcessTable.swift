@@ -52,6 +52,7 @@ struct ProcessTable {
     }
 
     mutating func insert(_ process: Process) {
+        assert(processes[process.key] == nil, "an incarnation has one process")
         processes[process.key] = process
         starts[process.start] = process.key
         incarnations[process.key.controller, default: []].append(process.key.incarnation)
