@@ -71,6 +71,7 @@ extension Instance {
                 accounts[controller]?.keepTypedText(insteadOf: scene)
             }
             end(key, for: cause, by: .gentle())
+        case .gone(let controller): forgetIfGone(controller)
         case .schedule(let timer, let moment): timers.set(.hierarchy(timer), at: moment.microseconds)
         case .cancel(let timer): timers.cancel(.hierarchy(timer))
         case .reply(let reply, let who, let tag): if who.isController { pass(reply, to: who, tag) }

@@ -27,6 +27,9 @@ public struct Instance {
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
 
+    /// The controllers that something is kept of besides the hierarchy: what they show and what they died of.
+    package var accounted: some Collection<ControllerID> { accounts.keys }
+
     /// Where it is in its life.
     enum Phase: Hashable {
         case running

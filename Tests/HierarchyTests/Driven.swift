@@ -87,7 +87,7 @@ struct Driven {
             case .reply(let reply, _, _): replies.append(reply)
             case .event(let event): events.append(event)
             case .broken(let found): broken.append(found)
-            case .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .launchFailed: break
+            case .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
             }
         }
     }

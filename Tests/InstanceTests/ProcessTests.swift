@@ -1,9 +1,10 @@
 import Testing
 import TroupeHierarchy
-import TroupeInstance
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+
+@testable import TroupeInstance
 
 @Suite("The processes of an instance")
 struct ProcessTests {
@@ -76,6 +77,59 @@ struct ProcessTests {
         host.say(.views(ViewUpdate(version: version, isFull: false, upserts: [root])))
         #expect(host.messages == ["view update \(version) came \(version == 1 ? "after 1" : "where 2 was expected")"])
         #expect(host.signals == [.kill])
+    }
+
+    @Test("a process that a person starts takes the place of one that was ordered and has not come yet")
+    func adoptedWhileOrdered() {
+        var host = TestHost()
+        let ordered = host.starts[0]
+        _ = host.ask(.launch(className: "Screen", replacing: .id(ordered.key.controller), process: 100))
+        guard host.starts.count == 2 else { return #expect(Bool(false), "\(host.answers)") }
+        let taken = host.starts[1]
+        #expect(taken.key.controller == ordered.key.controller && taken.key.incarnation > ordered.key.incarnation)
+        #expect(host.signals.contains(.terminate))
+        host.handle(.spawned(ordered.id, pid: 55))
+        host.handle(.exited(ordered.id, pid: 55, .signal(15), output: []))
+        #expect(host.instance.hears(taken.key) && !host.instance.hears(ordered.key))
+        host.greet(process: 100)
+        #expect(host.instance.hierarchy.facts(of: taken.key.controller)?.process.state == .connected)
+    }
+
+    @Test("a controller that was given up and then removed is forgotten, but for what it died of")
+    func givenUpAndGone() {
+        var host = TestHost()
+        host.greet()
+        host.answerAll()
+        _ = host.ask(.request(.add(.className("Child"), to: host.starts[0].key.controller, frame: nil, containerView: nil)))
+        let child = host.starts[1].key.controller
+        var count = 1
+        while host.starts.count > count, count < 20 {
+            count = host.starts.count
+            host.handle(.exited(host.starts[count - 1].id, pid: 9, .signal(11), output: Array("why\n".utf8)))
+            // Until it is started again, and no longer: who fails seldom is started again for ever.
+            guard host.starts.count == count, let restart = host.instance.deadline else { continue }
+            host.now = restart
+            host.handle(.timeout)
+        }
+        #expect(host.instance.hierarchy.facts(of: child)?.process.state == .unavailable)
+        #expect(host.instance.accounted.contains(child))
+        _ = host.ask(.request(.remove(.id(child))))
+        #expect(!host.instance.accounted.contains(child))
+        guard case .report(let status)? = host.ask(.status(.id(child))) else {
+            return #expect(Bool(false), "\(host.answers)")
+        }
+        #expect(status["state"] == "none" && status["lastStderr"] == ["why"])
+    }
+
+    @Test("a client may have so many questions open that processes answer, and is refused more")
+    func openQuestions() {
+        var host = TestHost()
+        host.greet()
+        host.answerAll()
+        for _ in 0...OpenQuestions.limit { _ = host.ask(.journal) }
+        #expect(host.answers.count == 1)
+        guard case .failure(let failure)? = host.answers.last else { return #expect(Bool(false), "\(host.answers)") }
+        #expect(failure.code == .quotaExceeded)
     }
 
     @Test("what a controller that is gone died of and wrote stays readable, by its id and by its class")

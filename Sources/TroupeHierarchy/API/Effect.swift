@@ -12,6 +12,8 @@ public enum Effect: Hashable, Sendable {
     indirect case kill(ControllerID, Incarnation, TerminationCause)
     /// End the process in order: it is not needed any more, for that reason.
     indirect case end(ControllerID, Incarnation, TerminationCause)
+    /// The controller is gone for good, and its last process before it: no end is to come that would tell of that.
+    case gone(ControllerID)
     /// Give the timer back at that moment; a timer of the same number is replaced.
     case schedule(TimerID, at: Instant)
     /// Takes a timer back; it may have fired meanwhile.

@@ -51,8 +51,10 @@ extension Turn {
         }
         switch controller.process.life {
         case .launching, .live: operations.departed.insert(controller, leaving: unanswered)
-        case .restarting, .unavailable: planner.logRetired(controller.subject)
-        case .none: break
+        case .restarting, .unavailable:
+            planner.logRetired(controller.subject)
+            effects.append(.gone(id))
+        case .none: if !controller.isBuiltIn { effects.append(.gone(id)) }
         }
         if controller.process.isRunning {
             effects.append(

@@ -67,9 +67,9 @@ extension Instance {
         return supervisor.exited(controller, cause, under: policy, at: now.microseconds / 1000)
     }
 
-    /// A controller whose last process has ended and that is gone for good: all that was kept of it goes, but for what
-    /// it died of.
-    private mutating func forgetIfGone(_ controller: ControllerID) {
+    /// A controller whose last process has ended, or that had none, and that is gone for good: all that was kept of it goes,
+    /// but for what it died of.
+    mutating func forgetIfGone(_ controller: ControllerID) {
         guard hierarchy.incarnation(of: controller) == nil, processes.latest(of: controller) == nil else { return }
         supervisor.forget(controller)
         let account = accounts.removeValue(forKey: controller)

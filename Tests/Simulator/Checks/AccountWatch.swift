@@ -24,6 +24,7 @@ struct AccountWatch {
             let key = ProcessKey(id, incarnation)
             if warnings[key] == call { warnings[key] = nil }
         case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
+            .startedByHand,
             .reload, .stop:
             break
         }
@@ -70,7 +71,7 @@ struct AccountWatch {
                 }
                 warnings[key] = call
             }
-        case .spawn, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .launchFailed,
+        case .spawn, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
             .broken:
             break
         }

@@ -61,7 +61,9 @@ final class Checks: TurnObserver {
             busy.answered(call, by: ProcessKey(id, incarnation))
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
-        case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted: break
+        case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
+            .startedByHand:
+            break
         }
     }
 
@@ -73,7 +75,7 @@ final class Checks: TurnObserver {
             }
         case .spawn(let id, _, _):
             if givenUp.contains(id) { complaints.append("\(id) was given up and is started") }
-        case .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .ready, .launchFailed,
+        case .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
             .broken:
             break
         }

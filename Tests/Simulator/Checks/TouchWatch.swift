@@ -56,7 +56,7 @@ struct TouchWatch {
         case .inputSent(_, _, let sent, _): call = sent
         case .answered(_, _, let answered, _): call = answered
         case .launch, .request, .refused, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer,
-            .adopted, .reload, .stop:
+            .adopted, .startedByHand, .reload, .stop:
             return []
         }
         guard let input = inputs[call] else { return [] }
@@ -66,7 +66,7 @@ struct TouchWatch {
             case .event(let event):
                 let isItsOwn = event.subject?.controller == input.key.controller
                 if isItsOwn, event.kind == .process || event.kind == .acknowledged { return nil }
-            case .spawn, .send, .kill, .end, .reply, .animate, .ready, .launchFailed, .broken: break
+            case .spawn, .send, .kill, .end, .reply, .animate, .ready, .gone, .launchFailed, .broken: break
             }
             return "what a person did in \(input.key.controller) leads to \(effect)"
         }

@@ -143,6 +143,9 @@ struct Simulation {
             if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }
             return
         }
+        for id in instance.accounted where hierarchy.incarnation(of: id) == nil {
+            complain("at rest something is kept of \(id), which is gone")
+        }
         checks.complaints += checks.model.differences(from: hierarchy)
         checks.complaints += checks.witness.differences(fromVisible: checks.model.visible(), of: hierarchy)
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
