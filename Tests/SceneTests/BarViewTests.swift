@@ -45,8 +45,8 @@ import TroupeModel
     @Test func `they stand in the row of the bar's words, in the place of title and item, in their own size`() {
         #expect(
             rows(scene()) == [
-                "‹ List    [   DUE   |  All   ]", String(repeating: "─", count: 40),
-                String(repeating: "─", count: 40), " ─────●────  Reset   [ Go ]",
+                "‹ List    [  [Due]  |  All   ]", String(repeating: "─", count: 40),
+                String(repeating: "─", count: 40), " ━━━━━●┅┅┅┅  Reset   [ Go ]",
             ])
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import TroupeCells
 import TroupeModel
 
 @testable import TroupeScene
@@ -142,6 +143,18 @@ import TroupeModel
         let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(2))), trees: [Stage.id(2): Stage.tree(views)])
         #expect(try scene.find("Row 15") == view(2, [25, 2, 1], at: 160, 22))
         #expect(scene.hitTest(Point(x: 20, y: 310)) == view(2, [90, 1], at: 10, 10))
+    }
+
+    @Test(
+        "What scrolls says at its edge where there is more",
+        arguments: [(0.0, false, true), (88, true, true), (660, true, false)])
+    func saysWhereThereIsMore(offset: Double, above: Bool, below: Bool) {
+        var views = Stage.table((0..<20).map { CellContent(text: "Row \($0)", row: $0) })
+        views[0] = Stage.view(2, .table(style: .plain, offset: offset), 0, 0, 320, 220)
+        let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(2))), trees: [Stage.id(2): Stage.tree(views)])
+        let lines = TextSnapshot.lines(of: scene)
+        #expect(lines.contains { $0.hasSuffix("▴") } == above, "\(lines)")
+        #expect(lines.contains { $0.hasSuffix("▾") } == below, "\(lines)")
     }
 
     @Test(

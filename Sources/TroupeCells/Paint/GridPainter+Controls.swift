@@ -37,8 +37,11 @@ extension GridPainter {
         let (left, right) = (site.cells.left, site.cells.right)
         let row = textRow(site)
         let fraction = maximum > minimum ? ((value - minimum) / (maximum - minimum)).clamped(0, 1) : 0
-        canvas.line(row: row, from: left, to: right)
-        canvas.put("●", row: row, column: left + Int((fraction * Double(right - left - 1)).rounded()), style: .bold)
+        let knob = left + Int((fraction * Double(right - left - 1)).rounded())
+        // Heavier than what only separates.
+        canvas.line(row: row, from: left, to: knob, with: "━")
+        canvas.line(row: row, from: knob, to: right, with: "┅")
+        canvas.put("●", row: row, column: knob, style: .bold)
     }
 
     mutating func paintProgress(_ fraction: Double, at site: Site) {
@@ -49,7 +52,7 @@ extension GridPainter {
         canvas.line(row: row, from: done, to: cells.right, with: "░", style: .dim)
     }
 
-    /// Segments as wide as they are to a finger; the chosen one in capitals.
+    /// Segments as wide as they are to a finger; the chosen one in brackets, as a chosen tab is, where they have room.
     mutating func paintSegments(_ titles: [String], selected: Int?, at site: Site) {
         let cells = site.cells
         let row = textRow(site)
@@ -62,9 +65,11 @@ extension GridPainter {
             let right = cells.left + Int((Double(number + 1) * wide).rounded())
             if number > 0 { canvas.put("|", row: row, column: left) }
             let isChosen = number == selected
+            let end = number == titles.count - 1 ? right - 1 : right
+            let hasRoom = ColumnWidth.of(title, limit: 256) + 2 <= end - left - 1
             canvas.text(
-                isChosen ? String(title.prefix(256)).uppercased() : title, row: row, from: left + 1,
-                to: number == titles.count - 1 ? right - 1 : right, .center, style: isChosen ? .bold : [])
+                isChosen && hasRoom ? "[\(title)]" : title, row: row, from: left + 1, to: end, .center,
+                style: isChosen ? [.bold, .underline] : [])
         }
     }
 

@@ -10,6 +10,8 @@ public struct GridPainter {
     let facts: [PaintFacts]
     /// Separators that wait until what is in their rows has been drawn.
     private var separators: [Separator] = []
+    /// What scrolls, whose edges say whether there is more once all in it has been drawn.
+    private var scrollers: [Scroller] = []
     /// Texts wider than their frames that wait until what is around them has been drawn.
     private var wholeTexts: [WholeText] = []
 
@@ -27,6 +29,14 @@ public struct GridPainter {
         var rect: CellRect
         var clip: CellRect
         var style: CellStyle
+    }
+
+    private struct Scroller {
+        /// The last node in it.
+        var end: Int
+        /// What is seen of it.
+        var cells: CellRect
+        var hasMore: (above: Bool, below: Bool)
     }
 
     private struct WholeText {
@@ -106,6 +116,10 @@ public struct GridPainter {
             separators.removeLast()
             draw(separator)
         }
+        while let scroller = scrollers.last, scroller.end <= place {
+            scrollers.removeLast()
+            draw(scroller)
+        }
     }
 
     /// The cells of a thing; of one in a bar those its rule leaves.
@@ -143,7 +157,8 @@ public struct GridPainter {
 
     private mutating func paint(_ content: ViewContent, of node: SceneNode, at site: Site) {
         switch content {
-        case .plain, .scroll, .table, .collection, .stack, .container: break
+        case .plain, .stack, .container: break
+        case .scroll, .table, .collection: noteScroller(node, at: site)
         case .label(let text, let alignment, let lines, let font):
             paintLabel(text, alignment, lines: lines, font: font, at: site)
         case .textView(let text, _, let font, let offset):
@@ -256,6 +271,26 @@ public struct GridPainter {
             return text.clip.contains(row: row, column: line.column) && end <= text.clip.right
                 && needed.allSatisfy { text.drawn.contains(row: row, column: $0) || canvas.grid[row, $0].text == " " }
         }
+    }
+
+    private mutating func noteScroller(_ node: SceneNode, at site: Site) {
+        guard let visible = node.visible, let hasMore = scene.more(in: node), hasMore.above || hasMore.below,
+            canvas.clip.height > 2
+        else { return }
+        scrollers.append(
+            Scroller(
+                end: facts[site.place].end,
+                cells: metrics.cells(visible.offset(by: Point(x: 0, y: facts[site.place].shift)))
+                    .intersection(canvas.clip),
+                hasMore: hasMore))
+    }
+
+    private mutating func draw(_ scroller: Scroller) {
+        canvas.clip = scroller.cells
+        canvas.style = .dim
+        let column = scroller.cells.right - 1
+        if scroller.hasMore.above { canvas.put("▴", row: scroller.cells.top, column: column) }
+        if scroller.hasMore.below { canvas.put("▾", row: scroller.cells.bottom - 1, column: column) }
     }
 
     private mutating func draw(_ separator: Separator) {

@@ -25,6 +25,20 @@ extension SceneTree {
         return down ? edge > node.frame.maxY + 0.5 || edge >= node.frame.maxY - 0.5 : edge > -node.frame.minY - 0.5
     }
 
+    /// Whether anything of what scrolls is known to lie out of sight above, and below; nil for what does not scroll.
+    public func more(in node: SceneNode) -> (above: Bool, below: Bool)? {
+        guard let offset = node.content.verticalOffset else { return nil }
+        switch node.content {
+        case .view(.table), .view(.collection):
+            // Of these only what is near is there.
+            return (
+                offset > 0.5, nodes.contains { $0.parent == node.id && $0.frame.maxY > node.frame.maxY + 0.5 }
+            )
+        case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement:
+            return (canScroll(node, down: false), canScroll(node, down: true))
+        }
+    }
+
     /// What a person means who scrolls without pointing at anything: the front-most thing that has more that way.
     public func scroller(down: Bool) -> SceneNode? {
         nodes.last { $0.reach != nil && canScroll($0, down: down) }
