@@ -42,6 +42,8 @@ let package = Package(
         .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CSystemd"),
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib"),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0"),
         .target(name: "CPlatform"),
         .target(name: "CAccept"),
         .target(name: "CMessages", dependencies: ["CProtobufC"], linkerSettings: [.linkedLibrary("protobuf-c")]),
@@ -88,7 +90,9 @@ let package = Package(
         layer(
             "TroupeSensors",
             knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "CSystemd"]),
-        layer("TroupePicture", knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo"]),
+        layer(
+            "TroupePicture",
+            knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo", "CPoppler", "CRsvg"]),
         layer(
             "TroupeDisplay",
             knows: [

@@ -12,8 +12,8 @@ public enum DrawingCommand: Hashable, Sendable {
     case stroke(Shape, Color, width: Double)
     /// Draws text in a box.
     case text(TextBlock)
-    /// A picture file, stretched to the rectangle.
-    case image(path: String, Rect, alpha: Double)
+    /// An image, stretched to a rectangle.
+    case image(ImageBlock)
 }
 
 /// A form to fill, to draw around, or to cut out.
@@ -36,6 +36,28 @@ public enum PathStep: Hashable, Sendable {
     case line(Point)
     /// A line back to where it began.
     case close
+}
+
+/// An image, or a part of one, in a rectangle.
+public struct ImageBlock: Hashable, Sendable {
+    /// The file of a PNG.
+    public var path: String
+    /// Which part of it, in shares of its width and height.
+    public var part = Rect(x: 0, y: 0, width: 1, height: 1)
+    /// Where the part is stretched to, in points.
+    public var frame: Rect
+    /// The colour its shape is drawn in; nil for its own colours.
+    public var tint: Color?
+    /// From 0, invisible, to 1.
+    public var alpha: Double
+
+    /// All of an image in a rectangle.
+    public init(path: String, frame: Rect, tint: Color? = nil, alpha: Double) {
+        self.path = path
+        self.frame = frame
+        self.tint = tint
+        self.alpha = alpha
+    }
 }
 
 /// A line of text in a box.

@@ -18,7 +18,9 @@ struct Drawing {
         var client = try ControlClient(toInstance: name)
         let report: SceneReport = try client.report(.scene(command.arrangement))
         let scene = try Self.scene(of: report)
-        let images = report.folder.map { PictureFolder($0).find(for: scene) } ?? PictureFolder.Found()
+        let images =
+            report.folder.map { PictureFolder($0, convert: ConversionProcess.convert).find(for: scene) }
+            ?? PictureFolder.Found()
         for problem in images.problems { StandardDescriptors.complain("troupe: \(problem)\n") }
         var picture = try Picture(size: scene.size)
         try picture.draw(PictureDrawer.commands(for: scene, images: images.files))

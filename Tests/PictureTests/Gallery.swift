@@ -102,6 +102,38 @@ enum Gallery {
             trees: [owner: try tree(nodes)])
     }
 
+    /// Images as views, buttons, rows and tabs show them.
+    static func images() throws -> SceneTree {
+        let size = Size(width: 320, height: 320)
+        let names = ["shapes", "page", "photograph", "template", "sliced", "missing"]
+        var nodes = [view(1, in: nil, .plain, 0, 0, 320, 320, background: Color(red: 1, green: 1, blue: 1))]
+        for (number, name) in names.enumerated() {
+            nodes.append(
+                view(
+                    UInt64(number + 2), .image(name: name), 16 + Double(number % 3) * 100, 16 + Double(number / 3) * 80,
+                    88, 68))
+        }
+        nodes.append(view(8, .button(title: "Button", image: "template", font: Font(size: 15)), 16, 180, 120, 44))
+        nodes.append(view(9, .button(title: "", image: "photograph", font: Font(size: 15)), 160, 180, 60, 44))
+        let pane = OutlinePane(
+            controller: ControllerID(rawValue: 2), title: nil, className: "UITabBarController",
+            frame: Rect(origin: .zero, size: size), content: .container,
+            panes: [
+                OutlinePane(
+                    controller: owner, title: "Images", className: "Images", frame: Rect(origin: .zero, size: size),
+                    content: .views)
+            ],
+            bars: [
+                .tabs(
+                    frame: Rect(x: 0, y: 271, width: 320, height: 49), container: ControllerID(rawValue: 2),
+                    entries: ["template", "shapes", "missing"].map { TabBarItem(title: $0, image: $0) },
+                    selected: 0)
+            ])
+        return Composer.compose(
+            InterfaceOutline(size: size, orientation: .portrait, layers: [OutlineLayer(style: .full, pane: pane)]),
+            trees: [owner: try tree(nodes)])
+    }
+
     /// A table of either kind, with every style of row and accessory, above a tab bar.
     static func table(_ style: TableStyle) throws -> SceneTree {
         let size = Size(width: 320, height: 480)

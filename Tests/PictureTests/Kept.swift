@@ -13,10 +13,10 @@ enum Kept {
     private static let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Pictures"
 
     /// Draws the scene and compares it with the kept picture; with `TROUPE_KEEP_PICTURES` set it is kept instead.
-    static func expect(_ scene: SceneTree, looksLike name: String) throws {
+    static func expect(_ scene: SceneTree, images: [String: ImageFile] = [:], looksLike name: String) throws {
         let kept = "\(folder)/\(name).png"
         var picture = try Picture(size: scene.size)
-        try picture.draw(PictureDrawer.commands(for: scene))
+        try picture.draw(PictureDrawer.commands(for: scene, images: images))
         if Environment["TROUPE_KEEP_PICTURES"] != nil { return try picture.write(to: kept) }
         let drawn = "/tmp/troupe-picture-\(getpid())-\(name).png"
         try picture.write(to: drawn)

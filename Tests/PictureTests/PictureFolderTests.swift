@@ -55,8 +55,23 @@ struct PictureFolderTests {
         try write(try png(5, 5), "App/Assets.xcassets/Shop/bag.imageset/a.png")
         try write(try png(8, 8), "App/Assets.xcassets/Shop/bag.imageset/b.png")
         let bag = try find("bag")
-        #expect(bag.files["bag"]?.size == Size(width: 8, height: 8) && bag.problems.isEmpty)
+        #expect(bag.files["bag"]?.size == Size(width: 4, height: 4) && bag.problems.isEmpty)
+        try write(ImageBytes.svg, "sign.svg")
+        #expect(try find("sign").files["sign"]?.size == Size(width: 20, height: 10))
+        #expect(try find("sign.svg").files["sign.svg"] != nil)
         #expect(try find("nothing").files.isEmpty)
+    }
+
+    @Test("are drawn as their catalogue has it: shapes in the tint, edges that keep their size")
+    func catalogued() throws {
+        let words = """
+            {"images":[{"idiom":"universal","scale":"2x","filename":"a.png","resizing":{"mode":"9-part",
+            "cap-insets":{"top":2,"left":4,"bottom":1e9,"right":-3}}}],"properties":{"template-rendering-intent":"template"}}
+            """
+        try write(Array(words.utf8), "A.xcassets/bag.imageset/Contents.json")
+        try write(try png(8, 8), "A.xcassets/bag.imageset/a.png")
+        let bag = try #require(try find("bag").files["bag"])
+        #expect(bag.rendering == .template && bag.slices == Insets(top: 1, left: 2, bottom: 2_048, right: 0))
     }
 
     @Test("are not drawn where they cannot be, which is said with the place")
@@ -70,7 +85,7 @@ struct PictureFolderTests {
         }
         let whole = try png(60, 60)
         try expectRefused(Array(whole.prefix(whole.count / 2)), "cannot be read")
-        try expectRefused(Array("GIF89a and more than twenty-four bytes".utf8), "it is none")
+        try expectRefused(Array("GIF89a and more than twenty-four bytes".utf8), "it is none of PNG")
         // A header that lies of 100 megapixels, and one that has no size.
         var large = whole
         large.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10])
@@ -108,8 +123,9 @@ struct PictureFolderTests {
             let found = try find("bag")
             #expect(found.files.isEmpty && found.problems.count == 1 && found.problems[0].contains(words), "\(found)")
         }
-        try write(contents([("bag.svg", "1x")]), "A.xcassets/bag.imageset/Contents.json")
-        #expect(try find("bag").problems.first?.contains("only PNG files are drawn") == true)
+        try write(contents([("bag.gif", "1x")]), "A.xcassets/bag.imageset/Contents.json")
+        #expect(
+            try find("bag").problems.first?.contains("bag.gif: only PNG, JPEG, SVG and PDF files are drawn") == true)
         try FileContents.write([], to: folder.path + "/A.xcassets/bag.imageset/Contents.json")
         #expect(try find("bag").problems.count == 1)
     }

@@ -334,7 +334,7 @@ import TroupeScene
         #expect(title.map { abs($0.frame.minX + $0.frame.width / 2 - 160) < 0.01 } == true)
     }
 
-    private static func window(_ tree: ViewTree, size: Size = Size(width: 100, height: 100)) -> SceneTree {
+    static func window(_ tree: ViewTree, size: Size = Size(width: 100, height: 100)) -> SceneTree {
         let pane = OutlinePane(
             controller: Gallery.owner, title: nil, className: "C", frame: Rect(origin: .zero, size: size),
             content: .views)

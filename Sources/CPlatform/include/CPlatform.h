@@ -135,6 +135,8 @@ int troupe_adopt_orphans(void);
 int troupe_ignore_signal(int signal);
 int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard);
 int troupe_set_descriptor_limit(uint64_t soft);
+/// Lets this process compute and take no more, for good: beyond it is ended, without a core file.
+int troupe_restrict(uint64_t seconds, uint64_t bytes);
 
 // Files and names
 

@@ -43,6 +43,7 @@ public struct Picture: ~Copyable {
     /// Draws the steps, over what is there.
     public mutating func draw(_ commands: [DrawingCommand]) throws(PictureError) {
         let writer = try TextWriter(context)
+        var images = ImageSurfaces()
         var depth = 0
         for command in commands {
             switch command {
@@ -69,7 +70,7 @@ public struct Picture: ~Copyable {
             case .text(let block):
                 use(block.color)
                 writer.write(block)
-            case .image(let path, let frame, let alpha): place(path, in: frame, alpha: alpha)
+            case .image(let block): place(block, images[block.path])
             }
         }
         for _ in 0..<depth { cairo_restore(context) }
@@ -141,20 +142,27 @@ public struct Picture: ~Copyable {
         cairo_close_path(context)
     }
 
-    /// A file that cannot be read leaves its place empty: it was there a moment ago.
-    private func place(_ path: String, in frame: Rect, alpha: Double) {
-        guard let image = cairo_image_surface_create_from_png(path) else { return }
-        defer { cairo_surface_destroy(image) }
-        guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else { return }
-        let (wide, high) = (cairo_image_surface_get_width(image), cairo_image_surface_get_height(image))
-        guard wide > 0, high > 0, frame.width > 0, frame.height > 0 else { return }
+    /// An image that cannot be read leaves its place empty: it was there a moment ago.
+    private func place(_ block: ImageBlock, _ image: OpaquePointer?) {
+        let (frame, part) = (block.frame, block.part)
+        guard let image, frame.width > 0, frame.height > 0, part.width > 0, part.height > 0 else { return }
+        let wide = part.width * Double(cairo_image_surface_get_width(image))
+        let high = part.height * Double(cairo_image_surface_get_height(image))
         cairo_save(context)
         cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
         cairo_clip(context)
         cairo_translate(context, frame.minX, frame.minY)
-        cairo_scale(context, frame.width / Double(wide), frame.height / Double(high))
-        cairo_set_source_surface(context, image, 0, 0)
-        cairo_paint_with_alpha(context, alpha)
+        cairo_scale(context, frame.width / wide, frame.height / high)
+        let (x, y) = (-part.minX * wide / part.width, -part.minY * high / part.height)
+        if let tint = block.tint {
+            use(tint.opacity(block.alpha))
+            cairo_mask_surface(context, image, x, y)
+        } else {
+            cairo_set_source_surface(context, image, x, y)
+            // What lies beyond its edge is as its edge, not see-through.
+            cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+            cairo_paint_with_alpha(context, block.alpha)
+        }
         cairo_restore(context)
     }
 

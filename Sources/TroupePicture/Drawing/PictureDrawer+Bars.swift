@@ -154,7 +154,7 @@ extension PictureDrawer {
     /// An item that is only a picture: the file where there is one, else a sign with the first letter of its name.
     private mutating func drawSign(_ name: String, of node: SceneNode, tint: Color) {
         let sign = sign(of: node)
-        guard images[name] == nil else { return drawImage(name, in: sign) }
+        if let file = images[name] { return draw(file, in: sign, tint: file.rendering == .original ? nil : tint) }
         stroke(.rounded(sign.inset(0.75, 0.75), radius: 6.5), tint, width: 1.5)
         let stem = name.split(separator: ".").first ?? ""
         let letter = stem.first(where: \.isLetter) ?? stem.first ?? "?"
@@ -228,6 +228,8 @@ extension PictureDrawer {
         let letter = words.first.map { String($0).uppercased() } ?? ""
         if let symbol = node.symbol {
             drawSymbol(symbol, around: sign.center, color)
+        } else if let file = tab.image.flatMap({ images[$0] }) {
+            draw(file, in: sign, tint: file.rendering == .original ? nil : color)
         } else if node.isSelected {
             fill(.rounded(sign, radius: 7), color)
             text(letter, in: sign, Font(size: 13, isBold: true), ground, .center)

@@ -12,13 +12,12 @@ extension PictureDrawer {
         } else if node.isSelected {
             fill(.rounded(frame, radius: 8), tint)
         }
-        if title.isEmpty, let image {
-            return drawImage(image, in: frame)
-        }
+        if title.isEmpty, let image { return drawImage(image, in: frame, tint: tint) }
         var words = frame
         if let image, !image.isEmpty, images[image] != nil {
             let side = min(frame.height - 8, 24)
-            drawImage(image, in: Rect(x: frame.minX + 8, y: frame.center.y - side / 2, width: side, height: side))
+            drawImage(
+                image, in: Rect(x: frame.minX + 8, y: frame.center.y - side / 2, width: side, height: side), tint: tint)
             words = words.inset(by: Insets(left: side + 8))
         }
         var color = tint

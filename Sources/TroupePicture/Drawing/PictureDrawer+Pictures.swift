@@ -1,18 +1,18 @@
 import TroupeModel
 
 extension PictureDrawer {
-    /// A picture by its name: the file where there is one, else a quiet sign with the name.
+    /// An image by its name: the file where there is one, else a quiet sign with the name.
     ///
     /// - Parameters:
+    ///   - tint: What its shape is drawn in where only that counts.
     ///   - seen: The part of it that shows, in which the sign stands; nil for all of it.
     ///   - isCovered: Whether other views lie over it: then there is no place for a sign.
-    mutating func drawImage(_ name: String?, in frame: Rect, seen: Rect? = nil, below isCovered: Bool = false) {
+    mutating func drawImage(
+        _ name: String?, in frame: Rect, tint: Color, seen: Rect? = nil, below isCovered: Bool = false
+    ) {
         guard frame.width >= 1, frame.height >= 1 else { return }
-        if let name, let file = images[name], file.size.width > 0, file.size.height > 0 {
-            let scale = min(frame.width / file.size.width, frame.height / file.size.height)
-            let fitted = frame.centered(file.size.width * scale, file.size.height * scale)
-            commands.append(.image(path: file.path, fitted, alpha: alpha))
-            return
+        if let name, let file = images[name] {
+            return draw(file, in: frame, tint: file.rendering == .template ? tint : nil)
         }
         let frame = seen ?? frame
         fill(.rect(frame), PictureStyle.well)
@@ -33,6 +33,54 @@ extension PictureDrawer {
             text(
                 name ?? "", in: Rect(x: frame.minX + 6, y: sign.maxY + 4, width: frame.width - 12, height: 18),
                 Font(size: 12), PictureStyle.secondary, .center)
+        }
+    }
+
+    /// An image as large as fits; one with edges that keep their size in all of the rectangle.
+    mutating func draw(_ file: ImageFile, in frame: Rect, tint: Color?) {
+        guard file.size.width > 0, file.size.height > 0 else { return }
+        var block = ImageBlock(path: file.path, frame: frame, tint: tint, alpha: alpha)
+        guard let slices = file.slices else {
+            let scale = min(frame.width / file.size.width, frame.height / file.size.height)
+            block.frame = frame.centered(file.size.width * scale, file.size.height * scale)
+            return commands.append(.image(block))
+        }
+        let columns = Slice.all(slices.left, slices.right, of: file.size.width, over: frame.minX, frame.width)
+        let rows = Slice.all(slices.top, slices.bottom, of: file.size.height, over: frame.minY, frame.height)
+        for row in rows {
+            for column in columns {
+                block.part = Rect(x: column.share, y: row.share, width: column.shareLength, height: row.shareLength)
+                block.frame = Rect(x: column.place, y: row.place, width: column.length, height: row.length)
+                commands.append(.image(block))
+            }
+        }
+    }
+
+    /// One of the three parts of an image from left to right, or from top to bottom.
+    private struct Slice {
+        /// Where it begins in the image, in shares.
+        var share: Double
+        /// In shares of the image.
+        var shareLength: Double
+        /// Where it is drawn.
+        var place: Double
+        var length: Double
+
+        /// Two ends that keep their size, as far as they fit, and what is between them.
+        static func all(
+            _ first: Double, _ last: Double, of size: Double, over start: Double, _ length: Double
+        ) -> [Slice] {
+            let ends = first + last
+            guard ends < size else { return [Slice(share: 0, shareLength: 1, place: start, length: length)] }
+            let fit = ends > length ? length / ends : 1
+            let (one, other) = (first * fit, last * fit)
+            return [
+                Slice(share: 0, shareLength: first / size, place: start, length: one),
+                Slice(
+                    share: first / size, shareLength: (size - ends) / size, place: start + one,
+                    length: length - one - other),
+                Slice(share: 1 - last / size, shareLength: last / size, place: start + length - other, length: other),
+            ].filter { $0.shareLength > 0 && $0.length > 0 }
         }
     }
 

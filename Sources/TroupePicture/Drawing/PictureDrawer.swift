@@ -1,12 +1,12 @@
-public import TroupeModel
+import TroupeModel
 public import TroupeScene
 
 /// Draws a scene as a person would see it on the device: a list of steps, nothing of the system in it.
 public struct PictureDrawer {
     let scene: SceneTree
     let facts: [NodeFacts]
-    /// Pictures that are there by their names, and how large they are.
-    let images: [String: PictureFile]
+    /// The images that are there, by their names.
+    let images: [String: ImageFile]
     /// Rows that are followed by another of their section.
     let followedRows: Set<RowPlace>
     /// What lies in each node, back to front.
@@ -14,19 +14,6 @@ public struct PictureDrawer {
     var commands: [DrawingCommand] = []
     /// Of the node that is drawn now.
     var alpha = 1.0
-
-    /// A picture in a file.
-    public struct PictureFile: Hashable, Sendable {
-        /// Where it was written.
-        public var path: String
-        /// In pixels.
-        public var size: Size
-        /// A picture of that size, in points, at a path.
-        public init(path: String, size: Size) {
-            self.path = path
-            self.size = size
-        }
-    }
 
     /// A row of a table.
     struct RowPlace: Hashable {
@@ -36,15 +23,15 @@ public struct PictureDrawer {
     }
 
     /// The steps that draw a scene. Never fails: what has no extent or lies outside is not drawn.
-    /// - Parameter images: The pictures that are there by the names the document gives them; for others a placeholder is drawn.
+    /// - Parameter images: The images that are there, by the names the document gives them; for others a placeholder is drawn.
     /// - Complexity: O(nodes + text drawn).
-    public static func commands(for scene: SceneTree, images: [String: PictureFile] = [:]) -> [DrawingCommand] {
+    public static func commands(for scene: SceneTree, images: [String: ImageFile] = [:]) -> [DrawingCommand] {
         var drawer = PictureDrawer(scene, images: images)
         drawer.drawAll()
         return drawer.commands
     }
 
-    private init(_ scene: SceneTree, images: [String: PictureFile]) {
+    private init(_ scene: SceneTree, images: [String: ImageFile]) {
         self.scene = scene
         self.images = images
         facts = NodeFacts.of(scene)
@@ -147,7 +134,7 @@ public struct PictureDrawer {
         case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].ground)
         case .pageControl(let pages, let current):
             drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
-        case .image(let name): drawImage(name, in: frame, seen: node.visible, below: isOverlaid(place))
+        case .image(let name): drawImage(name, in: frame, tint: tint, seen: node.visible, below: isOverlaid(place))
         case .picker, .datePicker:
             if let wheels = content.wheels { drawPicker(wheels, in: frame) }
         case .sectionHeader(let text): drawSectionHeader(text, of: node)

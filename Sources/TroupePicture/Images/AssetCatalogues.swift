@@ -4,8 +4,20 @@ import TroupePlatform
 
 /// The images in the asset catalogues of an application's folder, as far as their contents can be read.
 struct AssetCatalogues {
+    /// A file of an image, and what the catalogue says of it.
+    struct Entry {
+        /// Where it is.
+        var path: String
+        /// Its pixels a point.
+        var scale: Double
+        /// What keeps its size when it is made larger, in pixels; nil where nothing does.
+        var slices: Insets?
+        /// Whether its colours count.
+        var rendering: ImageFile.Rendering
+    }
+
     /// The files of each image by its name, the best first.
-    private(set) var images: [String: [String]] = [:]
+    private(set) var images: [String: [Entry]] = [:]
     /// What cannot be read, each thing once, with its place.
     private(set) var problems: [String] = []
     /// Folders that may still be looked into: who made them may have made a million.
@@ -36,7 +48,7 @@ struct AssetCatalogues {
         return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The files of an image that are PNGs, two pixels a point first.
+    /// The files of an image that can be drawn, two pixels a point first.
     private mutating func read(_ set: String, name: String) {
         guard rest > 0 else { return }
         rest -= 1
@@ -49,20 +61,40 @@ struct AssetCatalogues {
             guard let entries = value["images"]?.list else {
                 return problems.append("\(contents): it lists no images")
             }
-            let files = entries.prefix(64).compactMap { entry -> (file: String, scale: String)? in
-                guard let file = entry["filename"]?.string, !file.contains("/"), !file.hasPrefix(".") else {
-                    return nil
-                }
-                return (file, entry["scale"]?.string ?? "1x")
-            }
-            let best = ["2x", "1x", "3x"].flatMap { scale in files.filter { $0.scale == scale } }.map(\.file)
-            let drawn = best.filter { $0.lowercased().hasSuffix(".png") }
+            let rendering = Self.rendering(value["properties"]?["template-rendering-intent"]?.string)
+            let files = entries.prefix(64).compactMap { Self.entry($0, in: set, rendering) }
+            let best = [2.0, 1, 3].flatMap { scale in files.filter { $0.scale == scale } }
+            let drawn = best.filter { ImageFormat.isEnding(of: $0.path) }
             if drawn.isEmpty, let other = best.first {
-                problems.append("\(set)/\(other): only PNG files are drawn")
+                problems.append("\(other.path): only PNG, JPEG, SVG and PDF files are drawn")
             }
-            images[name, default: []] += drawn.map { "\(set)/\($0)" }
+            images[name, default: []] += drawn
         } catch {
             problems.append("\(contents): \(error)")
         }
+    }
+
+    private static func rendering(_ intent: String?) -> ImageFile.Rendering {
+        switch intent {
+        case "template": .template
+        case "original": .original
+        case _: .automatic
+        }
+    }
+
+    private static func entry(_ value: Value, in set: String, _ rendering: ImageFile.Rendering) -> Entry? {
+        guard let file = value["filename"]?.string, !file.contains("/"), !file.hasPrefix(".") else { return nil }
+        let scale: Double =
+            switch value["scale"]?.string {
+            case "2x": 2
+            case "3x": 3
+            case _: 1
+            }
+        var slices: Insets?
+        if let caps = value["resizing"]?["cap-insets"] {
+            func edge(_ name: String) -> Double { min(max(caps[name]?.double ?? 0, 0), 4_096) }
+            slices = Insets(top: edge("top"), left: edge("left"), bottom: edge("bottom"), right: edge("right"))
+        }
+        return Entry(path: "\(set)/\(file)", scale: scale, slices: slices, rendering: rendering)
     }
 }

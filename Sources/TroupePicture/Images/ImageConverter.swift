@@ -1,0 +1,157 @@
+import CPangoCairo
+import CPoppler
+import CRsvg
+public import TroupeModel
+import TroupePlatform
+
+/// Makes PNGs of images of other formats.
+///
+/// Those who read them are large libraries and the files anybody's: `troupe-picture` does it in processes of their own, which
+/// may compute and take only so much.
+public enum ImageConverter {
+    /// What a process that converts may take: seconds of a processor's time, and bytes of memory.
+    public static let allowance = (seconds: UInt64(10), bytes: UInt64(1) << 30)
+    /// The most bytes a file of an image has.
+    static let mostBytes = 16 << 20
+    /// The longest side that is drawn, in pixels.
+    private static let longestSide = 2_048.0
+    /// Shapes are drawn so many pixels a point, and no smaller than this: who shows them makes them smaller.
+    private static let shapes = (scale: 4.0, shortest: 512.0)
+    /// The longest side of a photograph, in pixels: one of 100 megapixels is none that an application comes with.
+    private static let longestPhotograph = 8_192
+
+    /// Reads a JPEG, an SVG, or the first page of a PDF, and writes it as a PNG.
+    ///
+    /// - Returns: its size in points.
+    public static func convert(_ path: String, to output: String) throws(PictureError) -> Size {
+        guard let bytes = try? FileContents.read(path, limit: mostBytes) else {
+            throw .cannotRead(path: path, reason: "it is gone, or has more than \(mostBytes >> 20) MiB")
+        }
+        let conversion = Conversion(path: path, bytes: bytes, output: output)
+        return switch ImageFormat(bytes) {
+        case .jpeg: try conversion.photograph()
+        case .svg: try conversion.shapes()
+        case .pdf: try conversion.page()
+        case .png, nil: throw conversion.refused("it is none of PNG, JPEG, SVG and PDF")
+        }
+    }
+
+    /// One image that is converted.
+    private struct Conversion {
+        let path: String
+        let bytes: [UInt8]
+        let output: String
+
+        func refused(_ reason: String) -> PictureError { .cannotRead(path: path, reason: reason) }
+
+        /// Takes the reason from a library's error, and frees that.
+        private func refused<Failure>(
+            _ error: UnsafeMutablePointer<Failure>?, _ words: (Failure) -> UnsafeMutablePointer<CChar>?
+        ) -> PictureError {
+            guard let error else { return refused("its reader does not say why") }
+            let reason = words(error.pointee).map { String(cString: $0) } ?? "its reader does not say why"
+            return refused(String(reason.prefix(200)))
+        }
+
+        func photograph() throws(PictureError) -> Size {
+            guard let size = JPEGHeader.size(of: bytes) else { throw refused("it does not say how large it is") }
+            guard max(size.width, size.height) <= longestPhotograph, min(size.width, size.height) > 0 else {
+                throw refused("\(size.width) by \(size.height) pixels are not drawn")
+            }
+            guard JPEGHeader.isWhole(bytes) else { throw refused("it is cut off") }
+            guard let stream = g_memory_input_stream_new_from_data(bytes, bytes.count, nil) else {
+                throw refused("there is no memory")
+            }
+            defer { g_object_unref(stream) }
+            let factor = min(1, longestSide / Double(max(size.width, size.height)))
+            var error: UnsafeMutablePointer<CRsvg.GError>?
+            let wide = Int32((Double(size.width) * factor).rounded(.up))
+            let high = Int32((Double(size.height) * factor).rounded(.up))
+            guard let read = gdk_pixbuf_new_from_stream_at_scale(stream, wide, high, 1, nil, &error) else {
+                throw refused(error) { $0.message }
+            }
+            defer { g_object_unref(UnsafeMutableRawPointer(read)) }
+            // A camera that was held on its side says so.
+            guard let upright = gdk_pixbuf_apply_embedded_orientation(read) else { throw refused("there is no memory") }
+            defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+            guard gdk_pixbuf_savev(upright, output, "png", nil, nil, &error) != 0 else {
+                throw refused(error) { $0.message }
+            }
+            let isTurned = (gdk_pixbuf_get_width(upright) > gdk_pixbuf_get_height(upright)) != (wide > high)
+            let (width, height) = (Double(size.width), Double(size.height))
+            return isTurned ? Size(width: height, height: width) : Size(width: width, height: height)
+        }
+
+        func shapes() throws(PictureError) -> Size {
+            var error: UnsafeMutablePointer<CRsvg.GError>?
+            // From memory, so that nothing it names is looked for.
+            guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
+                throw refused(error) { $0.message }
+            }
+            defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
+            var (wide, high): (Double, Double) = (0, 0)
+            if rsvg_handle_get_intrinsic_size_in_pixels(handle, &wide, &high) == 0 {
+                var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
+                var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
+                rsvg_handle_get_intrinsic_dimensions(
+                    handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
+                guard hasBox != 0 else { throw refused("it does not say how large it is") }
+                (wide, high) = (box.width, box.height)
+            }
+            let size = Size(width: wide, height: high)
+            try draw(size) { context throws(PictureError) in
+                var viewport = RsvgRectangle(x: 0, y: 0, width: wide, height: high)
+                guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
+                    throw refused(error) { $0.message }
+                }
+            }
+            return size
+        }
+
+        func page() throws(PictureError) -> Size {
+            guard let data = g_bytes_new(bytes, gsize(bytes.count)) else {
+                throw refused("there is no memory")
+            }
+            defer { g_bytes_unref(data) }
+            var error: UnsafeMutablePointer<CPoppler.GError>?
+            guard let document = poppler_document_new_from_bytes(data, nil, &error) else {
+                throw refused(error) { $0.message }
+            }
+            defer { g_object_unref(UnsafeMutableRawPointer(document)) }
+            guard poppler_document_get_n_pages(document) > 0, let page = poppler_document_get_page(document, 0) else {
+                throw refused("it has no page")
+            }
+            defer { g_object_unref(UnsafeMutableRawPointer(page)) }
+            var (wide, high): (Double, Double) = (0, 0)
+            poppler_page_get_size(page, &wide, &high)
+            let size = Size(width: wide, height: high)
+            try draw(size) { context throws(PictureError) in poppler_page_render(page, context) }
+            return size
+        }
+
+        /// Draws shapes of that size, in points, into the PNG.
+        private func draw(
+            _ size: Size, _ steps: (OpaquePointer) throws(PictureError) -> Void
+        ) throws(PictureError) {
+            let (long, short) = (max(size.width, size.height), min(size.width, size.height))
+            guard short > 0, long < 1e6, long / short < longestSide else {
+                throw refused("\(size.width) by \(size.height) points are not drawn")
+            }
+            let scale = min(max(ImageConverter.shapes.scale, ImageConverter.shapes.shortest / long), longestSide / long)
+            func pixels(_ points: Double) -> Int32 { max(1, Int32((points * scale).rounded(.up))) }
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, pixels(size.width), pixels(size.height))
+            defer { cairo_surface_destroy(surface) }
+            guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+                let context = cairo_create(surface)
+            else { throw refused("there is no memory") }
+            defer { cairo_destroy(context) }
+            cairo_scale(context, Double(pixels(size.width)) / size.width, Double(pixels(size.height)) / size.height)
+            try steps(context)
+            let status = cairo_surface_write_to_png(surface, output)
+            guard status == CAIRO_STATUS_SUCCESS else {
+                throw .cannotWrite(path: output, reason: Picture.words(status))
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Why there is no picture.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A window without width or height.
+    case empty
+    /// Cairo's reason; out of memory, as a rule.
+    case cannotDraw(String)
+    /// A picture could not be written, and why.
+    case cannotWrite(path: String, reason: String)
+    /// An image could not be read, and why.
+    case cannotRead(path: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .empty: "the window has no size: there is nothing to draw"
+        case .cannotDraw(let reason): "the picture cannot be drawn: \(reason)"
+        case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .cannotRead(let path, let reason): "\(path) cannot be read as an image: \(reason)"
+        }
+    }
+}
