@@ -101,7 +101,7 @@ import TroupeModel
                     selected: 1)
             ])
         let outline = Stage.outline(Stage.full(pane), size: Size(width: 375, height: 480))
-        #expect(snapshot(outline, [:]).last == " Recipes [Oven (3)] ▦ cart  Search (new)  More")
+        #expect(snapshot(outline, [:]).last == " Recipes [Oven (3)] ▦ cart   Se… (new)  More")
     }
 
     @Test func `the status bar has the hour of all pictures, only where nothing else stands, and only on displays`() {

@@ -73,7 +73,7 @@ import TroupeModel
 
 
                 ────────────────────────────────────────
-                [Recipes] Favorites Search  Shops  More
+                ▸Recipes Favori… Search  Shops    More
                 """)
     }
 
@@ -242,7 +242,7 @@ import TroupeModel
                 ────────────────────────────────────────
                  Edit             Trash            Send
                 ────────────────────────────────────────
-                 Recipes  Favorites Search  Shops [More]
+                 Recipes Favori… Search  Shops   [More]
                 """)
     }
 

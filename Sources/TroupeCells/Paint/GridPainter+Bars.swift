@@ -33,17 +33,7 @@ extension GridPainter {
         case .item(let style):
             canvas.text(
                 element.words, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])
-        case .tab(let badge):
-            let text = tabWords(element.words, badge: badge, columns: right - left - (node.isSelected ? 2 : 0))
-            if node.isSelected {
-                let run = TextRun(text, columns: right - left - 2)
-                let start = left + max(0, right - left - run.columns - 2) / 2
-                canvas.put("[", row: row, column: start, style: .bold)
-                canvas.put(run, row: row, from: start + 1, to: right, style: .bold)
-                canvas.put("]", row: row, column: start + 1 + run.columns, style: .bold)
-            } else {
-                canvas.text(text, row: row, from: left, to: right, .center)
-            }
+        case .tab(let badge): paintTab(element, badge: badge, isSelected: node.isSelected, row: row, at: site)
         case .row:
             canvas.text(element.text, row: row, from: left + 2, to: right - 4)
             canvas.put("›", row: row, column: right - 2, style: .dim)
@@ -59,6 +49,25 @@ extension GridPainter {
                     site.cells.inset(left: 2, top: site.cells.height - 1), after: site.place)
             }
         }
+    }
+
+    /// A tab, the chosen one in brackets; where these have no room behind a sign. Its words stand where they stand either way.
+    private mutating func paintTab(
+        _ element: BarElement, badge: String?, isSelected: Bool, row: Int, at site: Site
+    ) {
+        let (left, right) = (site.cells.left, site.cells.right)
+        let words = tabWords(element.words, badge: badge, columns: right - left - 1)
+        let style: CellStyle = isSelected ? [.bold, .underline] : []
+        let run = TextRun(words, columns: right - left - 1)
+        guard run.columns + 2 <= right - left else {
+            if isSelected { canvas.put("▸", row: row, column: left, style: .bold) }
+            return canvas.put(run, row: row, from: left + 1, to: right, style: style)
+        }
+        let start = left + (right - left - run.columns) / 2
+        canvas.put(run, row: row, from: start, to: right, style: style)
+        guard isSelected else { return }
+        canvas.put("[", row: row, column: start - 1, style: .bold)
+        canvas.put("]", row: row, column: start + run.columns, style: .bold)
     }
 
     /// A tab's words with its badge, which is there whole also where they are not.
@@ -105,6 +114,6 @@ extension CellMetrics {
 }
 
 extension BarElement {
-    /// What is read where it has no words of its own but an image.
-    fileprivate var words: String { image.map(ImageSign.text) ?? text }
+    /// What is read; the image's name where it has no words of its own.
+    fileprivate var words: String { image == text ? ImageSign.text(text) : text }
 }

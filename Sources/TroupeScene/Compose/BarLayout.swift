@@ -127,13 +127,13 @@ enum BarLayout {
     static func tabs(
         _ entries: [TabBarItem], of container: ControllerID, selected: Int?, isCustomized: Bool, in frame: Rect
     ) -> [Element] {
-        places(entries.map(\.words), in: frame).enumerated().map { number, place in
+        places(entries.count, in: frame).enumerated().map { number, place in
             Element(
                 part: .tab(number), frame: place,
                 content: BarElement(
                     kind: .tab(badge: entries[number].badge), text: entries[number].label,
                     touch: isCustomized ? .put(container, number) : .tab(container, number),
-                    image: entries[number].soleImage),
+                    image: entries[number].systemItem == nil ? entries[number].image : nil),
                 isSelected: number == selected,
                 symbol: entries[number].systemItem.flatMap(BarSymbol.init(rawValue:)))
         }
@@ -175,7 +175,7 @@ enum BarLayout {
     /// A tab bar that a scene holds as a view of its own.
     static func evenly(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
         let shown = items.filter { !$0.isSpace }
-        return zip(shown, places(shown.map(\.label), in: frame)).enumerated().map { number, pair in
+        return zip(shown, places(shown.count, in: frame)).enumerated().map { number, pair in
             element(pair.0, .item(number), of: owner, at: pair.1) { _ in nil }
         }
     }
@@ -212,20 +212,12 @@ enum BarLayout {
             symbol: item.title.isEmpty ? item.systemItem.flatMap(BarSymbol.init(rawValue:)) : nil)
     }
 
-    /// Places of the same width, or, where a word does not fit its own, as wide as the words ask for; whichever is chosen, so that a finger
-    /// finds them again.
-    private static func places(_ words: [String], in frame: Rect) -> [Rect] {
-        guard !words.isEmpty else { return [] }
-        let count = Double(words.count)
-        let equal = min(frame.width / count, max(widestTab, frame.width / 8))
-        let needed = words.map { Double(ColumnWidth.of($0, limit: 64) + 1) * 8 }
-        let spare = (frame.width - needed.reduce(0, +)) / count
-        let fits = needed.allSatisfy { $0 <= equal } || spare < 0
-        let widths = fits ? words.map { _ in equal } : needed.map { $0 + spare }
-        var left = frame.center.x - widths.reduce(0, +) / 2
-        return widths.map { wide in
-            defer { left += wide }
-            return Rect(x: left, y: frame.minY, width: wide, height: frame.height)
+    /// Places of the same width, whatever is written in them and whichever is chosen, so that a finger finds them again.
+    private static func places(_ count: Int, in frame: Rect) -> [Rect] {
+        let wide = min(frame.width / Double(max(1, count)), max(widestTab, frame.width / 8))
+        let left = frame.center.x - wide * Double(count) / 2
+        return (0..<count).map { number in
+            Rect(x: left + wide * Double(number), y: frame.minY, width: wide, height: frame.height)
         }
     }
 }
@@ -236,15 +228,6 @@ extension BarItem {
 }
 
 extension TabBarItem {
-    /// The image that alone stands for it; nil where it has words.
-    fileprivate var soleImage: String? { (title ?? "").isEmpty && systemItem == nil ? image : nil }
-
-    /// What cells show of it, its badge included.
-    fileprivate var words: String {
-        let name = soleImage.map(ImageSign.text) ?? label
-        return badge.map { "\(name) (\($0))" } ?? name
-    }
-
     /// What a person reads on the tab.
     var label: String {
         if let title, !title.isEmpty { return title }
