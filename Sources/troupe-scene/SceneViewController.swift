@@ -1,12 +1,14 @@
+import Glibc
 import TroupeKit
 
-/// Shows a scene whose class has no code here: what the storyboard drew, with three stand-ins for each designed row.
+/// Shows a scene whose class has no code here: what the storyboard drew, with three stand-ins for each designed row, unless samples are
+/// turned off.
 ///
 /// All that a storyboard can say works as in any controller: segues, text fields, switches, steppers. Actions that the
 /// missing code would implement are reported.
 final class SceneViewController: ViewController {
-    /// How many rows stand in for each design.
-    private static let standIns = 3
+    /// How many rows stand in for each design; none where `troupe run --no-samples` started the instance.
+    private static let standIns = getenv("TROUPE_SAMPLES").map { String(cString: $0) } == "off" ? 0 : 3
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -35,6 +35,10 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
                 "run App --scene 'My Settings'",
                 .run(RunCommand(path: "App", mode: .shown, scene: "My Settings", settings: usual))
             ),
+            (
+                "run App --no-samples",
+                .run(RunCommand(path: "App", mode: .shown, settings: usual, showsSamples: false))
+            ),
             ("watch App --scene A", .watch(WatchCommand(path: "App", scene: "A"))),
             ("run App --detach", .run(RunCommand(path: "App", mode: .detached, settings: usual))),
             (

@@ -27,7 +27,7 @@ import TroupeModel
             (
                 .run,
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
-                    + "[--headless | --detach] [--no-animations] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
+                    + "[--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--watch] [--name N]"
             ),

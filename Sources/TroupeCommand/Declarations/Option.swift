@@ -65,6 +65,7 @@ extension Option {
         "--headless", "show nothing, stay in the foreground and say when it is ready", conflicts: ["--detach"])
     static let detach = Option(
         "--detach", "go on in the background and return when it is ready", conflicts: ["--headless"])
+    static let noSamples = Option("--no-samples", "leave tables empty whose rows only code knows")
     static let noAnimations = Option("--no-animations", "let every animation take no time; the default with --headless")
     static let deadline = Option(
         "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")

@@ -59,7 +59,7 @@ extension Command {
         return RunCommand(
             path: try arguments.required(0), mode: mode, scene: arguments[.scene],
             settings: try arguments.settings(animates: mode != .headless && !arguments.isGiven(.noAnimations)),
-            watches: arguments.isGiven(.watch))
+            watches: arguments.isGiven(.watch), showsSamples: !arguments.isGiven(.noSamples))
     }
 
     /// The request that one of the commands for requests makes.

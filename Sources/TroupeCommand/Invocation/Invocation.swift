@@ -131,6 +131,8 @@ public struct RunCommand: Hashable, Sendable {
     public var settings: InstanceSettings
     /// Whether it reloads when a storyboard is saved.
     public var watches = false
+    /// Whether tables whose rows only code knows show samples of them.
+    public var showsSamples = true
 }
 
 /// `troupe watch`.

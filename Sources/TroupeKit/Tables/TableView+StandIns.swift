@@ -1,6 +1,6 @@
 extension TableView {
-    /// Fills a table without data from its storyboard's designs, each as often as that, numbered: for scenes whose code is
-    /// not there. A table with static rows or a data source stays as it is.
+    /// Fills a table without data from its storyboard's designs, each as often as that, numbered, the first with a mark: for scenes
+    /// whose code is not there. A table with static rows or a data source stays as it is.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfRows == nil, !templates.isEmpty, count > 0 else { return }
         let templates = templates
@@ -9,19 +9,23 @@ extension TableView {
         dataSource.heightForRow = { templates[$0.row / count].rowHeight ?? rowHeight }
         dataSource.cellForRow = { path in
             let cell = templates[path.row / count].make()
-            cell.number(path.row % count + 1)
+            cell.standIn(number: path.row % count + 1, isMarked: path.row == 0)
             return cell
         }
     }
 }
 
 extension TableViewCell {
-    /// Tells stand-ins of one design apart by their first text.
-    fileprivate func number(_ number: Int) {
+    /// Tells stand-ins of one design apart by their first text, where that has no number already, and from rows that code made.
+    fileprivate func standIn(number: Int, isMarked: Bool) {
+        func words(_ text: String) -> String {
+            let numbered = text.last?.isNumber == true ? text : "\(text) \(number)"
+            return isMarked ? "\(numbered) (sample)" : numbered
+        }
         if let label = first(where: { ($0 as? Label)?.text.isEmpty == false }) as? Label {
-            label.text += " \(number)"
-        } else {
-            text = text.isEmpty && subviews.isEmpty ? "Row \(number)" : text.isEmpty ? "" : "\(text) \(number)"
+            label.text = words(label.text)
+        } else if !text.isEmpty || subviews.isEmpty {
+            text = words(text.isEmpty ? "Row" : text)
         }
     }
 }

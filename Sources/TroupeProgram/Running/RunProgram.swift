@@ -27,7 +27,9 @@ struct RunProgram {
     }
 
     private func start() throws -> ExitCode {
-        let starter = Starter(name: name, command: command, console: console)
+        let starter = Starter(
+            name: name, command: command, environment: command.showsSamples ? [] : ["TROUPE_SAMPLES=off"],
+            console: console)
         // First of all: what is not there can run in no way and under no name.
         try starter.checkPath()
         if command.mode == .shown, !console.isTerminal {

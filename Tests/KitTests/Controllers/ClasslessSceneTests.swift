@@ -103,14 +103,14 @@ struct ClasslessSceneTests {
         #expect(ids.allSatisfy { $0 <= 5 || $0 > 21 })
     }
 
-    @Test("Three numbered rows stand in for each design")
+    @Test("Three numbered rows stand in for each design, the first says so")
     func standIns() throws {
         let daemon = show(Self.scene())
         let table = try #require(try view("table", in: daemon) as? TableView)
         let texts = table.realizedCells.map { cell in
             (cell.first { $0 is Label } as? Label)?.text ?? cell.text
         }
-        #expect(texts == ["Title 1", "Title 2", "Title 3", "Subject 1", "Subject 2", "Subject 3"])
+        #expect(texts == ["Title 1 (sample)", "Title 2", "Title 3", "Subject 1", "Subject 2", "Subject 3"])
     }
 
     @Test("Static rows are shown as they are, under their captions")

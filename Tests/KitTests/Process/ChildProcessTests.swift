@@ -237,7 +237,7 @@ struct ChildProcessTests {
             guard case .cell(let cell) = node.content else { return nil }
             return cell.text
         }
-        #expect(rows == ["Title 1", "Title 2", "Title 3"])
+        #expect(rows == ["Title 1 (sample)", "Title 2", "Title 3"])
     }
 
     @Test("What is no launch message is refused with the documented code")
