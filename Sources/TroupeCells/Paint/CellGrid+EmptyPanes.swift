@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeScene
 
 extension CellGrid {
-    /// With the class of each controller in the middle of its place where nothing at all is to be seen there: only its
+    /// With the title and class of each controller in the middle of its place where nothing at all is to be seen there: only its
     /// code would fill it, or it has not come yet.
     ///
     /// - Parameter places: The cells each node of the scene is seen in.
@@ -22,7 +22,7 @@ extension CellGrid {
             guard best.count > 2 else { continue }
             canvas.clip = area
             canvas.text(
-                node.className, row: best.lowerBound + best.count / 2, from: area.left, to: area.right, .center,
+                node.screenName, row: best.lowerBound + best.count / 2, from: area.left, to: area.right, .center,
                 style: .dim)
         }
         return canvas.grid

@@ -24,12 +24,12 @@ struct EmptyPanes {
 }
 
 extension PictureDrawer {
-    /// The class of a screen that shows nothing, quietly in its middle.
+    /// The title and class of a screen that shows nothing, quietly in its middle.
     mutating func drawName(ofEmpty pane: Int) {
         let node = scene.nodes[pane]
         guard let seen = node.visible else { return }
         text(
-            node.className, in: seen.centered(seen.width - 32, 24), Font(size: 15),
+            node.screenName, in: seen.centered(seen.width - 32, 24), Font(size: 15),
             PictureStyle.faint.readable(on: facts[pane].ground), .center)
     }
 }

@@ -102,6 +102,7 @@ struct Composition {
         ground.reach = inner.reach
         ground.alpha = place.alpha
         ground.className = pane.className
+        ground.accessibility = pane.title.map { AccessibilityFacts(label: $0, isElement: false) }
         if isStale {
             ground.presence = .stale
             stale.insert(pane.controller)

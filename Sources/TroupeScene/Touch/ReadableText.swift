@@ -11,6 +11,8 @@ public struct ReadableText {
 extension SceneNode {
     /// All that can be read on it, and what assistive software would say.
     public var readableTexts: [ReadableText] {
+        // A screen's title is read in a bar, where it is anywhere.
+        if content == .pane { return [] }
         var texts = contentTexts
         if let label = accessibility?.label, !label.isEmpty {
             texts.append(ReadableText(text: label, point: frame.center))
@@ -41,7 +43,7 @@ extension SceneNode {
             case .label(let text, _, _, _), .textView(let text, _, _, _), .sectionHeader(let text),
                 .sectionFooter(let text):
                 return here(text)
-            case .button(let title, let image, _): return here(title, image ?? "")
+            case .button(let title, let image, _, _): return here(title, image ?? "")
             case .textField(let text, let placeholder, _, let isSecure):
                 return isSecure ? here(placeholder) : here(text, placeholder)
             case .searchBar(let text, let placeholder, _): return here(text, placeholder)
@@ -50,7 +52,7 @@ extension SceneNode {
                     let x = frame.minX + (Double(number) + 0.5) * frame.width / Double(titles.count)
                     return ReadableText(text: title, point: Point(x: x, y: frame.center.y))
                 }
-            case .image(let name): return here(name ?? "")
+            case .image(let name, _): return here(name ?? "")
             case .cell(let cell): return here(cell.text, cell.detail)
             case .plain, .toggle, .slider, .stepper, .progress, .activity, .pageControl, .picker, .datePicker,
                 .scroll, .table, .collection, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:

@@ -75,6 +75,12 @@ public struct SceneNode: Hashable, Sendable {
 
     /// Whether it is drawn fainter, for nobody answers behind it.
     public var isDimmed: Bool { presence != .live }
+
+    /// What a screen is called where nothing else is to be seen of it: its title, and its class.
+    public var screenName: String {
+        guard let title = accessibility?.label, !title.isEmpty, title != className else { return className }
+        return "\(title) – \(className)"
+    }
 }
 
 /// What a node shows.
