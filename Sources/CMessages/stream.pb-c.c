@@ -1126,7 +1126,7 @@ const ProtobufCMessageDescriptor troupe__scene_node_id__descriptor =
   (ProtobufCMessageInit) troupe__scene_node_id__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[7] =
 {
   {
     "kind",
@@ -1200,9 +1200,22 @@ static const ProtobufCFieldDescriptor troupe__bar_element__field_descriptors[6] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "font",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarElement, font),
+    &troupe__font__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_element__field_indices_by_name[] = {
   3,   /* field[3] = badge */
+  6,   /* field[6] = font */
   5,   /* field[5] = image */
   0,   /* field[0] = kind */
   2,   /* field[2] = style */
@@ -1212,7 +1225,7 @@ static const unsigned troupe__bar_element__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__bar_element__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__bar_element__descriptor =
 {
@@ -1222,7 +1235,7 @@ const ProtobufCMessageDescriptor troupe__bar_element__descriptor =
   "Troupe__BarElement",
   "troupe",
   sizeof(Troupe__BarElement),
-  6,
+  7,
   troupe__bar_element__field_descriptors,
   troupe__bar_element__field_indices_by_name,
   1,  troupe__bar_element__number_ranges,

@@ -1903,7 +1903,7 @@ const ProtobufCMessageDescriptor troupe__text_content__descriptor =
   (ProtobufCMessageInit) troupe__text_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__button_content__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__button_content__field_descriptors[4] =
 {
   {
     "title",
@@ -1941,8 +1941,21 @@ static const ProtobufCFieldDescriptor troupe__button_content__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "alignment",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ButtonContent, alignment),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__button_content__field_indices_by_name[] = {
+  3,   /* field[3] = alignment */
   2,   /* field[2] = font */
   1,   /* field[1] = image */
   0,   /* field[0] = title */
@@ -1950,7 +1963,7 @@ static const unsigned troupe__button_content__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__button_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__button_content__descriptor =
 {
@@ -1960,7 +1973,7 @@ const ProtobufCMessageDescriptor troupe__button_content__descriptor =
   "Troupe__ButtonContent",
   "troupe",
   sizeof(Troupe__ButtonContent),
-  3,
+  4,
   troupe__button_content__field_descriptors,
   troupe__button_content__field_indices_by_name,
   1,  troupe__button_content__number_ranges,
@@ -2189,7 +2202,7 @@ const ProtobufCMessageDescriptor troupe__page_control_content__descriptor =
   (ProtobufCMessageInit) troupe__page_control_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__image_content__field_descriptors[1] =
+static const ProtobufCFieldDescriptor troupe__image_content__field_descriptors[2] =
 {
   {
     "name",
@@ -2203,14 +2216,27 @@ static const ProtobufCFieldDescriptor troupe__image_content__field_descriptors[1
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "mode",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ImageContent, mode),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__image_content__field_indices_by_name[] = {
+  1,   /* field[1] = mode */
   0,   /* field[0] = name */
 };
 static const ProtobufCIntRange troupe__image_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor troupe__image_content__descriptor =
 {
@@ -2220,7 +2246,7 @@ const ProtobufCMessageDescriptor troupe__image_content__descriptor =
   "Troupe__ImageContent",
   "troupe",
   sizeof(Troupe__ImageContent),
-  1,
+  2,
   troupe__image_content__field_descriptors,
   troupe__image_content__field_indices_by_name,
   1,  troupe__image_content__number_ranges,

@@ -9,7 +9,7 @@ public enum IntrinsicSize {
         switch content {
         case .label(let text, _, let lines, let font):
             TextMetrics.size(of: text, font: font, width: lines == 1 ? .infinity : width, limit: lines)
-        case .button(let title, _, let font): button(title, font)
+        case .button(let title, _, let font, _): button(title, font)
         case .textField(let text, let placeholder, _, _):
             Size(width: max(textWidth(text), textWidth(placeholder)) + 14, height: 31)
         case .toggle: Size(width: 79, height: 27)
@@ -50,7 +50,7 @@ public enum IntrinsicSize {
                 return ContentLengths(width: line.width, height: line.height)
             }
             return ContentLengths(width: widest, height: of(content, width: widest)?.height)
-        case .button(let title, let image, let font): return button(title, image, font, traits)
+        case .button(let title, let image, let font, _): return button(title, image, font, traits)
         case .textField(let text, let placeholder, _, _):
             let font = traits.fieldFont ?? Font(size: 14)
             let width = [text, placeholder].map { TextMetrics.size(of: $0, font: font, limit: 1).width }.max() ?? 0
@@ -116,7 +116,7 @@ public enum IntrinsicSize {
             let half = TextMetrics.lineHeight(of: font) / 2
             let below = TextMetrics.baseline(of: font)
             return (Baseline(share: 0, offset: half + below), Baseline(share: 1, offset: below - half))
-        case .label(_, _, _, let font), .button(_, _, let font): return (middle(font), middle(font))
+        case .label(_, _, _, let font), .button(_, _, let font, _): return (middle(font), middle(font))
         case .textField:
             let line = middle(traits.fieldFont ?? Font(size: 14))
             return (line, line)

@@ -43,6 +43,8 @@ struct BarLookTests {
         let blocks = texts(commands)
         #expect(blocks.first { $0.text == "Title" }?.color == looks.titleColor)
         #expect(blocks.first { $0.text == "Back" }?.color == yellow)
+        looks.titleFont = Font(size: 90, name: "Georgia")
+        #expect(texts(drawn(back: "Back", looks)).first { $0.text == "Title" }?.font == Font(size: 30, name: "Georgia"))
         #expect(try #require(blocks.first { $0.text == "9:41" }).color.red > 0.9)
     }
 

@@ -106,15 +106,25 @@ enum Gallery {
     static func images() throws -> SceneTree {
         let size = Size(width: 320, height: 320)
         let names = ["shapes", "page", "photograph", "template", "sliced", "missing"]
+        let modes: [ContentMode] = [
+            .scaleAspectFit, .center, .scaleAspectFill, .bottomRight, .scaleToFill, .scaleToFill,
+        ]
         var nodes = [view(1, in: nil, .plain, 0, 0, 320, 320, background: Color(red: 1, green: 1, blue: 1))]
         for (number, name) in names.enumerated() {
             nodes.append(
                 view(
-                    UInt64(number + 2), .image(name: name), 16 + Double(number % 3) * 100, 16 + Double(number / 3) * 80,
+                    UInt64(number + 2), .image(name: name, mode: modes[number]), 16 + Double(number % 3) * 100,
+                    16 + Double(number / 3) * 80,
                     88, 68))
         }
         nodes.append(view(8, .button(title: "Button", image: "template", font: Font(size: 15)), 16, 180, 120, 44))
         nodes.append(view(9, .button(title: "", image: "photograph", font: Font(size: 15)), 160, 180, 60, 44))
+        nodes.append(
+            view(10, .button(title: "Left", image: nil, font: Font(size: 15), alignment: .left), 16, 228, 88, 30))
+        nodes.append(
+            view(
+                11, .button(title: "Right", image: "template", font: Font(size: 15), alignment: .right), 116, 228, 188,
+                30))
         let pane = OutlinePane(
             controller: ControllerID(rawValue: 2), title: nil, className: "UITabBarController",
             frame: Rect(origin: .zero, size: size), content: .container,

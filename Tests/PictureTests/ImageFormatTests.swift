@@ -84,9 +84,11 @@ struct ImageFormatTests {
 
     @Test("An image whose edges keep their size is drawn in nine parts, one that is all shape in the tint")
     func drawn() throws {
-        func drawn(_ file: ImageFile, _ width: Double, _ height: Double) throws -> [ImageBlock] {
+        func drawn(
+            _ file: ImageFile, _ width: Double, _ height: Double, _ mode: ContentMode = .scaleToFill
+        ) throws -> [ImageBlock] {
             let image = Gallery.view(
-                2, .image(name: "cart"), 0, 0, width, height, tint: Color(red: 1, green: 0, blue: 0))
+                2, .image(name: "cart", mode: mode), 0, 0, width, height, tint: Color(red: 1, green: 0, blue: 0))
             let scene = PictureTests.window(
                 try Gallery.tree([Gallery.view(1, in: nil, .plain, 0, 0, 320, 480), image]))
             return PictureDrawer.commands(for: scene, images: ["cart": file]).compactMap { command in
@@ -95,9 +97,17 @@ struct ImageFormatTests {
         }
         let size = Size(width: 20, height: 10)
         var file = ImageFile(path: "a", size: size, rendering: .template)
-        let plain = try drawn(file, 100, 100)
+        let plain = try drawn(file, 100, 100, .scaleAspectFit)
         #expect(plain.map(\.frame) == [Rect(x: 0, y: 25, width: 100, height: 50)])
         #expect(plain[0].tint == Color(red: 1, green: 0, blue: 0))
+        let frames: [(ContentMode, Rect)] = [
+            (.scaleToFill, Rect(x: 0, y: 0, width: 100, height: 100)),
+            (.scaleAspectFill, Rect(x: -50, y: 0, width: 200, height: 100)),
+            (.center, Rect(x: 40, y: 45, width: 20, height: 10)),
+            (.bottomRight, Rect(x: 80, y: 90, width: 20, height: 10)),
+            (.left, Rect(x: 0, y: 45, width: 20, height: 10)),
+        ]
+        for (mode, frame) in frames { #expect(try drawn(file, 100, 100, mode).map(\.frame) == [frame], "\(mode)") }
         file.rendering = .automatic
         file.slices = Insets(top: 2, left: 5, bottom: 0, right: 5)
         let sliced = try drawn(file, 100, 40)

@@ -49,6 +49,15 @@ extension Fixture {
                         .textView(text: "long", isEditable: false, font: .system, offset: 12.5)
                     ])))),
         envelope(
+            "views-aligned",
+            .views(
+                ViewUpdate(
+                    version: 1, isFull: true,
+                    upserts: Sample.nodes([
+                        .button(title: "Add", image: nil, font: .system, alignment: .left),
+                        .image(name: "photo", mode: .scaleAspectFit),
+                    ])))),
+        envelope(
             "views-turned",
             .views(
                 ViewUpdate(
@@ -353,7 +362,7 @@ extension Fixture {
             element(.row(4), .row, .moreRow(id, 4)),
             node(
                 .barElement(.toolbar(id), .item(0)),
-                .barElement(BarElement(kind: .item(style: "plain"), text: "a.png", image: "a.png"))),
+                .barElement(BarElement(kind: .item(style: "plain"), text: "a.png", image: "a.png", font: .system))),
         ]
     }()
 }

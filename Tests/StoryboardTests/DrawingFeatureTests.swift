@@ -34,6 +34,31 @@ struct DrawingFeatureTests {
         #expect(collection.footer?.reuseIdentifier == "F")
     }
 
+    @Test("of buttons and images are where their content stands")
+    func contents() throws {
+        func content(_ view: String) throws -> ViewContent? {
+            let document = Fixture.document(
+                Fixture.controller(
+                    "A", "viewController", parts: "<view key=\"view\" id=\"v\"><subviews>\(view)</subviews></view>"))
+            return try Fixture.read(document).document.scenes.first?.content.views.last?.content
+        }
+        let alignments: [(String, TextAlignment)] = [
+            ("left", .left), ("leading", .natural), ("center", .center), ("trailing", .right), ("right", .right),
+            ("fill", .justified), ("aslant", .center),
+        ]
+        for (word, alignment) in alignments {
+            let button = try content("<button id=\"b\" contentHorizontalAlignment=\"\(word)\"/>")
+            guard case .button(_, _, _, alignment) = button else {
+                Issue.record("\(word): \(button as Any)")
+                continue
+            }
+        }
+        #expect(
+            try content("<imageView id=\"i\" contentMode=\"topLeft\" image=\"a\"/>")
+                == .image(name: "a", mode: .topLeft))
+        #expect(try content("<imageView id=\"i\" contentMode=\"odd\"/>") == .image(name: nil))
+    }
+
     /// The looks of the bar of a navigation controller with these parts.
     private func bar(_ parts: String, style: String = "", tools: String = "14460") throws -> BarAppearance {
         let document = Fixture.document(
@@ -53,9 +78,11 @@ struct DrawingFeatureTests {
         #expect(try bar("") == BarAppearance())
         let parts =
             color("barTintColor", 0.25) + color("tintColor", 0.5)
-            + "<textAttributes key=\"titleTextAttributes\">\(color("textColor", 0.75))</textAttributes>"
+            + "<textAttributes key=\"titleTextAttributes\">\(color("textColor", 0.75))"
+            + "<fontDescription key=\"NSFont\" type=\"boldSystem\" pointSize=\"21\"/></textAttributes>"
         let modern = try bar(parts)
         #expect([modern.background, modern.tint, modern.titleColor] == [gray(0.25), gray(0.5), gray(0.75)])
+        #expect(modern.titleFont == Font(size: 21, isBold: true))
         let newer = try bar(
             "<navigationBarAppearance key=\"standardAppearance\">\(color("backgroundColor", 0.5))"
                 + "<textAttributes key=\"titleTextAttributes\">\(color("textColor", 0.25))</textAttributes>"

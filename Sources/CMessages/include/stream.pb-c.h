@@ -291,14 +291,18 @@ struct  Troupe__BarElement
    */
   Troupe__BarTouch *touch;
   /*
-   * An image that stands for it in place of words.
+   * An image that stands with its words, or for them.
    */
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
+  /*
+   * What it is written with; not set: as all of its kind.
+   */
+  Troupe__Font *font;
 };
 #define TROUPE__BAR_ELEMENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_element__descriptor) \
-    , NULL, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL} }
+    , NULL, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, NULL }
 
 
 /*

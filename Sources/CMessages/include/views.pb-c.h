@@ -397,10 +397,14 @@ struct  Troupe__ButtonContent
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
   Troupe__Font *font;
+  /*
+   * Where title and image stand: natural, left, center, right, justified; center where not set.
+   */
+  char *alignment;
 };
 #define TROUPE__BUTTON_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__button_content__descriptor) \
-    , {0,NULL}, 0, {0,NULL}, NULL }
+    , {0,NULL}, 0, {0,NULL}, NULL, NULL }
 
 
 /*
@@ -459,10 +463,14 @@ struct  Troupe__ImageContent
   ProtobufCMessage base;
   protobuf_c_boolean has_name;
   ProtobufCBinaryData name;
+  /*
+   * How it lies in its frame, by UIKit's names; scaleToFill where not set.
+   */
+  char *mode;
 };
 #define TROUPE__IMAGE_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__image_content__descriptor) \
-    , 0, {0,NULL} }
+    , 0, {0,NULL}, NULL }
 
 
 /*

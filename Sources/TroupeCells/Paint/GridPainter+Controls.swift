@@ -11,7 +11,9 @@ extension GridPainter {
         canvas.text(word, row: row, from: left, to: left + width, style: style)
     }
 
-    mutating func paintButton(_ title: String, image: String?, font: Font, isSelected: Bool, at site: Site) {
+    mutating func paintButton(
+        _ title: String, image: String?, font: Font, _ alignment: TextAlignment, isSelected: Bool, at site: Site
+    ) {
         let text = title.isEmpty ? image.map(ImageSign.text) ?? "" : title
         let (left, right) = (site.cells.left, site.cells.right)
         var style: CellStyle = []
@@ -22,14 +24,20 @@ extension GridPainter {
         let needed = ColumnWidth.of(text, limit: 512)
         let air = site.cells.width >= needed + 4 ? 2 : 1
         let run = TextRun(text, columns: right - left - 2)
-        let start = left + max(0, right - left - run.columns - 2 * air) / 2
+        let free = max(0, right - left - run.columns - 2 * air)
+        let start =
+            switch alignment {
+            case .natural, .left: left
+            case .center, .justified: left + free / 2
+            case .right: left + free
+            }
         let end = start + run.columns + 2 * air - 1
         canvas.fill(CellRect(left: start, top: row, right: end + 1, bottom: row + 1), with: " ", style: style)
         canvas.put("[", row: row, column: start, style: style)
         canvas.put(run, row: row, from: start + air, to: end, style: style)
         canvas.put("]", row: row, column: end, style: style)
         if needed + 2 > site.cells.width, needed <= 64 {
-            complete([([TextRun("[\(text)]", columns: 128)], row)], .center, at: site, style: style)
+            complete([([TextRun("[\(text)]", columns: 128)], row)], alignment, at: site, style: style)
         }
     }
 

@@ -164,8 +164,8 @@ public struct GridPainter {
         case .textView(let text, _, let font, let offset):
             paintTextView(
                 text, font: font, offset: offset, in: node.frame.size, isTypedInto: node.isSelected, at: site)
-        case .button(let title, let image, let font):
-            paintButton(title, image: image, font: font, isSelected: node.isSelected, at: site)
+        case .button(let title, let image, let font, let alignment):
+            paintButton(title, image: image, font: font, alignment, isSelected: node.isSelected, at: site)
         case .textField(let text, let placeholder, let alignment, let isSecure):
             paintTextField(
                 text, placeholder: placeholder, alignment, isSecure: isSecure, isTypedInto: node.isSelected, at: site)
@@ -180,7 +180,7 @@ public struct GridPainter {
         case .progress(let fraction): paintProgress(fraction, at: site)
         case .activity(let isAnimating): paintWord(isAnimating ? "◐" : "◌", at: site)
         case .pageControl(let pages, let current): paintPageControl(pages, current: current, at: site)
-        case .image(let name): paintImage(name, at: site)
+        case .image(let name, _): paintImage(name, at: site)
         case .picker, .datePicker: if let wheels = content.wheels { paint(wheels, at: site) }
         case .sectionHeader(let text): paintSectionHeader(text, of: node, at: site)
         case .sectionFooter(let text): paintSectionFooter(text, of: node, at: site)

@@ -24,10 +24,11 @@ enum ViewFactory {
             view.numberOfLines = lines
             view.font = font
             return view
-        case .button(let title, let image, let font):
+        case .button(let title, let image, let font, let alignment):
             let view = Button(frame: frame, title: title)
             view.image = image
             view.font = font
+            view.contentHorizontalAlignment = alignment
             return view
         case .textField(let text, let placeholder, let alignment, let isSecure):
             let view = TextField(frame: frame, text: text)
@@ -62,7 +63,10 @@ enum ViewFactory {
             let view = PageControl(frame: frame, numberOfPages: pages)
             view.currentPage = current
             return view
-        case .image(let name): return ImageView(frame: frame, image: name)
+        case .image(let name, let mode):
+            let view = ImageView(frame: frame, image: name)
+            view.contentMode = mode
+            return view
         case .picker(let columns, let selected):
             let view = PickerView(frame: frame, columns: columns)
             view.selectedRows = selected

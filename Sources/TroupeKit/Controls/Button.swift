@@ -9,6 +9,11 @@ open class Button: Control {
     /// The title's font.
     public var font = Font(size: 15) { didSet { if font != oldValue { changed() } } }
 
+    /// Where title and image stand.
+    public var contentHorizontalAlignment = TextAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { changed() } }
+    }
+
     /// The title's colour; nil for that of all that can be touched where it stands.
     public var titleColor: Color? {
         get { tintColor }
@@ -22,5 +27,7 @@ open class Button: Control {
         if let action { on(.touchUpInside) { _ in action() } }
     }
 
-    open override var content: ViewContent { .button(title: title, image: image, font: font) }
+    open override var content: ViewContent {
+        .button(title: title, image: image, font: font, alignment: contentHorizontalAlignment)
+    }
 }

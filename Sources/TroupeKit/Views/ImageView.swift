@@ -4,6 +4,8 @@ public import TroupeModel
 open class ImageView: View {
     /// An image's name.
     public var image: String? { didSet { if image != oldValue { changed() } } }
+    /// How the image lies in the view.
+    public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { changed() } } }
 
     /// A view of that image. Touches fall through it.
     public init(frame: Rect = .zero, image: String? = nil) {
@@ -12,5 +14,5 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
-    open override var content: ViewContent { .image(name: image) }
+    open override var content: ViewContent { .image(name: image, mode: contentMode) }
 }

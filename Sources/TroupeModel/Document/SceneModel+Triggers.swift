@@ -44,10 +44,10 @@ extension ViewNode {
         let texts: [String?] =
             switch content {
             case .label(let text, _, _, _), .textView(let text, _, _, _): [text]
-            case .button(let title, let image, _): [title, image]
+            case .button(let title, let image, _, _): [title, image]
             case .textField(let text, let placeholder, _, let isSecure): [isSecure ? nil : text, placeholder]
             case .searchBar(let text, let placeholder, _): [text, placeholder]
-            case .image(let name): [name]
+            case .image(let name, _): [name]
             case .cell(let cell): [cell.text, cell.detail]
             case .plain, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .picker,
                 .datePicker, .scroll, .table, .sectionHeader, .sectionFooter, .collection, .collectionCell, .stack,

@@ -355,7 +355,7 @@ public enum ViewContent: Hashable, Sendable {
     /// A field to search with.
     case searchBar(text: String, placeholder: String, prompt: String?)
     /// A title, an image's name, or both.
-    case button(title: String, image: String?, font: Font)
+    case button(title: String, image: String?, font: Font, alignment: TextAlignment = .center)
     /// A switch.
     case toggle(isOn: Bool)
     /// A value between two.
@@ -371,7 +371,7 @@ public enum ViewContent: Hashable, Sendable {
     /// A dot for each page.
     case pageControl(pages: Int, current: Int)
     /// A picture of the application, by name.
-    case image(name: String?)
+    case image(name: String?, mode: ContentMode = .scaleToFill)
     /// One list of rows for each wheel, and the row that is chosen in each.
     case picker(columns: [[String]], selected: [Int])
     /// `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; the row that is chosen in each of the wheels
@@ -450,8 +450,8 @@ extension ViewContent: Codable {
         case pages
         case current
         case name
-        case columns
         case mode
+        case columns
         case contentSize
         case style
         case part0 = "_0"
@@ -500,7 +500,8 @@ extension ViewContent: Codable {
             self = .button(
                 title: try parts.decode(String.self, forKey: .title),
                 image: try parts.decodeIfPresent(String.self, forKey: .image),
-                font: try parts.decode(Font.self, forKey: .font))
+                font: try parts.decode(Font.self, forKey: .font),
+                alignment: try parts.decodeIfPresent(TextAlignment.self, forKey: .alignment) ?? .center)
         case .toggle: self = .toggle(isOn: try parts.decode(Bool.self, forKey: .isOn))
         case .slider:
             self = .slider(
@@ -523,7 +524,10 @@ extension ViewContent: Codable {
             self = .pageControl(
                 pages: try parts.decode(Int.self, forKey: .pages), current: try parts.decode(Int.self, forKey: .current)
             )
-        case .image: self = .image(name: try parts.decodeIfPresent(String.self, forKey: .name))
+        case .image:
+            self = .image(
+                name: try parts.decodeIfPresent(String.self, forKey: .name),
+                mode: try parts.decodeIfPresent(ContentMode.self, forKey: .mode) ?? .scaleToFill)
         case .picker:
             self = .picker(
                 columns: try parts.decode([[String]].self, forKey: .columns),
@@ -597,11 +601,12 @@ extension ViewContent: Codable {
             try parts.encode(text, forKey: .text)
             try parts.encode(placeholder, forKey: .placeholder)
             try parts.encodeIfPresent(prompt, forKey: .prompt)
-        case .button(let title, let image, let font):
+        case .button(let title, let image, let font, let alignment):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .button)
             try parts.encode(title, forKey: .title)
             try parts.encodeIfPresent(image, forKey: .image)
             try parts.encode(font, forKey: .font)
+            try parts.encode(alignment, forKey: .alignment)
         case .toggle(let isOn):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .toggle)
             try parts.encode(isOn, forKey: .isOn)
@@ -630,9 +635,10 @@ extension ViewContent: Codable {
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .pageControl)
             try parts.encode(pages, forKey: .pages)
             try parts.encode(current, forKey: .current)
-        case .image(let name):
+        case .image(let name, let mode):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .image)
             try parts.encodeIfPresent(name, forKey: .name)
+            try parts.encode(mode, forKey: .mode)
         case .picker(let columns, let selected):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .picker)
             try parts.encode(columns, forKey: .columns)

@@ -219,12 +219,15 @@ public struct BarAppearance: Hashable, Sendable, Codable {
     public var tint: Color?
     /// The colour of its title.
     public var titleColor: Color?
+    /// What its title is written with.
+    public var titleFont: Font?
 
     /// Makes one of these members.
-    public init(background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil) {
+    public init(background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil) {
         self.background = background
         self.tint = tint
         self.titleColor = titleColor
+        self.titleFont = titleFont
     }
 }
 
@@ -1708,6 +1711,36 @@ public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     case right
     /// From edge to edge.
     case justified
+}
+
+/// How an image lies in its frame, by UIKit's names.
+public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As large as the frame, whatever becomes of its proportions.
+    case scaleToFill
+    /// As large as all of it fits.
+    case scaleAspectFit
+    /// As small as the frame is full of it.
+    case scaleAspectFill
+    /// As `scaleToFill`.
+    case redraw
+    /// In its own size, in the middle.
+    case center
+    /// In its own size, at the upper edge.
+    case top
+    /// In its own size, at the lower edge.
+    case bottom
+    /// In its own size, at the left edge.
+    case left
+    /// In its own size, at the right edge.
+    case right
+    /// In its own size, in that corner.
+    case topLeft
+    /// In its own size, in that corner.
+    case topRight
+    /// In its own size, in that corner.
+    case bottomLeft
+    /// In its own size, in that corner.
+    case bottomRight
 }
 
 /// The two looks of a table.

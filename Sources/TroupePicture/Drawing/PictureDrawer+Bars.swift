@@ -47,7 +47,7 @@ extension PictureDrawer {
             text(
                 element.text, in: node.frame.inset(PictureStyle.margin, 0), Font(size: 13),
                 ground.isDark ? PictureStyle.paper : PictureStyle.secondary, .center)
-        case .title: drawTitle(element.text, of: node, (node.tint ?? ink(at: place)).readable(on: ground))
+        case .title: drawTitle(element, of: node, (node.tint ?? ink(at: place)).readable(on: ground))
         case .back: drawBack(element.text, of: node, tint: tint)
         case .item(let style):
             if let symbol = node.symbol {
@@ -66,7 +66,8 @@ extension PictureDrawer {
     }
 
     /// In the bar's middle, with all the room its neighbours leave.
-    private mutating func drawTitle(_ words: String, of node: SceneNode, _ color: Color) {
+    private mutating func drawTitle(_ title: BarElement, of node: SceneNode, _ color: Color) {
+        let (words, font) = (title.text, title.titleFont)
         let whole = node.parent.flatMap { scene[$0] }
         let bar = whole?.visible ?? whole?.frame ?? node.frame
         var (left, right) = (bar.minX + 8, bar.maxX - 8)
@@ -78,11 +79,11 @@ extension PictureDrawer {
             if edges.center.x < middle { left = max(left, edges.maxX) } else { right = min(right, edges.minX) }
         }
         guard right > left else { return }
-        let wide = min(TextMetrics.width(of: words.prefix(256), font: PictureStyle.barTitleFont) + 4, right - left)
+        let wide = min(TextMetrics.width(of: words.prefix(256), font: font) + 4, right - left)
         let x = min(max(middle - wide / 2, left), right - wide)
         text(
             words, in: Rect(x: x, y: node.frame.minY, width: wide, height: node.frame.height),
-            PictureStyle.barTitleFont, color, .center)
+            font, color, .center)
     }
 
     /// The other things in the same bar and on the same line.
@@ -115,7 +116,7 @@ extension PictureDrawer {
             guard case .barElement(let element) = other.content, element.kind != .prompt else { continue }
             taken +=
                 element.kind == .title
-                ? TextMetrics.width(of: element.text.prefix(256), font: PictureStyle.barTitleFont) : other.frame.width
+                ? TextMetrics.width(of: element.text.prefix(256), font: element.titleFont) : other.frame.width
         }
         let room = bar.width - taken
         for shown in [words, "Back"] {
@@ -154,7 +155,9 @@ extension PictureDrawer {
     /// An item that is only a picture: the file where there is one, else a sign with the first letter of its name.
     private mutating func drawSign(_ name: String, of node: SceneNode, tint: Color) {
         let sign = sign(of: node)
-        if let file = images[name] { return draw(file, in: sign, tint: file.rendering == .original ? nil : tint) }
+        if let file = images[name] {
+            return draw(file, in: sign, .scaleAspectFit, tint: file.rendering == .original ? nil : tint)
+        }
         stroke(.rounded(sign.inset(0.75, 0.75), radius: 6.5), tint, width: 1.5)
         let stem = name.split(separator: ".").first ?? ""
         let letter = stem.first(where: \.isLetter) ?? stem.first ?? "?"
@@ -229,7 +232,7 @@ extension PictureDrawer {
         if let symbol = node.symbol {
             drawSymbol(symbol, around: sign.center, color)
         } else if let file = tab.image.flatMap({ images[$0] }) {
-            draw(file, in: sign, tint: file.rendering == .original ? nil : color)
+            draw(file, in: sign, .scaleAspectFit, tint: file.rendering == .original ? nil : color)
         } else if node.isSelected {
             fill(.rounded(sign, radius: 7), color)
             text(letter, in: sign, Font(size: 13, isBold: true), ground, .center)
@@ -322,5 +325,14 @@ extension PictureDrawer {
             if node.visible?.contains(middle) == true { ground = facts[number].ground }
         }
         return ground
+    }
+}
+
+extension BarElement {
+    /// What a title is written with; never higher than a bar.
+    fileprivate var titleFont: Font {
+        guard var font else { return PictureStyle.barTitleFont }
+        font.size = min(font.size, 30)
+        return font
     }
 }

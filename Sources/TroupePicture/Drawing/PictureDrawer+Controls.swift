@@ -4,7 +4,8 @@ import TroupeScene
 extension PictureDrawer {
     /// A title in the colour of what can be touched; a ground where the document gives it one.
     mutating func drawButton(
-        _ title: String, image: String?, font: Font, of node: SceneNode, tint: Color, at place: Int
+        _ title: String, image: String?, font: Font, _ alignment: TextAlignment, of node: SceneNode, tint: Color,
+        at place: Int
     ) {
         let frame = node.frame
         if let background = node.background {
@@ -12,13 +13,10 @@ extension PictureDrawer {
         } else if node.isSelected {
             fill(.rounded(frame, radius: 8), tint)
         }
-        if title.isEmpty, let image { return drawImage(image, in: frame, tint: tint) }
+        if title.isEmpty, let image { return drawImage(image, in: frame, .scaleAspectFit, tint: tint) }
         var words = frame
-        if let image, !image.isEmpty, images[image] != nil {
-            let side = min(frame.height - 8, 24)
-            drawImage(
-                image, in: Rect(x: frame.minX + 8, y: frame.center.y - side / 2, width: side, height: side), tint: tint)
-            words = words.inset(by: Insets(left: side + 8))
+        if let image, let file = images[image] {
+            words = drawImage(file, before: title, in: frame, font, alignment, tint: tint)
         }
         var color = tint
         if node.isSelected { color = PictureStyle.paper }
@@ -29,7 +27,33 @@ extension PictureDrawer {
             color = isAccented ? PictureStyle.accent : isLight ? PictureStyle.paper : PictureStyle.ink
         }
         let own = node.background ?? (node.isSelected ? tint : nil)
-        text(title, in: words, font, own.map { color.readable(on: $0) } ?? legible(color, at: place), .center)
+        text(
+            title, in: words, font, own.map { color.readable(on: $0) } ?? legible(color, at: place),
+            alignment == .justified ? .center : alignment)
+    }
+
+    /// A button's image right before its title, as UIKit has them.
+    ///
+    /// - Returns: the room for the title, at its left edge.
+    private mutating func drawImage(
+        _ file: ImageFile, before title: String, in frame: Rect, _ font: Font, _ alignment: TextAlignment, tint: Color
+    ) -> Rect {
+        let scale = min(1, frame.height / max(1, file.size.height), frame.width / 2 / max(1, file.size.width))
+        let (width, height) = (file.size.width * scale, file.size.height * scale)
+        let gap = 6.0
+        let wanted = min(width + gap + TextMetrics.width(of: title.prefix(256), font: font), frame.width)
+        let free =
+            switch alignment {
+            case .natural, .left: 0.0
+            case .center, .justified: (frame.width - wanted) / 2
+            case .right: frame.width - wanted
+            }
+        draw(
+            file, in: Rect(x: frame.minX + free, y: frame.center.y - height / 2, width: width, height: height),
+            .scaleToFill, tint: file.rendering == .template ? tint : nil)
+        return Rect(
+            x: frame.minX + free + width + gap, y: frame.minY, width: max(0, wanted - width - gap), height: frame.height
+        )
     }
 
     mutating func drawSwitch(isOn: Bool, in frame: Rect, tint: Color) {

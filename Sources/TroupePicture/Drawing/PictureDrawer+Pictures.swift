@@ -8,11 +8,12 @@ extension PictureDrawer {
     ///   - seen: The part of it that shows, in which the sign stands; nil for all of it.
     ///   - isCovered: Whether other views lie over it: then there is no place for a sign.
     mutating func drawImage(
-        _ name: String?, in frame: Rect, tint: Color, seen: Rect? = nil, below isCovered: Bool = false
+        _ name: String?, in frame: Rect, _ mode: ContentMode, tint: Color, seen: Rect? = nil,
+        below isCovered: Bool = false
     ) {
         guard frame.width >= 1, frame.height >= 1 else { return }
         if let name, let file = images[name] {
-            return draw(file, in: frame, tint: file.rendering == .template ? tint : nil)
+            return draw(file, in: frame, mode, tint: file.rendering == .template ? tint : nil)
         }
         let frame = seen ?? frame
         fill(.rect(frame), PictureStyle.well)
@@ -36,17 +37,21 @@ extension PictureDrawer {
         }
     }
 
-    /// An image as large as fits; one with edges that keep their size in all of the rectangle.
-    mutating func draw(_ file: ImageFile, in frame: Rect, tint: Color?) {
+    /// An image in a rectangle; what of it does not fit is cut off.
+    mutating func draw(_ file: ImageFile, in frame: Rect, _ mode: ContentMode, tint: Color?) {
         guard file.size.width > 0, file.size.height > 0 else { return }
-        var block = ImageBlock(path: file.path, frame: frame, tint: tint, alpha: alpha)
-        guard let slices = file.slices else {
-            let scale = min(frame.width / file.size.width, frame.height / file.size.height)
-            block.frame = frame.centered(file.size.width * scale, file.size.height * scale)
-            return commands.append(.image(block))
+        let placed = mode.place(file.size, in: frame)
+        var block = ImageBlock(path: file.path, frame: placed, tint: tint, alpha: alpha)
+        guard let slices = file.slices, placed.size != file.size else {
+            let isCut =
+                placed.minX < frame.minX - 0.01 || placed.maxX > frame.maxX + 0.01 || placed.minY < frame.minY - 0.01
+                || placed.maxY > frame.maxY + 0.01
+            if isCut { commands.append(.clip(.rect(frame))) }
+            commands.append(.image(block))
+            return isCut ? commands.append(.restore) : ()
         }
-        let columns = Slice.all(slices.left, slices.right, of: file.size.width, over: frame.minX, frame.width)
-        let rows = Slice.all(slices.top, slices.bottom, of: file.size.height, over: frame.minY, frame.height)
+        let columns = Slice.all(slices.left, slices.right, of: file.size.width, over: placed.minX, placed.width)
+        let rows = Slice.all(slices.top, slices.bottom, of: file.size.height, over: placed.minY, placed.height)
         for row in rows {
             for column in columns {
                 block.part = Rect(x: column.share, y: row.share, width: column.shareLength, height: row.shareLength)
@@ -129,5 +134,32 @@ extension PictureDrawer {
         fill(.rect(frame), PictureStyle.groupedGround)
         stroke(box, PictureStyle.track, width: 1)
         text(name, in: frame.inset(4, 0), Font(size: 13), PictureStyle.secondary, .center)
+    }
+}
+
+extension ContentMode {
+    /// Where something of a size lies in a rectangle.
+    fileprivate func place(_ size: Size, in frame: Rect) -> Rect {
+        let (wide, high) = (frame.width / size.width, frame.height / size.height)
+        func place(_ scale: Double, _ x: Double, _ y: Double) -> Rect {
+            let size = Size(width: size.width * scale, height: size.height * scale)
+            return Rect(
+                x: frame.minX + (frame.width - size.width) * x, y: frame.minY + (frame.height - size.height) * y,
+                width: size.width, height: size.height)
+        }
+        return switch self {
+        case .scaleToFill, .redraw: frame
+        case .scaleAspectFit: place(min(wide, high), 0.5, 0.5)
+        case .scaleAspectFill: place(max(wide, high), 0.5, 0.5)
+        case .center: place(1, 0.5, 0.5)
+        case .top: place(1, 0.5, 0)
+        case .bottom: place(1, 0.5, 1)
+        case .left: place(1, 0, 0.5)
+        case .right: place(1, 1, 0.5)
+        case .topLeft: place(1, 0, 0)
+        case .topRight: place(1, 1, 0)
+        case .bottomLeft: place(1, 0, 1)
+        case .bottomRight: place(1, 1, 1)
+        }
     }
 }

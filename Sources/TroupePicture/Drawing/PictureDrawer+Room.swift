@@ -22,9 +22,9 @@ extension PictureDrawer {
             }
             wanted = TextMetrics.width(of: text.prefix(256), font: font) + 1
             alignment = aligned
-        case .view(.button(let title, nil, let font)):
+        case .view(.button(let title, nil, let font, let aligned)):
             wanted = title.isEmpty ? 0 : TextMetrics.width(of: title.prefix(256), font: font) + 1
-            alignment = .center
+            alignment = aligned == .justified ? .center : aligned
         default: return frame
         }
         guard frame.width >= 1, frame.height >= 1, wanted > frame.width else { return frame }
@@ -78,7 +78,7 @@ extension PictureDrawer {
         let node = scene.nodes[place]
         guard let around = children[node.parent], around.count <= Self.mostNeighbours else { return nil }
         for other in around.reversed() where other < place {
-            guard case .view(.image(let name)) = scene.nodes[other].content,
+            guard case .view(.image(let name, _)) = scene.nodes[other].content,
                 scene.nodes[other].frame.intersection(node.frame) != nil
             else { continue }
             return name ?? ""

@@ -47,7 +47,7 @@ extension PictureDrawer {
                 let side = min(32, frame.height - 8)
                 drawImage(
                     image, in: Rect(x: left, y: frame.center.y - side / 2, width: side, height: side),
-                    tint: tint(at: place))
+                    .scaleAspectFit, tint: tint(at: place))
                 left += side + 12
             }
             let room = Rect(x: left, y: frame.minY, width: max(0, right - left), height: frame.height)

@@ -119,8 +119,8 @@ public struct PictureDrawer {
             drawLabel(text, alignment, lines: lines, font: font, of: node, at: place)
         case .textView(let text, _, let font, let offset):
             drawTextView(text, font: font, offset: offset, of: node, at: place)
-        case .button(let title, let image, let font):
-            drawButton(title, image: image, font: font, of: node, tint: tint, at: place)
+        case .button(let title, let image, let font, let alignment):
+            drawButton(title, image: image, font: font, alignment, of: node, tint: tint, at: place)
         case .textField(let text, let placeholder, let alignment, let isSecure):
             drawTextField(text, placeholder: placeholder, alignment, isSecure: isSecure, of: node)
         case .searchBar(let text, let placeholder, let prompt):
@@ -134,7 +134,8 @@ public struct PictureDrawer {
         case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].ground)
         case .pageControl(let pages, let current):
             drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
-        case .image(let name): drawImage(name, in: frame, tint: tint, seen: node.visible, below: isOverlaid(place))
+        case .image(let name, let mode):
+            drawImage(name, in: frame, mode, tint: tint, seen: node.visible, below: isOverlaid(place))
         case .picker, .datePicker:
             if let wheels = content.wheels { drawPicker(wheels, in: frame) }
         case .sectionHeader(let text): drawSectionHeader(text, of: node)

@@ -51,7 +51,7 @@ extension Color {
     }
 
     /// Below this contrast words are as good as not there.
-    private static let leastContrast = 1.5
+    private static let leastContrast = 2.0
 
     /// The light it gives, from 0 to 1.
     private var light: Double {

@@ -131,8 +131,8 @@ extension SceneNode {
     /// The names of the images it shows.
     fileprivate var imageNames: [String] {
         switch content {
-        case .view(.image(let name?)): [name]
-        case .view(.button(_, let name?, _)): [name]
+        case .view(.image(let name?, _)): [name]
+        case .view(.button(_, let name?, _, _)): [name]
         case .barElement(let element): element.image.map { [$0] } ?? []
         case .view(.cell(let cell)): cell.image.map { [$0] } ?? []
         default: []

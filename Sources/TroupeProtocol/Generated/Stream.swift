@@ -334,13 +334,15 @@ extension BarElement: WireCodable {
         wire.text = arena.data(self.text)
         wire.touch = arena.message(self.touch)
         arena.set(data: self.image, &wire.has_image, &wire.image)
+        wire.font = arena.message(self.font)
     }
 
     init(wire: UnsafePointer<Troupe__BarElement>) throws(ProtocolError) {
         try self.init(
             kind: BarElement.Kind(wire: wire), text: Wire.data(wire.pointee.text, "BarElement.text"),
             touch: Wire.message(wire.pointee.touch, "BarElement.touch"),
-            image: Wire.data(wire.pointee.has_image, wire.pointee.image, "BarElement.image"))
+            image: Wire.data(wire.pointee.has_image, wire.pointee.image, "BarElement.image"),
+            font: Wire.message(wire.pointee.font, "BarElement.font"))
     }
 }
 

@@ -276,13 +276,14 @@ extension ViewContent {
             part.pointee.text = arena.data(text)
             arena.set(data: placeholder, &part.pointee.has_placeholder, &part.pointee.placeholder)
             arena.set(data: prompt, &part.pointee.has_prompt, &part.pointee.prompt)
-        case .button(let title, let image, let font):
+        case .button(let title, let image, let font, let alignment):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_BUTTON
             let part = arena.make(troupe__button_content__init)
             wire.button = part
             part.pointee.title = arena.data(title)
             arena.set(data: image, &part.pointee.has_image, &part.pointee.image)
             part.pointee.font = arena.message(font)
+            if alignment != .center { part.pointee.alignment = arena.name(alignment) }
         case .toggle(let value):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_TOGGLE
             wire.toggle = arena.flag(value)
@@ -321,11 +322,12 @@ extension ViewContent {
             wire.page_control = part
             part.pointee.pages = arena.number(pages)
             part.pointee.current = arena.number(current)
-        case .image(let name):
+        case .image(let name, let mode):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_IMAGE
             let part = arena.make(troupe__image_content__init)
             wire.image = part
             arena.set(data: name, &part.pointee.has_name, &part.pointee.name)
+            if mode != .scaleToFill { part.pointee.mode = arena.name(mode) }
         case .picker(let columns, let selected):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_PICKER
             let part = arena.make(troupe__picker_content__init)
@@ -426,7 +428,8 @@ extension ViewContent {
             self = try .button(
                 title: Wire.data(part.pointee.title, "ViewNode.button.title"),
                 image: Wire.data(part.pointee.has_image, part.pointee.image, "ViewNode.button.image"),
-                font: Wire.message(part.pointee.font, "ViewNode.button.font"))
+                font: Wire.message(part.pointee.font, "ViewNode.button.font"),
+                alignment: Wire.name(part.pointee.alignment, "ViewNode.button.alignment") ?? .center)
         case TROUPE__VIEW_NODE__CONTENT_TOGGLE:
             self = try .toggle(isOn: Wire.flag(wire.pointee.toggle, "ViewNode.toggle"))
         case TROUPE__VIEW_NODE__CONTENT_RANGE:
@@ -461,7 +464,9 @@ extension ViewContent {
                 current: Wire.number(part.pointee.current, "ViewNode.page_control.current"))
         case TROUPE__VIEW_NODE__CONTENT_IMAGE:
             let part = try Wire.part(wire.pointee.image, "ViewNode.image")
-            self = try .image(name: Wire.data(part.pointee.has_name, part.pointee.name, "ViewNode.image.name"))
+            self = try .image(
+                name: Wire.data(part.pointee.has_name, part.pointee.name, "ViewNode.image.name"),
+                mode: Wire.name(part.pointee.mode, "ViewNode.image.mode") ?? .scaleToFill)
         case TROUPE__VIEW_NODE__CONTENT_PICKER:
             let part = try Wire.part(wire.pointee.picker, "ViewNode.picker")
             self = try .picker(

@@ -69,7 +69,8 @@ extension Composition {
         case .view(let controller, let view): parent = .view(controller, view)
         case .navigation, .toolbar, .tabs, .customize: scene.append(ground)
         }
-        for element in elements {
+        for var element in elements {
+            if element.content.kind == .title { element.content.font = looks.titleFont?.sane }
             var item = node(
                 .barElement(bar, element.part), parent: parent, frame: element.frame,
                 content: .barElement(element.content))

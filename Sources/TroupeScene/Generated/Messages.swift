@@ -10,15 +10,18 @@ public struct BarElement: Hashable, Sendable {
     public var text: String
     /// What a touch of it is.
     public var touch: BarTouch?
-    /// An image that stands for it in place of words.
+    /// An image that stands with its words, or for them.
     public var image: String?
+    /// What it is written with; not set: as all of its kind.
+    public var font: Font?
 
     /// Makes one with these values.
-    public init(kind: BarElement.Kind, text: String, touch: BarTouch? = nil, image: String? = nil) {
+    public init(kind: BarElement.Kind, text: String, touch: BarTouch? = nil, image: String? = nil, font: Font? = nil) {
         self.kind = kind
         self.text = text
         self.touch = touch
         self.image = image
+        self.font = font
     }
 }
 

@@ -80,7 +80,8 @@ extension ViewContent {
         switch self {
         case .label(let text, let alignment, let lines, let font):
             .label(text: text, alignment: alignment, lines: max(0, lines), font: font.sane)
-        case .button(let title, let image, let font): .button(title: title, image: image, font: font.sane)
+        case .button(let title, let image, let font, let alignment):
+            .button(title: title, image: image, font: font.sane, alignment: alignment)
         case .textView(let text, let isEditable, let font, let offset):
             .textView(text: text, isEditable: isEditable, font: font.sane, offset: offset.saneCoordinate)
         case .slider(let value, let minimum, let maximum):
@@ -107,11 +108,11 @@ extension ViewContent {
         case .sectionHeader(let text), .sectionFooter(let text): text.utf8.count
         case .label(let text, _, _, let font), .textView(let text, _, let font, _):
             text.utf8.count + (font.name?.utf8.count ?? 0)
-        case .button(let title, let image, let font):
+        case .button(let title, let image, let font, _):
             title.utf8.count + (image?.utf8.count ?? 0) + (font.name?.utf8.count ?? 0)
         case .textField(let text, let placeholder, _, _): text.utf8.count + placeholder.utf8.count
         case .segments(let titles, _): titles.reduce(0) { $0 + $1.utf8.count }
-        case .image(let name): name?.utf8.count ?? 0
+        case .image(let name, _): name?.utf8.count ?? 0
         case .picker(let columns, _): columns.joined().reduce(0) { $0 + $1.utf8.count }
         case .searchBar(let text, let placeholder, let prompt):
             text.utf8.count + placeholder.utf8.count + (prompt?.utf8.count ?? 0)

@@ -37,10 +37,12 @@ extension StoryboardReader {
         _ element: XMLElement, of appearance: inout BarAppearance
     ) throws(StoryboardError) {
         while let part = try xml.nextChild(of: element) {
-            guard part.name == "color", part.key == "textColor", element.key != "largeTitleTextAttributes" else {
-                continue
+            guard element.key != "largeTitleTextAttributes" else { continue }
+            switch (part.name, part.key) {
+            case ("color", "textColor"): appearance.titleColor = resources.color(part) ?? appearance.titleColor
+            case ("fontDescription", _): appearance.titleFont = Font(part)
+            case _: continue
             }
-            appearance.titleColor = resources.color(part) ?? appearance.titleColor
         }
     }
 

@@ -129,7 +129,7 @@ extension [ViewNode] {
         for node in self {
             switch node.content {
             case .label(let text, _, _, _) where !text.isEmpty: return text
-            case .button(let title, _, _) where !title.isEmpty: return title
+            case .button(let title, _, _, _) where !title.isEmpty: return title
             case .segments(let titles, _) where !titles.isEmpty: return titles.joined(separator: " | ")
             case .searchBar(_, let placeholder, _) where !placeholder.isEmpty: return placeholder
             case _: continue

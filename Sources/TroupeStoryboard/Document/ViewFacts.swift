@@ -64,7 +64,7 @@ struct ViewFacts {
         case "textView":
             return .textView(
                 text: texts["attributedText"] ?? text("text"), isEditable: element.flag("editable") ?? true, font: font)
-        case "imageView": return .image(name: element["image"])
+        case "imageView": return .image(name: element["image"], mode: element.word("contentMode") ?? .scaleToFill)
         // Where the document says nothing, what lies in it says how far it scrolls, once that has its place.
         case "scrollView": return .scroll(contentSize: contentSize ?? .zero, offset: .zero)
         case "tableView":
@@ -89,9 +89,20 @@ struct ViewFacts {
         let type = element.word("buttonType", among: KnownWords.buttonTypes)
         let titled = title?.text ?? ""
         if titled.isEmpty, title?.image == nil, let title = Self.buttonTypes[type ?? ""] {
-            return .button(title: title, image: nil, font: font)
+            return .button(title: title, image: nil, font: font, alignment: contentAlignment)
         }
-        return .button(title: titled, image: title?.image, font: font)
+        return .button(title: titled, image: title?.image, font: font, alignment: contentAlignment)
+    }
+
+    /// Where a control's content stands in it.
+    private var contentAlignment: TextAlignment {
+        switch element.word("contentHorizontalAlignment", among: KnownWords.contentAlignments) {
+        case "left": .left
+        case "leading": .natural
+        case "right", "trailing": .right
+        case "fill": .justified
+        case _: .center
+        }
     }
 
     /// What a button of UIKit's own looks is read as.
@@ -137,7 +148,7 @@ struct ViewFacts {
         (content.text, content.textLines) = label(element["textLabel"], in: nodes)
         (content.detail, content.detailLines) = label(element["detailTextLabel"], in: nodes)
         if let image = element["imageView"], let node = nodes.first(where: { $0.storyboardID == image }),
-            case .image(let name) = node.content
+            case .image(let name, _) = node.content
         {
             content.image = name
         }

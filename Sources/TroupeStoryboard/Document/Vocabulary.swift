@@ -39,6 +39,8 @@ enum KnownWords {
         "custom", "system", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close", "plain",
     ]
 
+    static let contentAlignments: Set<String> = ["left", "leading", "center", "right", "trailing", "fill"]
+
     static let controlStates: Set<String> = ["normal", "highlighted", "disabled", "selected", "focused"]
 
     static let controlEvents: Set<String> = [

@@ -11,11 +11,11 @@ import TroupeModel
         ),
         (
             .button(title: "a", image: "b", font: .system),
-            #"{"button":{"title":"a","image":"b","font":{"size":17,"isBold":false,"isItalic":false}}}"#
+            #"{"button":{"title":"a","image":"b","font":{"size":17,"isBold":false,"isItalic":false},"alignment":"center"}}"#
         ),
         (
             .button(title: "a", image: nil, font: .system),
-            #"{"button":{"title":"a","font":{"size":17,"isBold":false,"isItalic":false}}}"#
+            #"{"button":{"title":"a","font":{"size":17,"isBold":false,"isItalic":false},"alignment":"center"}}"#
         ),
         (
             .textField(text: "a", placeholder: "b", alignment: .left, isSecure: true),
@@ -36,8 +36,8 @@ import TroupeModel
         (.progress(fraction: 0.5), #"{"progress":{"fraction":0.5}}"#),
         (.activity(isAnimating: false), #"{"activity":{"isAnimating":false}}"#),
         (.pageControl(pages: 3, current: 1), #"{"pageControl":{"pages":3,"current":1}}"#),
-        (.image(name: "a"), #"{"image":{"name":"a"}}"#),
-        (.image(name: nil), #"{"image":{}}"#),
+        (.image(name: "a", mode: .center), #"{"image":{"name":"a","mode":"center"}}"#),
+        (.image(name: nil), #"{"image":{"mode":"scaleToFill"}}"#),
         (.picker(columns: [["a"], []], selected: [0]), #"{"picker":{"columns":[["a"],[]],"selected":[0]}}"#),
         (.datePicker(mode: "date", selected: [1, 2]), #"{"datePicker":{"mode":"date","selected":[1,2]}}"#),
         (
