@@ -50,8 +50,7 @@ enum ConversionProcess {
 
     /// What such a process does: says the size, or why there is none.
     static func convertHere(_ path: String, to output: String) throws -> Never {
-        let allowance = ImageConverter.allowance
-        try ProcessAllowance.restrict(seconds: allowance.seconds, bytes: allowance.bytes)
+        try ProcessAllowance.restrict(seconds: ImageConverter.mostSeconds, bytes: ImageConverter.mostMemory)
         switch Result(catching: { () throws(PictureError) in try ImageConverter.convert(path, to: output) }) {
         case .success(let size):
             try StandardDescriptors.write("\(size.width) \(size.height)".utf8, to: STDOUT_FILENO)

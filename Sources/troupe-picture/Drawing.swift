@@ -23,7 +23,8 @@ struct Drawing {
             ?? PictureFolder.Found()
         for problem in images.problems { StandardDescriptors.complain("troupe: \(problem)\n") }
         var picture = try Picture(size: scene.size)
-        try picture.draw(PictureDrawer.commands(for: scene, images: images.files))
+        try picture.draw(
+            PictureDrawer.commands(for: scene, images: images.files, isRightToLeft: command.isRightToLeft))
         try write(picture)
         let isAnew = report.isLaidOutAnew
         if isJSON {

@@ -10,11 +10,17 @@ struct PictureProcessTests {
     /// The share of pixels that may differ: letters of another version of a font.
     private static let tolerance = 0.01
     private static let kept = Stage.package + "/Tests/ProcessTests/Pictures"
+    /// Those of the documentation.
+    private static let pages = Stage.package + "/Sources/Troupe.docc/Resources"
 
     /// Draws what the instance shows and compares it with the kept picture; with `TROUPE_KEEP_PICTURES` it is kept instead.
     private func expect(_ stage: Stage, looksLike name: String, _ options: String...) throws {
+        try expect(stage, looksLike: name, in: Self.kept, options)
+    }
+
+    private func expect(_ stage: Stage, looksLike name: String, in folder: String, _ options: [String]) throws {
         let isKeeping = Environment["TROUPE_KEEP_PICTURES"] != nil
-        let kept = "\(Self.kept)/\(name).png"
+        let kept = "\(folder)/\(name).png"
         let drawn = isKeeping ? kept : "\(stage.folder)/\(name).png"
         let outcome = try stage.troupe(["snapshot", "--png", drawn] + options)
         try #require(outcome.code == 0, "\(outcome.complaint)")
@@ -48,6 +54,48 @@ struct PictureProcessTests {
         let stage = try Stage()
         try stage.run(Stage.package + "/Tests/Fixtures/\(fixture).storyboard")
         try expect(stage, looksLike: "fixture-\(fixture.lowercased())")
+        try stage.stop()
+    }
+
+    @Test(
+        "draws the pages of the documentation, as they are and in a language that is written from the right",
+        arguments: ["Controls", "Form", "Settings", "Split"])
+    func drawsPages(page: String) throws {
+        let pages = Stage.package + "/Tests/Fixtures/Looks"
+        let stage = try Stage()
+        func draw(_ folder: String, _ name: String, _ options: String...) throws {
+            try stage.run("\(folder)/\(page).storyboard")
+            if page == "Split" { #expect(try stage.troupe("rotate", "landscapeLeft").code == 0) }
+            try expect(stage, looksLike: name, in: Self.pages, options)
+            try stage.stop()
+        }
+        try draw(pages, page.lowercased())
+        // Who translates a storyboard keeps the words of another language beside it.
+        var text = String(decoding: try FileContents.read("\(pages)/\(page).storyboard", limit: 1 << 20), as: UTF8.self)
+        let words = String(decoding: try FileContents.read("\(pages)/ar.strings", limit: 1 << 20), as: UTF8.self)
+        for line in words.split(separator: "\n") {
+            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+            try #require(parts.count == 5)
+            for (before, after) in [("=\"", "\""), (">", "<")] {
+                text = text.replacing("\(before)\(parts[1])\(after)", with: "\(before)\(parts[3])\(after)")
+            }
+        }
+        try FileContents.write(Array(text.utf8), to: "\(stage.folder)/\(page).storyboard")
+        let lake = try FileContents.read(pages + "/lake.svg", limit: 1 << 20)
+        try FileContents.write(lake, to: stage.folder + "/lake.svg")
+        try draw(stage.folder, "\(page.lowercased())-arabic", "--right-to-left")
+    }
+
+    @Test("draws without an image that cannot be read, and says which and why")
+    func drawsWithout() throws {
+        let stage = try Stage()
+        let page = try FileContents.read(Stage.package + "/Tests/Fixtures/Looks/Split.storyboard", limit: 1 << 20)
+        try FileContents.write(page, to: stage.folder + "/Split.storyboard")
+        try FileContents.write(Array("<svg width=\"5\" height=".utf8), to: stage.folder + "/lake.svg")
+        try stage.run(stage.folder + "/Split.storyboard")
+        let drawn = try stage.troupe("snapshot", "--png", stage.folder + "/split.png")
+        #expect(drawn.code == 0 && drawn.complaint.contains("/lake.svg cannot be read as an image: "), "\(drawn)")
+        _ = try Raster(readingPNG: stage.folder + "/split.png")
         try stage.stop()
     }
 

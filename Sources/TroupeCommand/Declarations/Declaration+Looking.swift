@@ -54,7 +54,7 @@ extension Declaration {
             With --png it is drawn as a person would see it on the device, two pixels a point. At another --size or \
             --orientation than the instance's Troupe lays the views out by itself, without asking the children.
             """,
-        options: [.png, .size, .orientation],
+        options: [.png, .size, .orientation, .rightToLeft],
         examples: ["troupe snapshot", "troupe snapshot --png recipes.png --orientation landscapeLeft"])
     static let status = Declaration(
         "troupe status", "Tells how a controller's process fares: last exit, cause, standard error",

@@ -91,6 +91,8 @@ extension Option {
     // What is looked at.
     static let since = Option(
         "--since", ValueKind(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
+    static let rightToLeft = Option(
+        "--right-to-left", "mirror the picture, as for a language that is written so; letters, images and signs stay")
     static let png = Option("--png", ValueKind(.path, "FILE"), "draw it as a person would see it, into this file")
     static let orientation = Option(
         "--orientation", ValueKind(.choice(Orientation.allCases.map(\.rawValue)), "O"), "as it would stand held so")

@@ -110,14 +110,15 @@ extension Command {
             size: arguments[.size].flatMap { Size(screen: $0) },
             orientation: arguments[.orientation].flatMap(Orientation.init(rawValue:)))
         guard let path = arguments[.png] else {
-            guard arrangement == Arrangement() else {
+            guard arrangement == Arrangement(), !arguments.isGiven(.rightToLeft) else {
                 throw .incomplete(
-                    "'--size' and '--orientation' are for pictures: they need '--png FILE'",
+                    "'--size', '--orientation' and '--right-to-left' are for pictures: they need '--png FILE'",
                     command: arguments.declaration.name)
             }
             return .snapshot
         }
-        return .picture(PictureCommand(path: path, arrangement: arrangement))
+        return .picture(
+            PictureCommand(path: path, arrangement: arrangement, isRightToLeft: arguments.isGiven(.rightToLeft)))
     }
 
     private func accessibility(_ arguments: Arguments) -> AccessibilityCommand {

@@ -151,6 +151,8 @@ public struct PictureCommand: Hashable, Sendable {
     public var path: String
     /// How the picture's interface is to stand.
     public var arrangement: Arrangement
+    /// Whether it is the screen of a language that is written from right to left.
+    public var isRightToLeft = false
 }
 
 /// `troupe monitor`.

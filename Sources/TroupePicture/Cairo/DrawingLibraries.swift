@@ -1,4 +1,6 @@
 import CPangoCairo
+import CPoppler
+import CRsvg
 public import TroupeModel
 
 /// What pictures are drawn with on this machine.
@@ -7,7 +9,9 @@ public enum DrawingLibraries {
     public static func findings() -> [Finding] {
         [
             Finding(.ok, "cairo", String(cString: cairo_version_string())),
-            Finding(.ok, "pango", String(cString: pango_version_string())), font(),
+            Finding(.ok, "pango", String(cString: pango_version_string())),
+            Finding(.ok, "librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
+            Finding(.ok, "poppler", String(cString: poppler_get_version())), font(),
         ]
     }
 

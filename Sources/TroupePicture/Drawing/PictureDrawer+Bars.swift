@@ -51,7 +51,7 @@ extension PictureDrawer {
         case .back: drawBack(element.text, of: node, tint: tint)
         case .item(let style):
             if let symbol = node.symbol {
-                drawSymbol(symbol, around: sign(of: node).center, tint)
+                drawSign(symbol, around: sign(of: node).center, tint)
             } else if let image = element.image {
                 drawSign(image, of: node, tint: tint)
             } else {
@@ -164,6 +164,11 @@ extension PictureDrawer {
         text(String(letter).uppercased(), in: sign, Font(size: 13, isBold: true), tint, .center)
     }
 
+    /// A ready-made sign, the same in every language.
+    private mutating func drawSign(_ symbol: BarSymbol, around middle: Point, _ color: Color) {
+        upright(around: middle.x) { $0.drawSymbol(symbol, around: middle, color) }
+    }
+
     /// Where an item stands that is no word.
     private func sign(of node: SceneNode) -> Rect {
         let length = min(24, node.frame.height - 4)
@@ -230,7 +235,7 @@ extension PictureDrawer {
         let sign = Rect(x: frame.center.x - 12, y: frame.minY + 6, width: 24, height: 24)
         let letter = words.first.map { String($0).uppercased() } ?? ""
         if let symbol = node.symbol {
-            drawSymbol(symbol, around: sign.center, color)
+            drawSign(symbol, around: sign.center, color)
         } else if let file = tab.image.flatMap({ images[$0] }) {
             draw(file, in: sign, .scaleAspectFit, tint: file.rendering == .original ? nil : color)
         } else if node.isSelected {
@@ -265,10 +270,12 @@ extension PictureDrawer {
             node.isEnabled ? PictureStyle.ink : PictureStyle.faint)
         if node.isSelected {
             let (x, y) = (frame.maxX - PictureStyle.margin, frame.center.y)
-            stroke(
-                .path([
-                    .move(Point(x: x - 13, y: y)), .line(Point(x: x - 8, y: y + 5)), .line(Point(x: x, y: y - 6)),
-                ]), PictureStyle.accent, width: 2)
+            upright(around: x - 6.5) { drawer in
+                drawer.stroke(
+                    .path([
+                        .move(Point(x: x - 13, y: y)), .line(Point(x: x - 8, y: y + 5)), .line(Point(x: x, y: y - 6)),
+                    ]), PictureStyle.accent, width: 2)
+            }
         }
         rule(y: frame.maxY - PictureStyle.hairline, from: frame.minX + PictureStyle.margin, to: frame.maxX)
     }

@@ -149,7 +149,7 @@ extension PictureDrawer {
         let color = ground.isDark ? PictureStyle.paper : PictureStyle.ink
         guard pages > 0 else { return }
         // Too many for dots: in numbers.
-        guard pages <= 20, Double(pages) * 16 <= max(frame.width, 48) else {
+        guard pages <= 20, Double(pages) * 16 - 9 <= max(frame.width, 48) else {
             let number = current.addingReportingOverflow(1).partialValue
             return text("\(number) / \(pages)", in: frame, Font(size: 13), color, .center)
         }

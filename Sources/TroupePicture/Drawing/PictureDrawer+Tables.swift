@@ -90,11 +90,13 @@ extension PictureDrawer {
             drawInfoSign(right: right, y: y, tint: tint)
             return 30
         case .checkmark:
-            stroke(
-                .path([
-                    .move(Point(x: right - 13, y: y + 0.5)), .line(Point(x: right - 8.5, y: y + 5)),
-                    .line(Point(x: right, y: y - 5.5)),
-                ]), tint, width: 2.2)
+            upright(around: right - 6.5) { drawer in
+                drawer.stroke(
+                    .path([
+                        .move(Point(x: right - 13, y: y + 0.5)), .line(Point(x: right - 8.5, y: y + 5)),
+                        .line(Point(x: right, y: y - 5.5)),
+                    ]), tint, width: 2.2)
+            }
             return 22
         }
     }

@@ -62,11 +62,14 @@ extension PictureDrawer {
         fill(.rounded(field, radius: 8), PictureStyle.paper)
         guard field.width > 40 else { return }
         let lens = Rect(x: field.minX + 9, y: field.center.y - 6.5, width: 10, height: 10)
-        stroke(.ellipse(lens), PictureStyle.secondary, width: 1.5)
-        stroke(
-            .path([
-                .move(Point(x: lens.maxX - 1.2, y: lens.maxY - 1.2)), .line(Point(x: lens.maxX + 3, y: lens.maxY + 3)),
-            ]), PictureStyle.secondary, width: 1.8)
+        upright(around: lens.center.x) { drawer in
+            drawer.stroke(.ellipse(lens), PictureStyle.secondary, width: 1.5)
+            drawer.stroke(
+                .path([
+                    .move(Point(x: lens.maxX - 1.2, y: lens.maxY - 1.2)),
+                    .line(Point(x: lens.maxX + 3, y: lens.maxY + 3)),
+                ]), PictureStyle.secondary, width: 1.8)
+        }
         let shown = words.isEmpty ? (placeholder.isEmpty ? "Search" : placeholder) : words
         text(
             shown, in: field.inset(by: Insets(left: 28, right: 8)), Font(size: 15),

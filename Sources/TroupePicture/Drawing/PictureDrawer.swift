@@ -7,6 +7,8 @@ public struct PictureDrawer {
     let facts: [NodeFacts]
     /// The images that are there, by their names.
     let images: [String: ImageFile]
+    /// Whether its language is written from right to left.
+    let isRightToLeft: Bool
     /// Rows that are followed by another of their section.
     let followedRows: Set<RowPlace>
     /// What lies in each node, back to front.
@@ -23,17 +25,23 @@ public struct PictureDrawer {
     }
 
     /// The steps that draw a scene. Never fails: what has no extent or lies outside is not drawn.
-    /// - Parameter images: The images that are there, by the names the document gives them; for others a placeholder is drawn.
+    /// - Parameters:
+    ///   - images: The images that are there, by the names the document gives them; for others a placeholder is drawn.
+    ///   - isRightToLeft: Whether it is the screen of a language that is written from right to left: then all of it is laid the other way around.
     /// - Complexity: O(nodes + text drawn).
-    public static func commands(for scene: SceneTree, images: [String: ImageFile] = [:]) -> [DrawingCommand] {
-        var drawer = PictureDrawer(scene, images: images)
+    public static func commands(
+        for scene: SceneTree, images: [String: ImageFile] = [:], isRightToLeft: Bool = false
+    ) -> [DrawingCommand] {
+        var drawer = PictureDrawer(scene, images: images, isRightToLeft: isRightToLeft)
         drawer.drawAll()
-        return drawer.commands
+        guard isRightToLeft else { return drawer.commands }
+        return drawer.commands.map { $0.mirrored(around: scene.size.width / 2) }
     }
 
-    private init(_ scene: SceneTree, images: [String: ImageFile]) {
+    private init(_ scene: SceneTree, images: [String: ImageFile], isRightToLeft: Bool) {
         self.scene = scene
         self.images = images
+        self.isRightToLeft = isRightToLeft
         facts = NodeFacts.of(scene)
         children = Dictionary(grouping: scene.nodes.indices) { scene.nodes[$0].parent }
         followedRows = Set(

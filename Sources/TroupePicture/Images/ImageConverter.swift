@@ -9,8 +9,10 @@ import TroupePlatform
 /// Those who read them are large libraries and the files anybody's: `troupe-picture` does it in processes of their own, which
 /// may compute and take only so much.
 public enum ImageConverter {
-    /// What a process that converts may take: seconds of a processor's time, and bytes of memory.
-    public static let allowance = (seconds: UInt64(10), bytes: UInt64(1) << 30)
+    /// How long a process that converts may compute, in seconds of a processor's time.
+    public static let mostSeconds: UInt64 = 10
+    /// How much memory it may take, in bytes.
+    public static let mostMemory: UInt64 = 1_024 << 20
     /// The most bytes a file of an image has.
     static let mostBytes = 16 << 20
     /// The longest side that is drawn, in pixels.

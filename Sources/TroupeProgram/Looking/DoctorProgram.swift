@@ -31,7 +31,10 @@ struct DoctorProgram {
                 // The others bring no library that this program does not have itself.
                 return switch helper {
                 case .storyboard: asked(helper, path, "--help", "libxml2")
-                case .picture: asked(helper, path, "--findings", "libpangocairo-1.0-0 and fonts-liberation")
+                case .picture:
+                    asked(
+                        helper, path, "--findings",
+                        "libpangocairo-1.0-0, librsvg2-2, libpoppler-glib8, fonts-liberation")
                 case .display: asked(helper, path, "--findings", "libncursesw6")
                 case .keeper, .daemon, .scene, .player, .bench, .sensors, .monitor:
                     [Finding(.ok, helper.rawValue, path)]

@@ -209,7 +209,7 @@ enum BarLayout {
                 kind: .item(style: item.style), text: view == nil ? item.label : "", touch: .item(owner, item.id),
                 image: view == nil ? item.soleImage : nil),
             isEnabled: item.isEnabled, view: view,
-            symbol: item.title.isEmpty ? item.systemItem.flatMap(BarSymbol.init(rawValue:)) : nil)
+            symbol: item.isNamedBySystem ? item.systemItem.flatMap(BarSymbol.init(rawValue:)) : nil)
     }
 
     /// Places of the same width, whatever is written in them and whichever is chosen, so that a finger finds them again.
@@ -223,6 +223,12 @@ enum BarLayout {
 }
 
 extension BarItem {
+    /// Whether its words are only what the system calls such an item.
+    fileprivate var isNamedBySystem: Bool {
+        guard let systemItem else { return false }
+        return title.isEmpty || title.filter { $0 != " " }.lowercased() == systemItem.lowercased()
+    }
+
     /// The image it shows in place of words; nil where it has words.
     fileprivate var soleImage: String? { title.isEmpty && systemItem == nil ? image : nil }
 }
