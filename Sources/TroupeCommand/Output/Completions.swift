@@ -147,13 +147,14 @@ public enum Completions {
         return script
     }
 
-    /// Asks for what only running instances know, of the one that the line names.
+    /// Asks for what only running instances know, of the one that the line names; what zsh wants said to `compadd` comes first.
     private static let zshWords = """
         _troupe_words() {
             local at=${words[(I)--name]}
-            local -a name
-            (( at )) && name=(--name $words[at+1])
-            compadd -- ${(f)"$(troupe completions --words $1 $name 2>/dev/null)"}
+            local -a name offered
+            (( at && at < CURRENT - 1 )) && name=(--name $words[at+1])
+            offered=(${(f)"$(troupe completions --words $@[-1] $name 2>/dev/null)"})
+            compadd "${@[1,-2]}" -a offered
         }
 
 
@@ -196,7 +197,9 @@ public enum Completions {
             function __troupe_words
                 set -l line (commandline -opc)
                 set -l name
-                if set -l at (contains -i -- --name $line); set name --name $line[(math $at + 1)]; end
+                if set -l at (contains -i -- --name $line); and test $at -lt (count $line)
+                    set name --name $line[(math $at + 1)]
+                end
                 troupe completions --words $argv[1] $name 2>/dev/null
             end
             complete -c troupe -f
