@@ -6,26 +6,32 @@ struct LayoutSpeed {
     let rounds: Int
 
     func lines() -> [BenchLine] {
-        let form = Self.rows(50, of: 3)
-        let long = Self.rows(1_000, of: 4)
+        let (form, long) = (Self.rows(50, of: 3), Self.rows(1_000, of: 4))
         var layout = Self.laidOut(form)
         var constant = 44.0
-        return [
-            BenchLine(
-                quantity: "a screen of 50 views, 150 constraints", unit: "us", limit: 1_000,
-                samples(rounds) { _ = Self.laidOut(form) }),
-            BenchLine(
-                quantity: "the same after one constant", unit: "us", limit: 50,
-                samples(rounds) {
-                    constant = 88 - constant + 1
-                    _ = layout.setConstant(constant, of: "25 height")
-                }),
+        let fromNothing = samples(rounds) { _ = Self.laidOut(form) }
+        let changed = samples(rounds) {
+            constant = 88 - constant + 1
+            _ = layout.setConstant(constant, of: "25 height")
+        }
+        let list = samples(max(1, rounds / 10)) { _ = Self.laidOut(long) }
+        let lines = [
+            BenchLine(quantity: Self.form, unit: "us", limit: 1_000, fromNothing),
+            BenchLine(quantity: Self.change, unit: "us", limit: 50, changed),
             // Twenty times as many views may take twenty times as long.
-            BenchLine(
-                quantity: "1,000 views in rows", unit: "us", limit: 20_000,
-                samples(max(1, rounds / 10)) { _ = Self.laidOut(long) }),
+            BenchLine(quantity: Self.list, unit: "us", limit: 20_000, list),
+        ]
+        guard let kiwi = KiwiFloor(rounds: rounds) else { return lines }
+        return lines + [
+            BenchLine(Self.form, idle: 0, floor: "kiwi", limit: nil, fromNothing, kiwi.form),
+            BenchLine(Self.change, idle: 0, floor: "kiwi", limit: nil, changed, kiwi.constant),
+            BenchLine(Self.list, idle: 0, floor: "kiwi", limit: nil, list, kiwi.list),
         ]
     }
+
+    private static let form = "a screen of 50 views, 150 constraints"
+    private static let change = "the same after one constant"
+    private static let list = "1,000 views in rows"
 
     private func samples(_ count: Int, _ body: () -> Void) -> Samples {
         let clock = ContinuousClock()
