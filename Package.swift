@@ -193,7 +193,10 @@ let package = Package(
         tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
         tests(
             "StoryboardTests",
-            of: ["TroupeStoryboard", "TroupeLayout", "TroupeModel", "TroupeTestSupport", "troupe-storyboard"]),
+            of: [
+                "TroupeStoryboard", "TroupeLayout", "TroupeModel", "TroupePlatform", "TroupeTestSupport",
+                "troupe-storyboard",
+            ], excluding: ["Differences.tsv"]),
         .executableTarget(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),

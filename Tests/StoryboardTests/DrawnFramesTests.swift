@@ -1,18 +1,11 @@
 import Testing
 import TroupeModel
+import TroupePlatform
 import TroupeTestSupport
 
 /// Frames that Xcode solved and stored, against ours.
 @Suite("Constraints of real storyboards", .enabled(if: RealStoryboards.folder != nil))
 struct DrawnFramesTests {
-    /// Views whose stored frames are not what their constraints amount to, each with the reason.
-    private static let explained: [ObjectID: String] = [
-        "eIp-HE-W71": Self.placeholders, "eMz-TY-uvp": Self.placeholders, "iON-QN-eo2": Self.placeholders,
-        "ZNY-MN-5jV": Self.placeholders,
-    ]
-    private static let placeholders =
-        "the document stores the whole screen as frame of every view of this scene: Xcode never laid it out"
-
     /// The settings of the machine a document was drawn on, where they were not the usual ones.
     private static func textSizes(_ entry: Corpus.Entry) -> DrawnFrames.TextSizes {
         // Its labels are as large as text styles are at the least of UIKit's content sizes.
@@ -21,19 +14,55 @@ struct DrawnFramesTests {
 
     private static func comparisons(_ entry: Corpus.Entry) throws -> [DrawnFrames.Comparison] {
         try DrawnFrames(try Corpus.contents(entry), file: entry.file).comparisons(textSizes(entry))
-            .filter { explained[$0.view] == nil }
+    }
+
+    /// A view that is not where its document stores it, and why.
+    private struct Difference: Hashable {
+        let file: String
+        let view: String
+
+        /// The rows of `Differences.tsv`, with their reasons.
+        static func explained() throws -> [Difference: String] {
+            let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Differences.tsv"
+            let text = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
+            var reasons: [Difference: String] = [:]
+            for line in text.split(separator: "\n").dropFirst() {
+                let columns = line.split(separator: "\t").map(String.init)
+                try #require(columns.count == 4, "\(line)")
+                reasons[Difference(file: columns[0], view: columns[1])] = columns[3]
+            }
+            return reasons
+        }
+    }
+
+    @Test(
+        "What is not where Xcode drew it is explained in Differences.tsv, and nothing else is",
+        arguments: Corpus.entries)
+    func explained(_ entry: Corpus.Entry) throws {
+        let wrong = try Self.comparisons(entry).filter { !$0.isRight }
+        let explained = try Difference.explained().keys.filter { $0.file == entry.file }.map(\.view)
+        let words = wrong.map { "\($0.view) \($0.className) \($0.drawn) \($0.ours)" }
+        #expect(Set(wrong.map(\.view.rawValue)) == Set(explained), "\(words)")
     }
 
     @Test("In every file nine of ten views come out where Xcode drew them", arguments: Corpus.entries)
     func file(_ entry: Corpus.Entry) throws {
-        let comparisons = try Self.comparisons(entry)
+        let unfinished = try Difference.explained().filter { $0.value.hasPrefix("never laid out") }
+        let comparisons = try Self.comparisons(entry).filter {
+            unfinished[Difference(file: entry.file, view: $0.view.rawValue)] == nil
+        }
         let wrong = comparisons.filter { !$0.isRight }
         #expect(wrong.count * 10 <= comparisons.count, "\(wrong)")
     }
 
     @Test("Of all views 97 in a hundred do, and there are not fewer than there were")
     func all() throws {
-        let all = try Corpus.entries.flatMap(Self.comparisons)
+        let unfinished = try Difference.explained().filter { $0.value.hasPrefix("never laid out") }
+        let all = try Corpus.entries.flatMap { entry in
+            try Self.comparisons(entry).filter {
+                unfinished[Difference(file: entry.file, view: $0.view.rawValue)] == nil
+            }
+        }
         let right = all.count { $0.isRight }
         #expect(all.count >= 185 && right * 100 >= all.count * 97, "\(right) of \(all.count)")
     }
