@@ -196,7 +196,7 @@ let package = Package(
             of: [
                 "TroupeStoryboard", "TroupeLayout", "TroupeModel", "TroupePlatform", "TroupeTestSupport",
                 "troupe-storyboard",
-            ], excluding: ["Differences.tsv"]),
+            ], excluding: ["Differences.tsv", "Gallery.tsv"]),
         .executableTarget(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),

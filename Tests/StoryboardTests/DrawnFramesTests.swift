@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeStoryboard
 import TroupeTestSupport
 
 /// Frames that Xcode solved and stored, against ours.
@@ -23,15 +24,32 @@ struct DrawnFramesTests {
 
         /// The rows of `Differences.tsv`, with their reasons.
         static func explained() throws -> [Difference: String] {
-            let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Differences.tsv"
-            let text = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
-            var reasons: [Difference: String] = [:]
-            for line in text.split(separator: "\n").dropFirst() {
-                let columns = line.split(separator: "\t").map(String.init)
-                try #require(columns.count == 4, "\(line)")
+            try DrawnFramesTests.rows(of: "Differences", columns: 4).reduce(into: [:]) { reasons, columns in
                 reasons[Difference(file: columns[0], view: columns[1])] = columns[3]
             }
-            return reasons
+        }
+    }
+
+    /// The rows of a kept table, without its head.
+    fileprivate static func rows(of table: String, columns: Int) throws -> [[String]] {
+        let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/\(table).tsv"
+        let text = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
+        return try text.split(separator: "\n").dropFirst().map { line in
+            let words = line.split(separator: "\t").map(String.init)
+            try #require(words.count == columns, "\(line)")
+            return words
+        }
+    }
+
+    @Test("Each scene that Deploy/gallery explains is there, and all of it is where Xcode drew it on its own canvas")
+    func gallery() throws {
+        for row in try Self.rows(of: "Gallery", columns: 3) {
+            let entry = try #require(Corpus.entries.first { $0.file == row[0] }, "\(row[0])")
+            let document = try StoryboardReader.read(try Corpus.contents(entry), name: "Main", file: entry.file)
+                .document
+            #expect(document.scenes.contains { $0.reference.id.rawValue == row[1] }, "\(row)")
+            let wrong = try Self.comparisons(entry).filter { $0.scene.rawValue == row[1] && !$0.isRight }
+            #expect(wrong.isEmpty, "\(row): \(wrong)")
         }
     }
 
