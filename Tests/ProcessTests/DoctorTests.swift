@@ -16,6 +16,11 @@ struct DoctorTests {
         for subject in ["cairo", "pango", "fonts", "troupe-picture", "troupe-attach"] {
             #expect(found[subject]?.verdict == .ok, "\(subject): \(found[subject]?.message ?? "nothing")")
         }
+        // Of these the packages that Troupe needs have letters.
+        let scripts = try #require(found["scripts"])
+        for script in ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"] {
+            #expect(scripts.message.contains(script) == (scripts.verdict == .ok), "\(scripts.message)")
+        }
         #expect(found["terminal"]?.message == "xterm-256color, 256 colours, UTF-8")
     }
 

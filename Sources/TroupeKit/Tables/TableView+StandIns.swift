@@ -24,9 +24,21 @@ extension TableViewCell {
         }
         if let label = first(where: { ($0 as? Label)?.text.isEmpty == false }) as? Label {
             label.text = words(label.text)
-        } else if !text.isEmpty || subviews.isEmpty {
-            text = words(text.isEmpty ? "Row" : text)
+        } else if !text.isEmpty {
+            text = words(text)
+        } else if subviews.isEmpty || (reuseIdentifier == nil && showsNothing) {
+            text = words("Row")
         }
+    }
+
+    /// Whether nothing is seen of the views in it.
+    private var showsNothing: Bool {
+        first { view in
+            switch view.content {
+            case .cell, .plain, .label, .stack: false
+            default: true
+            }
+        } == nil
     }
 }
 

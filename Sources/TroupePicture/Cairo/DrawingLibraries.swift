@@ -11,8 +11,36 @@ public enum DrawingLibraries {
             Finding(.ok, "cairo", String(cString: cairo_version_string())),
             Finding(.ok, "pango", String(cString: pango_version_string())),
             Finding(.ok, "librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
-            Finding(.ok, "poppler", String(cString: poppler_get_version())), font(),
+            Finding(.ok, "poppler", String(cString: poppler_get_version())), font(), scripts(),
         ]
+    }
+
+    /// The scripts of the most people, each with letters of it.
+    private static let letters = [
+        ("Latin", "Aaß"), ("Greek", "Ωλ"), ("Cyrillic", "Жя"), ("Hebrew", "אב"), ("Arabic", "عر"), ("Devanagari", "कख"),
+        ("Bengali", "কখ"), ("Thai", "กข"), ("Chinese", "刀本"), ("Japanese", "ひカ"), ("Korean", "한글"), ("emoji", "😀🍅"),
+    ]
+
+    /// Whether what people write in can be drawn: by the interface's font, or by another that pango finds.
+    private static func scripts() -> Finding {
+        guard let map = pango_cairo_font_map_get_default(), let context = pango_font_map_create_context(map) else {
+            return Finding(.bad, "scripts", "pango has no fonts")
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        guard let layout = pango_layout_new(context) else { return Finding(.bad, "scripts", "pango has no fonts") }
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        let wanted = pango_font_description_from_string(TextWriter.families)
+        defer { pango_font_description_free(wanted) }
+        pango_layout_set_font_description(layout, wanted)
+        let missing = letters.filter { _, sample in
+            pango_layout_set_text(layout, sample, Int32(clamping: sample.utf8.count))
+            return pango_layout_get_unknown_glyphs_count(layout) > 0
+        }.map(\.0)
+        guard !missing.isEmpty else { return Finding(.ok, "scripts", letters.map(\.0).joined(separator: ", ")) }
+        return Finding(
+            .note, "scripts",
+            "there are no letters for \(missing.joined(separator: ", ")): boxes stand for them; install fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji"
+        )
     }
 
     private static func font() -> Finding {

@@ -113,6 +113,23 @@ struct ClasslessSceneTests {
         #expect(texts == ["Title 1 (sample)", "Title 2", "Title 3", "Subject 1", "Subject 2", "Subject 3"])
     }
 
+    @Test("Of a design in which nothing is seen the rows say that they are rows, or what code calls them")
+    func blankStandIns() throws {
+        for (name, texts) in [(nil, ["Row 1 (sample)", "Row 2", "Row 3"]), ("Person", ["", "", ""])] {
+            var scene = Self.scene()
+            let nodes = [
+                Self.node(10, in: nil, .cell(CellContent(style: .custom, reuseIdentifier: name)), storyboardID: "cell"),
+                Self.node(11, in: 10, .plain, storyboardID: "content"),
+                Self.node(12, in: 11, .label(text: "", alignment: .natural, lines: 1, font: .system)),
+            ]
+            scene.content.tables[0].content = .prototypes([
+                CellTemplate(id: ObjectID("cell"), reuseIdentifier: name, nodes: nodes)
+            ])
+            let table = try #require(try view("table", in: show(scene)) as? TableView)
+            #expect(table.realizedCells.map(\.text) == texts)
+        }
+    }
+
     @Test("Static rows are shown as they are, under their captions")
     func staticRows() throws {
         let daemon = show(Self.scene(isStatic: true))
