@@ -51,6 +51,7 @@ let package = Package(
         // Pure layers: values in, values out.
         layer("TroupeModel"),
         layer("TroupeHierarchy", knows: ["TroupeModel"]),
+        layer("TroupeGestures", knows: ["TroupeModel"]),
         layer("TroupeSession"),
         layer("TroupeMessages", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
         layer("TroupeSupervision", knows: ["TroupeModel"]),
@@ -83,8 +84,8 @@ let package = Package(
         layer(
             "TroupeKit",
             knows: [
-                "TroupeModel", "TroupeLayout", "TroupeSession", "TroupePlatform", "TroupeTransport", "TroupeMessages",
-                "TroupeProtocol",
+                "TroupeModel", "TroupeLayout", "TroupeGestures", "TroupeSession", "TroupePlatform", "TroupeTransport",
+                "TroupeMessages", "TroupeProtocol",
             ]),
         layer("TroupeTerminal", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
@@ -184,6 +185,7 @@ let package = Package(
             of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
         tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
+        tests("GestureTests", of: ["TroupeGestures", "TroupeModel"]),
         tests("SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel"]),
         tests(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],

@@ -994,6 +994,18 @@ void   troupe__input__actions__init
   static const Troupe__Input__Actions init_value = TROUPE__INPUT__ACTIONS__INIT;
   *message = init_value;
 }
+void   troupe__input__touches__init
+                     (Troupe__Input__Touches         *message)
+{
+  static const Troupe__Input__Touches init_value = TROUPE__INPUT__TOUCHES__INIT;
+  *message = init_value;
+}
+void   troupe__input__accessibility__init
+                     (Troupe__Input__Accessibility         *message)
+{
+  static const Troupe__Input__Accessibility init_value = TROUPE__INPUT__ACCESSIBILITY__INIT;
+  *message = init_value;
+}
 void   troupe__input__init
                      (Troupe__Input         *message)
 {
@@ -3622,7 +3634,96 @@ const ProtobufCMessageDescriptor troupe__input__actions__descriptor =
   (ProtobufCMessageInit) troupe__input__actions__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__input__field_descriptors[9] =
+static const ProtobufCFieldDescriptor troupe__input__touches__field_descriptors[1] =
+{
+  {
+    "touches",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Input__Touches, n_touches),
+    offsetof(Troupe__Input__Touches, touches),
+    &troupe__finger_touch__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__input__touches__field_indices_by_name[] = {
+  0,   /* field[0] = touches */
+};
+static const ProtobufCIntRange troupe__input__touches__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__input__touches__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Input.Touches",
+  "Touches",
+  "Troupe__Input__Touches",
+  "troupe",
+  sizeof(Troupe__Input__Touches),
+  1,
+  troupe__input__touches__field_descriptors,
+  troupe__input__touches__field_indices_by_name,
+  1,  troupe__input__touches__number_ranges,
+  (ProtobufCMessageInit) troupe__input__touches__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__input__accessibility__field_descriptors[2] =
+{
+  {
+    "action",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Input__Accessibility, action),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "view",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Input__Accessibility, has_view),
+    offsetof(Troupe__Input__Accessibility, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__input__accessibility__field_indices_by_name[] = {
+  0,   /* field[0] = action */
+  1,   /* field[1] = view */
+};
+static const ProtobufCIntRange troupe__input__accessibility__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__input__accessibility__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Input.Accessibility",
+  "Accessibility",
+  "Troupe__Input__Accessibility",
+  "troupe",
+  sizeof(Troupe__Input__Accessibility),
+  2,
+  troupe__input__accessibility__field_descriptors,
+  troupe__input__accessibility__field_indices_by_name,
+  1,  troupe__input__accessibility__number_ranges,
+  (ProtobufCMessageInit) troupe__input__accessibility__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__input__field_descriptors[13] =
 {
   {
     "number",
@@ -3732,22 +3833,74 @@ static const ProtobufCFieldDescriptor troupe__input__field_descriptors[9] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "touches",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, touches),
+    &troupe__input__touches__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "motion",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, motion),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "remote_control",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, remote_control),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "accessibility",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Input, kind_case),
+    offsetof(Troupe__Input, accessibility),
+    &troupe__input__accessibility__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__input__field_indices_by_name[] = {
+  12,   /* field[12] = accessibility */
   8,   /* field[8] = actions */
   5,   /* field[5] = adjustment */
   3,   /* field[3] = bar_item */
   4,   /* field[4] = choice */
   6,   /* field[6] = end_typing */
+  10,   /* field[10] = motion */
   0,   /* field[0] = number */
+  11,   /* field[11] = remote_control */
   1,   /* field[1] = tap */
   2,   /* field[2] = text */
+  9,   /* field[9] = touches */
   7,   /* field[7] = turn */
 };
 static const ProtobufCIntRange troupe__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor troupe__input__descriptor =
 {
@@ -3757,7 +3910,7 @@ const ProtobufCMessageDescriptor troupe__input__descriptor =
   "Troupe__Input",
   "troupe",
   sizeof(Troupe__Input),
-  9,
+  13,
   troupe__input__field_descriptors,
   troupe__input__field_indices_by_name,
   1,  troupe__input__number_ranges,

@@ -502,6 +502,51 @@ void   troupe__configuration__free_unpacked
   assert(message->base.descriptor == &troupe__configuration__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__finger_touch__init
+                     (Troupe__FingerTouch         *message)
+{
+  static const Troupe__FingerTouch init_value = TROUPE__FINGER_TOUCH__INIT;
+  *message = init_value;
+}
+size_t troupe__finger_touch__get_packed_size
+                     (const Troupe__FingerTouch *message)
+{
+  assert(message->base.descriptor == &troupe__finger_touch__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__finger_touch__pack
+                     (const Troupe__FingerTouch *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__finger_touch__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__finger_touch__pack_to_buffer
+                     (const Troupe__FingerTouch *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__finger_touch__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__FingerTouch *
+       troupe__finger_touch__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__FingerTouch *)
+     protobuf_c_message_unpack (&troupe__finger_touch__descriptor,
+                                allocator, len, data);
+}
+void   troupe__finger_touch__free_unpacked
+                     (Troupe__FingerTouch *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__finger_touch__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor troupe__point__field_descriptors[2] =
 {
   {
@@ -1308,6 +1353,96 @@ const ProtobufCMessageDescriptor troupe__configuration__descriptor =
   troupe__configuration__field_indices_by_name,
   1,  troupe__configuration__number_ranges,
   (ProtobufCMessageInit) troupe__configuration__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__finger_touch__field_descriptors[5] =
+{
+  {
+    "finger",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__FingerTouch, finger),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "phase",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__FingerTouch, phase),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "location",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__FingerTouch, location),
+    &troupe__point__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "time",
+    4,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__FingerTouch, time),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "view",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__FingerTouch, has_view),
+    offsetof(Troupe__FingerTouch, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__finger_touch__field_indices_by_name[] = {
+  0,   /* field[0] = finger */
+  2,   /* field[2] = location */
+  1,   /* field[1] = phase */
+  3,   /* field[3] = time */
+  4,   /* field[4] = view */
+};
+static const ProtobufCIntRange troupe__finger_touch__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor troupe__finger_touch__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.FingerTouch",
+  "FingerTouch",
+  "Troupe__FingerTouch",
+  "troupe",
+  sizeof(Troupe__FingerTouch),
+  5,
+  troupe__finger_touch__field_descriptors,
+  troupe__finger_touch__field_indices_by_name,
+  1,  troupe__finger_touch__number_ranges,
+  (ProtobufCMessageInit) troupe__finger_touch__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue troupe__orientation__enum_values_by_number[5] =

@@ -232,6 +232,165 @@ void   troupe__facts__free_unpacked
   assert(message->base.descriptor == &troupe__facts__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__first_responder__init
+                     (Troupe__FirstResponder         *message)
+{
+  static const Troupe__FirstResponder init_value = TROUPE__FIRST_RESPONDER__INIT;
+  *message = init_value;
+}
+size_t troupe__first_responder__get_packed_size
+                     (const Troupe__FirstResponder *message)
+{
+  assert(message->base.descriptor == &troupe__first_responder__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__first_responder__pack
+                     (const Troupe__FirstResponder *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__first_responder__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__first_responder__pack_to_buffer
+                     (const Troupe__FirstResponder *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__first_responder__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__FirstResponder *
+       troupe__first_responder__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__FirstResponder *)
+     protobuf_c_message_unpack (&troupe__first_responder__descriptor,
+                                allocator, len, data);
+}
+void   troupe__first_responder__free_unpacked
+                     (Troupe__FirstResponder *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__first_responder__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__user_event__touches__init
+                     (Troupe__UserEvent__Touches         *message)
+{
+  static const Troupe__UserEvent__Touches init_value = TROUPE__USER_EVENT__TOUCHES__INIT;
+  *message = init_value;
+}
+void   troupe__user_event__gesture__init
+                     (Troupe__UserEvent__Gesture         *message)
+{
+  static const Troupe__UserEvent__Gesture init_value = TROUPE__USER_EVENT__GESTURE__INIT;
+  *message = init_value;
+}
+void   troupe__user_event__accessibility__init
+                     (Troupe__UserEvent__Accessibility         *message)
+{
+  static const Troupe__UserEvent__Accessibility init_value = TROUPE__USER_EVENT__ACCESSIBILITY__INIT;
+  *message = init_value;
+}
+void   troupe__user_event__init
+                     (Troupe__UserEvent         *message)
+{
+  static const Troupe__UserEvent init_value = TROUPE__USER_EVENT__INIT;
+  *message = init_value;
+}
+size_t troupe__user_event__get_packed_size
+                     (const Troupe__UserEvent *message)
+{
+  assert(message->base.descriptor == &troupe__user_event__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__user_event__pack
+                     (const Troupe__UserEvent *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__user_event__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__user_event__pack_to_buffer
+                     (const Troupe__UserEvent *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__user_event__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__UserEvent *
+       troupe__user_event__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__UserEvent *)
+     protobuf_c_message_unpack (&troupe__user_event__descriptor,
+                                allocator, len, data);
+}
+void   troupe__user_event__free_unpacked
+                     (Troupe__UserEvent *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__user_event__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__accessibility_notice__focus__init
+                     (Troupe__AccessibilityNotice__Focus         *message)
+{
+  static const Troupe__AccessibilityNotice__Focus init_value = TROUPE__ACCESSIBILITY_NOTICE__FOCUS__INIT;
+  *message = init_value;
+}
+void   troupe__accessibility_notice__init
+                     (Troupe__AccessibilityNotice         *message)
+{
+  static const Troupe__AccessibilityNotice init_value = TROUPE__ACCESSIBILITY_NOTICE__INIT;
+  *message = init_value;
+}
+size_t troupe__accessibility_notice__get_packed_size
+                     (const Troupe__AccessibilityNotice *message)
+{
+  assert(message->base.descriptor == &troupe__accessibility_notice__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__accessibility_notice__pack
+                     (const Troupe__AccessibilityNotice *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__accessibility_notice__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__accessibility_notice__pack_to_buffer
+                     (const Troupe__AccessibilityNotice *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__accessibility_notice__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__AccessibilityNotice *
+       troupe__accessibility_notice__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__AccessibilityNotice *)
+     protobuf_c_message_unpack (&troupe__accessibility_notice__descriptor,
+                                allocator, len, data);
+}
+void   troupe__accessibility_notice__free_unpacked
+                     (Troupe__AccessibilityNotice *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__accessibility_notice__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__bar_touch__place__init
                      (Troupe__BarTouch__Place         *message)
 {
@@ -1380,7 +1539,7 @@ const ProtobufCMessageDescriptor troupe__selectors__descriptor =
   (ProtobufCMessageInit) troupe__selectors__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[17] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[20] =
 {
   {
     "title",
@@ -1586,15 +1745,54 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[17] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "observed_notifications",
+    18,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, observed_notifications),
+    &troupe__selectors__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first_responder",
+    19,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, first_responder),
+    &troupe__first_responder__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "editing_animated",
+    20,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_editing_animated),
+    offsetof(Troupe__Facts, editing_animated),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
   9,   /* field[9] = editing */
+  19,   /* field[19] = editing_animated */
+  18,   /* field[18] = first_responder */
   15,   /* field[15] = hears_of_device_orientation */
   4,   /* field[4] = hides_bottom_bar_when_pushed */
   8,   /* field[8] = modal_in_popover */
   5,   /* field[5] = navigation_bar_hidden */
   1,   /* field[1] = navigation_item */
+  17,   /* field[17] = observed_notifications */
   10,   /* field[10] = preferred_content_size */
   12,   /* field[12] = presentation_style */
   16,   /* field[16] = rotates_in_two_steps */
@@ -1609,7 +1807,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 17 }
+  { 0, 20 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -1619,11 +1817,407 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  17,
+  20,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,
   (ProtobufCMessageInit) troupe__facts__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__first_responder__field_descriptors[3] =
+{
+  {
+    "active",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__FirstResponder, active),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "input_height",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__FirstResponder, has_input_height),
+    offsetof(Troupe__FirstResponder, input_height),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "accessory_height",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__FirstResponder, has_accessory_height),
+    offsetof(Troupe__FirstResponder, accessory_height),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__first_responder__field_indices_by_name[] = {
+  2,   /* field[2] = accessory_height */
+  0,   /* field[0] = active */
+  1,   /* field[1] = input_height */
+};
+static const ProtobufCIntRange troupe__first_responder__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__first_responder__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.FirstResponder",
+  "FirstResponder",
+  "Troupe__FirstResponder",
+  "troupe",
+  sizeof(Troupe__FirstResponder),
+  3,
+  troupe__first_responder__field_descriptors,
+  troupe__first_responder__field_indices_by_name,
+  1,  troupe__first_responder__number_ranges,
+  (ProtobufCMessageInit) troupe__first_responder__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__user_event__touches__field_descriptors[1] =
+{
+  {
+    "touches",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__UserEvent__Touches, n_touches),
+    offsetof(Troupe__UserEvent__Touches, touches),
+    &troupe__finger_touch__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__user_event__touches__field_indices_by_name[] = {
+  0,   /* field[0] = touches */
+};
+static const ProtobufCIntRange troupe__user_event__touches__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__user_event__touches__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.UserEvent.Touches",
+  "Touches",
+  "Troupe__UserEvent__Touches",
+  "troupe",
+  sizeof(Troupe__UserEvent__Touches),
+  1,
+  troupe__user_event__touches__field_descriptors,
+  troupe__user_event__touches__field_indices_by_name,
+  1,  troupe__user_event__touches__number_ranges,
+  (ProtobufCMessageInit) troupe__user_event__touches__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__user_event__gesture__field_descriptors[2] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__UserEvent__Gesture, kind),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "target",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__UserEvent__Gesture, target),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__user_event__gesture__field_indices_by_name[] = {
+  0,   /* field[0] = kind */
+  1,   /* field[1] = target */
+};
+static const ProtobufCIntRange troupe__user_event__gesture__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__user_event__gesture__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.UserEvent.Gesture",
+  "Gesture",
+  "Troupe__UserEvent__Gesture",
+  "troupe",
+  sizeof(Troupe__UserEvent__Gesture),
+  2,
+  troupe__user_event__gesture__field_descriptors,
+  troupe__user_event__gesture__field_indices_by_name,
+  1,  troupe__user_event__gesture__number_ranges,
+  (ProtobufCMessageInit) troupe__user_event__gesture__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__user_event__accessibility__field_descriptors[2] =
+{
+  {
+    "action",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__UserEvent__Accessibility, action),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "element",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__UserEvent__Accessibility, has_element),
+    offsetof(Troupe__UserEvent__Accessibility, element),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__user_event__accessibility__field_indices_by_name[] = {
+  0,   /* field[0] = action */
+  1,   /* field[1] = element */
+};
+static const ProtobufCIntRange troupe__user_event__accessibility__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__user_event__accessibility__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.UserEvent.Accessibility",
+  "Accessibility",
+  "Troupe__UserEvent__Accessibility",
+  "troupe",
+  sizeof(Troupe__UserEvent__Accessibility),
+  2,
+  troupe__user_event__accessibility__field_descriptors,
+  troupe__user_event__accessibility__field_indices_by_name,
+  1,  troupe__user_event__accessibility__number_ranges,
+  (ProtobufCMessageInit) troupe__user_event__accessibility__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__user_event__field_descriptors[5] =
+{
+  {
+    "touches",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__UserEvent, kind_case),
+    offsetof(Troupe__UserEvent, touches),
+    &troupe__user_event__touches__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "gesture",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__UserEvent, kind_case),
+    offsetof(Troupe__UserEvent, gesture),
+    &troupe__user_event__gesture__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "motion",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Troupe__UserEvent, kind_case),
+    offsetof(Troupe__UserEvent, motion),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "remote_control",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Troupe__UserEvent, kind_case),
+    offsetof(Troupe__UserEvent, remote_control),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "accessibility",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__UserEvent, kind_case),
+    offsetof(Troupe__UserEvent, accessibility),
+    &troupe__user_event__accessibility__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__user_event__field_indices_by_name[] = {
+  4,   /* field[4] = accessibility */
+  1,   /* field[1] = gesture */
+  2,   /* field[2] = motion */
+  3,   /* field[3] = remote_control */
+  0,   /* field[0] = touches */
+};
+static const ProtobufCIntRange troupe__user_event__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor troupe__user_event__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.UserEvent",
+  "UserEvent",
+  "Troupe__UserEvent",
+  "troupe",
+  sizeof(Troupe__UserEvent),
+  5,
+  troupe__user_event__field_descriptors,
+  troupe__user_event__field_indices_by_name,
+  1,  troupe__user_event__number_ranges,
+  (ProtobufCMessageInit) troupe__user_event__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__accessibility_notice__focus__field_descriptors[1] =
+{
+  {
+    "view",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__AccessibilityNotice__Focus, has_view),
+    offsetof(Troupe__AccessibilityNotice__Focus, view),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__accessibility_notice__focus__field_indices_by_name[] = {
+  0,   /* field[0] = view */
+};
+static const ProtobufCIntRange troupe__accessibility_notice__focus__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__accessibility_notice__focus__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.AccessibilityNotice.Focus",
+  "Focus",
+  "Troupe__AccessibilityNotice__Focus",
+  "troupe",
+  sizeof(Troupe__AccessibilityNotice__Focus),
+  1,
+  troupe__accessibility_notice__focus__field_descriptors,
+  troupe__accessibility_notice__focus__field_indices_by_name,
+  1,  troupe__accessibility_notice__focus__number_ranges,
+  (ProtobufCMessageInit) troupe__accessibility_notice__focus__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__accessibility_notice__field_descriptors[3] =
+{
+  {
+    "screen_changed",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__AccessibilityNotice, kind_case),
+    offsetof(Troupe__AccessibilityNotice, screen_changed),
+    &troupe__accessibility_notice__focus__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "layout_changed",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__AccessibilityNotice, kind_case),
+    offsetof(Troupe__AccessibilityNotice, layout_changed),
+    &troupe__accessibility_notice__focus__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "announcement",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__AccessibilityNotice, kind_case),
+    offsetof(Troupe__AccessibilityNotice, announcement),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__accessibility_notice__field_indices_by_name[] = {
+  2,   /* field[2] = announcement */
+  1,   /* field[1] = layout_changed */
+  0,   /* field[0] = screen_changed */
+};
+static const ProtobufCIntRange troupe__accessibility_notice__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__accessibility_notice__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.AccessibilityNotice",
+  "AccessibilityNotice",
+  "Troupe__AccessibilityNotice",
+  "troupe",
+  sizeof(Troupe__AccessibilityNotice),
+  3,
+  troupe__accessibility_notice__field_descriptors,
+  troupe__accessibility_notice__field_indices_by_name,
+  1,  troupe__accessibility_notice__number_ranges,
+  (ProtobufCMessageInit) troupe__accessibility_notice__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__bar_touch__place__field_descriptors[2] =
@@ -3022,7 +3616,7 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[31] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[34] =
 {
   {
     "instantiate",
@@ -3396,8 +3990,45 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[31] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "user_event",
+    32,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, user_event),
+    &troupe__user_event__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "post",
+    33,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, post),
+    &troupe__delegate_message__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "accessibility",
+    34,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, accessibility),
+    &troupe__accessibility_notice__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
+  33,   /* field[33] = accessibility */
   14,   /* field[14] = add */
   19,   /* field[19] = configure */
   21,   /* field[21] = delegate */
@@ -3408,6 +4039,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   13,   /* field[13] = memory_warning */
   28,   /* field[28] = place */
   3,   /* field[3] = pop */
+  32,   /* field[32] = post */
   5,   /* field[5] = present */
   2,   /* field[2] = push */
   27,   /* field[27] = record */
@@ -3428,12 +4060,13 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   22,   /* field[22] = touch */
   24,   /* field[24] = type */
   26,   /* field[26] = unwind */
+  31,   /* field[31] = user_event */
   16,   /* field[16] = will_move */
 };
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 31 }
+  { 0, 34 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -3443,7 +4076,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  31,
+  34,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

@@ -842,7 +842,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__turn__descriptor =
   (ProtobufCMessageInit) troupe__scene_request__turn__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descriptors[8] =
 {
   {
     "version",
@@ -928,6 +928,18 @@ static const ProtobufCFieldDescriptor troupe__scene_request__input__field_descri
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "touch",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneRequest__Input, kind_case),
+    offsetof(Troupe__SceneRequest__Input, touch),
+    &troupe__finger_touch__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_request__input__field_indices_by_name[] = {
   4,   /* field[4] = adjustment */
@@ -935,13 +947,14 @@ static const unsigned troupe__scene_request__input__field_indices_by_name[] = {
   1,   /* field[1] = tap */
   5,   /* field[5] = target */
   2,   /* field[2] = text */
+  7,   /* field[7] = touch */
   6,   /* field[6] = turn */
   0,   /* field[0] = version */
 };
 static const ProtobufCIntRange troupe__scene_request__input__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
 {
@@ -951,7 +964,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
   "Troupe__SceneRequest__Input",
   "troupe",
   sizeof(Troupe__SceneRequest__Input),
-  7,
+  8,
   troupe__scene_request__input__field_descriptors,
   troupe__scene_request__input__field_indices_by_name,
   1,  troupe__scene_request__input__number_ranges,

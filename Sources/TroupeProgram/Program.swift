@@ -48,10 +48,6 @@ public enum Program {
         case .request(let request): return try RequestProgram.run(line.name, request, console)
         case .segues(let target): return try Reports.segues(line.name, target, console)
         case .scroll(let what): return try ScrollProgram.run(line.name, what, console)
-        case .accessibility:
-            throw ProgramError(
-                .rejected, "'troupe accessibility' is not in this version",
-                hint: "'troupe tree --views' shows the views with what they say", code: .notSupportedYet)
         case .play(let script): return try PlayProgram(name: line.name, path: script, console: console).run()
         case .inject(let fault, let child): return try Reports.inject(line.name, fault, child: child, console)
         case .child(let command): try ChildProgram.run(line.name, command, console)

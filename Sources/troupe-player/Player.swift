@@ -117,6 +117,39 @@ final class Player: ViewController {
         play(.willAnimateSecondHalfOfRotation)
     }
     override func deviceOrientationDidChange(_ orientation: DeviceOrientation) { play(.deviceOrientationDidChange) }
+    override func touchesBegan(_ touches: [Touch], with event: ResponderEvent) {
+        if !handles("touchesBegan") { super.touchesBegan(touches, with: event) }
+    }
+    override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
+        if !handles("touchesMoved") { super.touchesMoved(touches, with: event) }
+    }
+    override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        if !handles("touchesEnded") { super.touchesEnded(touches, with: event) }
+    }
+    override func touchesCancelled(_ touches: [Touch], with event: ResponderEvent) {
+        if !handles("touchesCancelled") { super.touchesCancelled(touches, with: event) }
+    }
+    override func motionEnded(_ motion: MotionKind, with event: ResponderEvent) {
+        if !handles("motionEnded") { super.motionEnded(motion, with: event) }
+    }
+    override func remoteControlReceived(_ button: RemoteControlEvent, with event: ResponderEvent) {
+        if !handles("remoteControlReceived") { super.remoteControlReceived(button, with: event) }
+    }
+    override func accessibilityPerformEscape() -> Bool { handles("accessibilityPerformEscape") }
+    override func accessibilityPerformMagicTap() -> Bool { handles("accessibilityPerformMagicTap") }
+    override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        handles("accessibilityScroll")
+    }
+    override func accessibilityIncrement() -> Bool { handles("accessibilityIncrement") }
+    override func accessibilityDecrement() -> Bool { handles("accessibilityDecrement") }
+
+    /// What the script says anything of its code has handled, unless it says no.
+    private func handles(_ method: String) -> Bool {
+        guard part.plays(method) else { return false }
+        if case .bool(false)? = part.play(method, ask: ask) { return false }
+        return true
+    }
+
     override func setEditing(_ editing: Bool, animated: Bool) {
         play(.setEditing)
         super.setEditing(editing, animated: animated)

@@ -104,15 +104,22 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("edit on", .request(.setEditing(true, nil, animated: true))),
             ("edit off List", .request(.setEditing(false, .named("List"), animated: true))),
             ("memory-warning", .request(.memoryWarning)),
+            ("accessibility", .request(.userEvent(.accessibility(.elements, element: nil)))),
             (
-                "accessibility",
-                .accessibility(AccessibilityCommand(action: .elements, element: nil, controller: nil))
+                "accessibility increment Servings",
+                .request(.userEvent(.accessibility(.increment, element: "Servings")))
             ),
             (
-                "accessibility increment Servings --controller L",
-                .accessibility(
-                    AccessibilityCommand(action: .increment, element: "Servings", controller: .named("L")))
+                "touch began 12,34.5 --finger 2",
+                .request(
+                    .userEvent(
+                        .touches([
+                            FingerTouch(finger: 2, phase: .began, location: Point(x: 12, y: 34.5), time: 0)
+                        ])))
             ),
+            ("gesture pinch Soup", .request(.userEvent(.gesture(.pinch, on: "Soup")))),
+            ("motion shake", .request(.userEvent(.motion(.shake)))),
+            ("remote-control nextTrack", .request(.userEvent(.remoteControl(.nextTrack)))),
             ("play tour", .play(script: "tour")),
             ("inject kill --child D", .inject(.kill, child: .named("D"))),
             ("inject stop --child D", .inject(.stop, child: .named("D"))),

@@ -41,7 +41,7 @@ struct ScenarioLanguageTests {
         "fault", "fault at", "tree gone", "tree appearance", "tree process", "tree field", "bars", "withdraw", "quit",
         "show", "command", "add", "willMove", "didMove", "remove", "instantiate", "release", "tabs", "customizable",
         "fire",
-        "send", "configure", "limited",
+        "send", "post", "configure", "limited",
     ]
 
     /// What a statement is; a new one does not compile before it has a name here, which the article then has to show.
@@ -83,6 +83,7 @@ struct ScenarioLanguageTests {
         case .customizable: "customizable"
         case .fire: "fire"
         case .send: "send"
+        case .post: "post"
         case .configure: "configure"
         case .limited: "limited"
         }

@@ -81,7 +81,10 @@ struct AuthorityTests {
         case .reload: return .touch(.back(id))
         case .touch: return .tap("text")
         case .tap: return .type("text")
-        case .type: return nil
+        case .type: return .userEvent(.motion(.shake))
+        case .userEvent: return .post(message(from: id))
+        case .post: return .notice(.announcement("text"))
+        case .notice: return nil
         }
     }
 

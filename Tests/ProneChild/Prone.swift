@@ -15,14 +15,16 @@ final class Prone: ViewController {
     }
 
     /// Writes down who was touched where, and handles it where the test's folder has a file `Beta.handles`.
-    override func touchEnded(_ touch: Touch) -> Bool {
-        guard let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else { return false }
+    override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        guard let touch = touches.first, let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else {
+            return
+        }
         if let file = fopen(folder + "/touches", "a") {
             fputs("\(title ?? "") \(Int(touch.location.x)),\(Int(touch.location.y))\n", file)
             fclose(file)
         }
         pass("touchEnded")
-        return access("\(folder)/\(title ?? "").handles", F_OK) == 0
+        if access("\(folder)/\(title ?? "").handles", F_OK) != 0 { super.touchesEnded(touches, with: event) }
     }
 
     override func awakeFromNib() { pass("awakeFromNib") }

@@ -76,6 +76,23 @@ extension Fixture {
         envelope("input-choice", .input(ChildInput(number: 4, .choice(ViewID(rawValue: 4), index: 2, section: 1)))),
         envelope("input-adjustment", .input(ChildInput(number: 5, .adjustment(ViewID(rawValue: 4), value: 0.5)))),
         envelope("input-turn", .input(ChildInput(number: 6, .turn(ViewID(rawValue: 4), wheel: 1, rows: -2)))),
+        envelope(
+            "input-touches",
+            .input(
+                ChildInput(
+                    number: 7,
+                    .touches(
+                        TouchPhase.allCases.enumerated().map { step, phase in
+                            FingerTouch(
+                                finger: 1, phase: phase, location: Point(x: 1, y: 2), time: 40 + step,
+                                view: step == 3 ? nil : ViewID(rawValue: 4))
+                        })))),
+        envelope("input-motion", .input(ChildInput(number: 8, .motion(.shake)))),
+        envelope("input-remote-control", .input(ChildInput(number: 9, .remoteControl(.nextTrack)))),
+        envelope(
+            "input-accessibility",
+            .input(ChildInput(number: 10, .accessibility(.increment, on: ViewID(rawValue: 4))))),
+        envelope("input-accessibility-controller", .input(ChildInput(number: 10, .accessibility(.escape, on: nil)))),
         envelope("handled", .handled(Handled(number: 5, .handled))),
         envelope("handled-not", .handled(Handled(number: 5, .unhandled))),
         envelope("handled-dropped", .handled(Handled(number: 5, .dropped))),
@@ -199,6 +216,19 @@ extension Fixture {
         ask("show", .show(.scene("x"), from: .id(Sample.c1), isDetail: false, animated: true)),
         ask("show-detail", .show(.controller(Sample.c2), from: nil, isDetail: true, animated: false)),
         ask("unwind", .unwind(to: Sample.c1, from: Sample.c2)), ask("tap", .tap("Add")), ask("type", .type("Grüße")),
+        ask(
+            "event-touches",
+            .userEvent(
+                .touches([FingerTouch(finger: 2, phase: .moved, location: Point(x: 1, y: 2), time: 7)]))),
+        ask("event-gesture", .userEvent(.gesture(.pinch, on: "Photo"))),
+        ask("event-motion", .userEvent(.motion(.shake))),
+        ask("event-remote-control", .userEvent(.remoteControl(.togglePlayPause))),
+        ask("event-accessibility", .userEvent(.accessibility(.magicTap, element: "Photo"))),
+        ask("event-accessibility-focus", .userEvent(.accessibility(.elements, element: nil))),
+        ask("post", .post(Sample.message)),
+        ask("notice-screen", .notice(.screenChanged(focus: ViewID(rawValue: 4)))),
+        ask("notice-layout", .notice(.layoutChanged(focus: nil))),
+        ask("notice-announcement", .notice(.announcement("Saved"))),
     ]
 
     private static let clients: [Fixture] = [
@@ -259,6 +289,12 @@ extension Fixture {
         scene("turn", .input(.turn(Sample.c1, ViewID(rawValue: 3), wheel: 2, rows: -1), version: 4)),
         scene("text", .input(.text("x", into: .view(ControllerID(rawValue: 4), ViewID(rawValue: 6))), version: 4)),
         scene("key", .input(.key("return"), version: 4)),
+        scene(
+            "touch",
+            .input(
+                .touch(
+                    FingerTouch(finger: 0, phase: .began, location: Point(x: 1, y: 2), time: 40), on: .pane(Sample.c1)),
+                version: 4)),
         ofOtherVersion("events-request", EventsRequest(after: 7, limit: 100).encoded()) {
             bytes throws(ProtocolError) in _ = try EventsRequest(decoding: bytes)
         },

@@ -169,6 +169,9 @@ enum Sample {
         facts.unwindActions = ["done:", "cancel:"]
         facts.hearsOfDeviceOrientation = true
         facts.rotatesInTwoSteps = true
+        facts.observedNotifications = ["keyboardWillShow", "saved"]
+        facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: 120, accessoryHeight: 44)
+        facts.editingIsAnimated = true
         return facts
     }()
 

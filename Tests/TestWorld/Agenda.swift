@@ -12,7 +12,7 @@ enum Happening {
     case turn(ProcessKey)
     case say(EnvelopeBody, ProcessKey)
     /// A child's code asks for something, in a callback.
-    case ask(ControllerRequest, ProcessKey, during: CallID)
+    case ask(ControllerRequest, ProcessKey, during: CallID?)
     /// A child that was asked to end does so, behind what it has said.
     case end(ProcessKey)
     case gone(StartID, TerminationCause)

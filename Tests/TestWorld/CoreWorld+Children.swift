@@ -133,7 +133,7 @@ extension CoreWorld {
             }
         case .input(let input):
             // Where typing ends nobody is asked anything.
-            if input.number != 0 { children[key]?.waiting.append(.input(input.number)) }
+            if input.number != 0 { children[key]?.waiting.append(.input(input)) }
         case .end: children[key]?.waiting.append(.end)
         case .told, .journal, .fault, .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw: return
         }
@@ -148,7 +148,7 @@ extension CoreWorld {
             children[key]?.waiting.removeFirst()
             switch item {
             case .callback(let call, let callback): guard run(callback, call, in: child) else { return }
-            case .input(let number): enter(.say(.handled(Handled(number: number, .unhandled)), key))
+            case .input(let input): guard handle(input, in: child) else { return }
             case .end: enter(.end(key))
             }
         }
@@ -195,6 +195,32 @@ extension CoreWorld {
         // What is behind it waits for it.
         enter(.turn(key), after: delay)
         return false
+    }
+
+    /// Has a child's code hear what a person did, under the names of the methods that are called; false where nothing behind it
+    /// is done now. Code that the script says anything of has handled it, unless it says no.
+    private mutating func handle(_ input: ChildInput, in child: ScriptedChild) -> Bool {
+        let key = child.key
+        var outcome = Handled.Outcome.unhandled
+        for behaviour in input.kind.methods.flatMap({ behaviours(of: child, $0) }) {
+            switch behaviour.action {
+            case .ask(let request): enter(.ask(request, key, during: nil))
+            case .answer(.bool(false)): continue
+            case .answer, .slow: break
+            case .crash:
+                end(key, .signal(11))
+                return false
+            case .exit:
+                end(key, .exitCode(0))
+                return false
+            case .silent:
+                children[key]?.standing = .hanging
+                return false
+            }
+            outcome = .handled
+        }
+        enter(.say(.handled(Handled(number: input.number, outcome)), key))
+        return true
     }
 
     private func behaviours(of child: ScriptedChild, _ callback: String) -> [Behaviour] {

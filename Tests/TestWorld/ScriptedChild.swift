@@ -27,8 +27,8 @@ struct ScriptedChild {
 
     enum Item {
         case callback(CallID, Callback)
-        /// What a person did, which no class here has code for.
-        case input(UInt64)
+        /// What a person did.
+        case input(ChildInput)
         /// It is to end.
         case end
     }

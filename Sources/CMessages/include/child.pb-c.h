@@ -47,6 +47,8 @@ typedef struct Troupe__Input__Choice Troupe__Input__Choice;
 typedef struct Troupe__Input__Adjustment Troupe__Input__Adjustment;
 typedef struct Troupe__Input__Turn Troupe__Input__Turn;
 typedef struct Troupe__Input__Actions Troupe__Input__Actions;
+typedef struct Troupe__Input__Touches Troupe__Input__Touches;
+typedef struct Troupe__Input__Accessibility Troupe__Input__Accessibility;
 typedef struct Troupe__Handled Troupe__Handled;
 typedef struct Troupe__JournalEntry Troupe__JournalEntry;
 typedef struct Troupe__Journal Troupe__Journal;
@@ -922,6 +924,38 @@ struct  Troupe__Input__Actions
     , 0, 0, 0,NULL }
 
 
+struct  Troupe__Input__Touches
+{
+  ProtobufCMessage base;
+  /*
+   * In the order of time.
+   */
+  size_t n_touches;
+  Troupe__FingerTouch **touches;
+};
+#define TROUPE__INPUT__TOUCHES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__input__touches__descriptor) \
+    , 0,NULL }
+
+
+struct  Troupe__Input__Accessibility
+{
+  ProtobufCMessage base;
+  /*
+   * escape, magicTap, scrollUp, scrollDown, scrollLeft, scrollRight, increment, decrement, activate.
+   */
+  char *action;
+  /*
+   * The element in focus. Not set: only the controller itself is asked.
+   */
+  protobuf_c_boolean has_view;
+  uint64_t view;
+};
+#define TROUPE__INPUT__ACCESSIBILITY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__input__accessibility__descriptor) \
+    , NULL, 0, 0 }
+
+
 typedef enum {
   TROUPE__INPUT__KIND__NOT_SET = 0,
   TROUPE__INPUT__KIND_TAP = 2,
@@ -931,7 +965,11 @@ typedef enum {
   TROUPE__INPUT__KIND_ADJUSTMENT = 6,
   TROUPE__INPUT__KIND_END_TYPING = 7,
   TROUPE__INPUT__KIND_TURN = 8,
-  TROUPE__INPUT__KIND_ACTIONS = 9
+  TROUPE__INPUT__KIND_ACTIONS = 9,
+  TROUPE__INPUT__KIND_TOUCHES = 10,
+  TROUPE__INPUT__KIND_MOTION = 11,
+  TROUPE__INPUT__KIND_REMOTE_CONTROL = 12,
+  TROUPE__INPUT__KIND_ACCESSIBILITY = 13
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__INPUT__KIND__CASE)
 } Troupe__Input__KindCase;
 
@@ -981,6 +1019,22 @@ struct  Troupe__Input
      * Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
      */
     Troupe__Input__Actions *actions;
+    /*
+     * Fingers that began in views, in phases; those of several moments may come together.
+     */
+    Troupe__Input__Touches *touches;
+    /*
+     * A motion of the device, for the first responder: shake.
+     */
+    char *motion;
+    /*
+     * A button of a headset or a remote control, for the first responder.
+     */
+    char *remote_control;
+    /*
+     * What somebody does who does not see the screen.
+     */
+    Troupe__Input__Accessibility *accessibility;
   };
 };
 #define TROUPE__INPUT__INIT \
@@ -1623,6 +1677,12 @@ void   troupe__input__turn__init
 /* Troupe__Input__Actions methods */
 void   troupe__input__actions__init
                      (Troupe__Input__Actions         *message);
+/* Troupe__Input__Touches methods */
+void   troupe__input__touches__init
+                     (Troupe__Input__Touches         *message);
+/* Troupe__Input__Accessibility methods */
+void   troupe__input__accessibility__init
+                     (Troupe__Input__Accessibility         *message);
 /* Troupe__Input methods */
 void   troupe__input__init
                      (Troupe__Input         *message);
@@ -1861,6 +1921,12 @@ typedef void (*Troupe__Input__Turn_Closure)
 typedef void (*Troupe__Input__Actions_Closure)
                  (const Troupe__Input__Actions *message,
                   void *closure_data);
+typedef void (*Troupe__Input__Touches_Closure)
+                 (const Troupe__Input__Touches *message,
+                  void *closure_data);
+typedef void (*Troupe__Input__Accessibility_Closure)
+                 (const Troupe__Input__Accessibility *message,
+                  void *closure_data);
 typedef void (*Troupe__Input_Closure)
                  (const Troupe__Input *message,
                   void *closure_data);
@@ -1923,6 +1989,8 @@ extern const ProtobufCMessageDescriptor troupe__input__choice__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__adjustment__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__turn__descriptor;
 extern const ProtobufCMessageDescriptor troupe__input__actions__descriptor;
+extern const ProtobufCMessageDescriptor troupe__input__touches__descriptor;
+extern const ProtobufCMessageDescriptor troupe__input__accessibility__descriptor;
 extern const ProtobufCMessageDescriptor troupe__handled__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal_entry__descriptor;
 extern const ProtobufCMessageDescriptor troupe__journal__descriptor;

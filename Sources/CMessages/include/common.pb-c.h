@@ -26,6 +26,7 @@ typedef struct Troupe__Failure Troupe__Failure;
 typedef struct Troupe__DelegateMessage Troupe__DelegateMessage;
 typedef struct Troupe__ContainedChild Troupe__ContainedChild;
 typedef struct Troupe__Configuration Troupe__Configuration;
+typedef struct Troupe__FingerTouch Troupe__FingerTouch;
 
 
 /* --- enums --- */
@@ -320,6 +321,40 @@ struct  Troupe__Configuration
     , 0, {0,NULL}, 0, 0, 0, 0, 0,NULL }
 
 
+/*
+ * One finger on the screen at one moment.
+ */
+struct  Troupe__FingerTouch
+{
+  ProtobufCMessage base;
+  /*
+   * Which of those that are on the screen; the same from began to ended or cancelled.
+   */
+  uint32_t finger;
+  /*
+   * began, moved, ended, cancelled.
+   */
+  char *phase;
+  /*
+   * In the window's coordinates where a person touches; in those of the view in which it began where a child is told.
+   */
+  Troupe__Point *location;
+  /*
+   * In milliseconds, of a clock of whoever touches: only differences mean anything. Of one moment several fingers may be.
+   */
+  uint64_t time;
+  /*
+   * The view in which it began, where a child is told. Not set: no view, only the controller itself is asked, for a
+   * responder before it in another process did not handle it; then in the coordinates of its root view.
+   */
+  protobuf_c_boolean has_view;
+  uint64_t view;
+};
+#define TROUPE__FINGER_TOUCH__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__finger_touch__descriptor) \
+    , 0, NULL, NULL, 0, 0, 0 }
+
+
 /* Troupe__Point methods */
 void   troupe__point__init
                      (Troupe__Point         *message);
@@ -529,6 +564,25 @@ Troupe__Configuration *
 void   troupe__configuration__free_unpacked
                      (Troupe__Configuration *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__FingerTouch methods */
+void   troupe__finger_touch__init
+                     (Troupe__FingerTouch         *message);
+size_t troupe__finger_touch__get_packed_size
+                     (const Troupe__FingerTouch   *message);
+size_t troupe__finger_touch__pack
+                     (const Troupe__FingerTouch   *message,
+                      uint8_t             *out);
+size_t troupe__finger_touch__pack_to_buffer
+                     (const Troupe__FingerTouch   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__FingerTouch *
+       troupe__finger_touch__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__finger_touch__free_unpacked
+                     (Troupe__FingerTouch *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Troupe__Point_Closure)
@@ -564,6 +618,9 @@ typedef void (*Troupe__ContainedChild_Closure)
 typedef void (*Troupe__Configuration_Closure)
                  (const Troupe__Configuration *message,
                   void *closure_data);
+typedef void (*Troupe__FingerTouch_Closure)
+                 (const Troupe__FingerTouch *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -582,6 +639,7 @@ extern const ProtobufCMessageDescriptor troupe__failure__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_message__descriptor;
 extern const ProtobufCMessageDescriptor troupe__contained_child__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configuration__descriptor;
+extern const ProtobufCMessageDescriptor troupe__finger_touch__descriptor;
 
 PROTOBUF_C__END_DECLS
 

@@ -22,6 +22,13 @@ typedef struct Troupe__Destination Troupe__Destination;
 typedef struct Troupe__PopoverAnchor Troupe__PopoverAnchor;
 typedef struct Troupe__Selectors Troupe__Selectors;
 typedef struct Troupe__Facts Troupe__Facts;
+typedef struct Troupe__FirstResponder Troupe__FirstResponder;
+typedef struct Troupe__UserEvent Troupe__UserEvent;
+typedef struct Troupe__UserEvent__Touches Troupe__UserEvent__Touches;
+typedef struct Troupe__UserEvent__Gesture Troupe__UserEvent__Gesture;
+typedef struct Troupe__UserEvent__Accessibility Troupe__UserEvent__Accessibility;
+typedef struct Troupe__AccessibilityNotice Troupe__AccessibilityNotice;
+typedef struct Troupe__AccessibilityNotice__Focus Troupe__AccessibilityNotice__Focus;
 typedef struct Troupe__BarTouch Troupe__BarTouch;
 typedef struct Troupe__BarTouch__Place Troupe__BarTouch__Place;
 typedef struct Troupe__BarTouch__Item Troupe__BarTouch__Item;
@@ -254,10 +261,189 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_rotates_in_two_steps;
   protobuf_c_boolean rotates_in_two_steps;
+  /*
+   * The notifications it observes, by their names.
+   */
+  Troupe__Selectors *observed_notifications;
+  /*
+   * Whether one of its responders is the first, and what that brings up.
+   */
+  Troupe__FirstResponder *first_responder;
+  /*
+   * Whether what `editing` says happened animated; not where it is not set.
+   */
+  protobuf_c_boolean has_editing_animated;
+  protobuf_c_boolean editing_animated;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0 }
+
+
+/*
+ * The responder that typing and motion go to first, and the keyboard that comes with it.
+ */
+struct  Troupe__FirstResponder
+{
+  ProtobufCMessage base;
+  /*
+   * Whether there is one.
+   */
+  protobuf_c_boolean active;
+  /*
+   * How high what comes up in place of the keyboard is, in points; not set: the keyboard itself, 0 for nothing.
+   */
+  protobuf_c_boolean has_input_height;
+  double input_height;
+  /*
+   * How high what lies on top of that is, in points; 0 where not set.
+   */
+  protobuf_c_boolean has_accessory_height;
+  double accessory_height;
+};
+#define TROUPE__FIRST_RESPONDER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__first_responder__descriptor) \
+    , 0, 0, 0, 0, 0 }
+
+
+struct  Troupe__UserEvent__Touches
+{
+  ProtobufCMessage base;
+  /*
+   * In the window's coordinates, in the order of time.
+   */
+  size_t n_touches;
+  Troupe__FingerTouch **touches;
+};
+#define TROUPE__USER_EVENT__TOUCHES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__user_event__touches__descriptor) \
+    , 0,NULL }
+
+
+struct  Troupe__UserEvent__Gesture
+{
+  ProtobufCMessage base;
+  /*
+   * tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan, pinch, rotation.
+   */
+  char *kind;
+  /*
+   * What is touched, as for a tap.
+   */
+  ProtobufCBinaryData target;
+};
+#define TROUPE__USER_EVENT__GESTURE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__user_event__gesture__descriptor) \
+    , NULL, {0,NULL} }
+
+
+struct  Troupe__UserEvent__Accessibility
+{
+  ProtobufCMessage base;
+  char *action;
+  /*
+   * The element by what it reads or its name; not set: the one in focus.
+   */
+  protobuf_c_boolean has_element;
+  ProtobufCBinaryData element;
+};
+#define TROUPE__USER_EVENT__ACCESSIBILITY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__user_event__accessibility__descriptor) \
+    , NULL, 0, {0,NULL} }
+
+
+typedef enum {
+  TROUPE__USER_EVENT__KIND__NOT_SET = 0,
+  TROUPE__USER_EVENT__KIND_TOUCHES = 1,
+  TROUPE__USER_EVENT__KIND_GESTURE = 2,
+  TROUPE__USER_EVENT__KIND_MOTION = 3,
+  TROUPE__USER_EVENT__KIND_REMOTE_CONTROL = 4,
+  TROUPE__USER_EVENT__KIND_ACCESSIBILITY = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__USER_EVENT__KIND__CASE)
+} Troupe__UserEvent__KindCase;
+
+/*
+ * Something that a person does besides taps and typing, from a program in a display's place.
+ */
+struct  Troupe__UserEvent
+{
+  ProtobufCMessage base;
+  Troupe__UserEvent__KindCase kind_case;
+  union {
+    /*
+     * Fingers on the screen.
+     */
+    Troupe__UserEvent__Touches *touches;
+    /*
+     * The fingers of a whole gesture on something.
+     */
+    Troupe__UserEvent__Gesture *gesture;
+    /*
+     * A motion of the device: shake.
+     */
+    char *motion;
+    /*
+     * A button of a headset or a remote control.
+     */
+    char *remote_control;
+    /*
+     * What somebody does who does not see the screen.
+     */
+    Troupe__UserEvent__Accessibility *accessibility;
+  };
+};
+#define TROUPE__USER_EVENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__user_event__descriptor) \
+    , TROUPE__USER_EVENT__KIND__NOT_SET, {0} }
+
+
+struct  Troupe__AccessibilityNotice__Focus
+{
+  ProtobufCMessage base;
+  /*
+   * The view that is read next; not set: the first element.
+   */
+  protobuf_c_boolean has_view;
+  uint64_t view;
+};
+#define TROUPE__ACCESSIBILITY_NOTICE__FOCUS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__accessibility_notice__focus__descriptor) \
+    , 0, 0 }
+
+
+typedef enum {
+  TROUPE__ACCESSIBILITY_NOTICE__KIND__NOT_SET = 0,
+  TROUPE__ACCESSIBILITY_NOTICE__KIND_SCREEN_CHANGED = 1,
+  TROUPE__ACCESSIBILITY_NOTICE__KIND_LAYOUT_CHANGED = 2,
+  TROUPE__ACCESSIBILITY_NOTICE__KIND_ANNOUNCEMENT = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ACCESSIBILITY_NOTICE__KIND__CASE)
+} Troupe__AccessibilityNotice__KindCase;
+
+/*
+ * What a controller has those hear who do not see the screen.
+ */
+struct  Troupe__AccessibilityNotice
+{
+  ProtobufCMessage base;
+  Troupe__AccessibilityNotice__KindCase kind_case;
+  union {
+    /*
+     * Most of the screen is another.
+     */
+    Troupe__AccessibilityNotice__Focus *screen_changed;
+    /*
+     * Something on the screen came, went or moved.
+     */
+    Troupe__AccessibilityNotice__Focus *layout_changed;
+    /*
+     * A text to be spoken.
+     */
+    ProtobufCBinaryData announcement;
+  };
+};
+#define TROUPE__ACCESSIBILITY_NOTICE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__accessibility_notice__descriptor) \
+    , TROUPE__ACCESSIBILITY_NOTICE__KIND__NOT_SET, {0} }
 
 
 struct  Troupe__BarTouch__Place
@@ -676,7 +862,10 @@ typedef enum {
   TROUPE__REQUEST__KIND_RECORD = 28,
   TROUPE__REQUEST__KIND_PLACE = 29,
   TROUPE__REQUEST__KIND_SHOW = 30,
-  TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE = 31
+  TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE = 31,
+  TROUPE__REQUEST__KIND_USER_EVENT = 32,
+  TROUPE__REQUEST__KIND_POST = 33,
+  TROUPE__REQUEST__KIND_ACCESSIBILITY = 34
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -818,6 +1007,18 @@ struct  Troupe__Request
      * all.
      */
     Troupe__CustomizableRequest *set_customizable;
+    /*
+     * Something that a person does besides taps and typing.
+     */
+    Troupe__UserEvent *user_event;
+    /*
+     * A notification for whoever observes it; the protocol's name and the sender are Troupe's to set.
+     */
+    Troupe__DelegateMessage *post;
+    /*
+     * What those are told who do not see the screen.
+     */
+    Troupe__AccessibilityNotice *accessibility;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -971,6 +1172,75 @@ Troupe__Facts *
                       const uint8_t       *data);
 void   troupe__facts__free_unpacked
                      (Troupe__Facts *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__FirstResponder methods */
+void   troupe__first_responder__init
+                     (Troupe__FirstResponder         *message);
+size_t troupe__first_responder__get_packed_size
+                     (const Troupe__FirstResponder   *message);
+size_t troupe__first_responder__pack
+                     (const Troupe__FirstResponder   *message,
+                      uint8_t             *out);
+size_t troupe__first_responder__pack_to_buffer
+                     (const Troupe__FirstResponder   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__FirstResponder *
+       troupe__first_responder__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__first_responder__free_unpacked
+                     (Troupe__FirstResponder *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__UserEvent__Touches methods */
+void   troupe__user_event__touches__init
+                     (Troupe__UserEvent__Touches         *message);
+/* Troupe__UserEvent__Gesture methods */
+void   troupe__user_event__gesture__init
+                     (Troupe__UserEvent__Gesture         *message);
+/* Troupe__UserEvent__Accessibility methods */
+void   troupe__user_event__accessibility__init
+                     (Troupe__UserEvent__Accessibility         *message);
+/* Troupe__UserEvent methods */
+void   troupe__user_event__init
+                     (Troupe__UserEvent         *message);
+size_t troupe__user_event__get_packed_size
+                     (const Troupe__UserEvent   *message);
+size_t troupe__user_event__pack
+                     (const Troupe__UserEvent   *message,
+                      uint8_t             *out);
+size_t troupe__user_event__pack_to_buffer
+                     (const Troupe__UserEvent   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__UserEvent *
+       troupe__user_event__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__user_event__free_unpacked
+                     (Troupe__UserEvent *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__AccessibilityNotice__Focus methods */
+void   troupe__accessibility_notice__focus__init
+                     (Troupe__AccessibilityNotice__Focus         *message);
+/* Troupe__AccessibilityNotice methods */
+void   troupe__accessibility_notice__init
+                     (Troupe__AccessibilityNotice         *message);
+size_t troupe__accessibility_notice__get_packed_size
+                     (const Troupe__AccessibilityNotice   *message);
+size_t troupe__accessibility_notice__pack
+                     (const Troupe__AccessibilityNotice   *message,
+                      uint8_t             *out);
+size_t troupe__accessibility_notice__pack_to_buffer
+                     (const Troupe__AccessibilityNotice   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__AccessibilityNotice *
+       troupe__accessibility_notice__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__accessibility_notice__free_unpacked
+                     (Troupe__AccessibilityNotice *message,
                       ProtobufCAllocator *allocator);
 /* Troupe__BarTouch__Place methods */
 void   troupe__bar_touch__place__init
@@ -1378,6 +1648,27 @@ typedef void (*Troupe__Selectors_Closure)
 typedef void (*Troupe__Facts_Closure)
                  (const Troupe__Facts *message,
                   void *closure_data);
+typedef void (*Troupe__FirstResponder_Closure)
+                 (const Troupe__FirstResponder *message,
+                  void *closure_data);
+typedef void (*Troupe__UserEvent__Touches_Closure)
+                 (const Troupe__UserEvent__Touches *message,
+                  void *closure_data);
+typedef void (*Troupe__UserEvent__Gesture_Closure)
+                 (const Troupe__UserEvent__Gesture *message,
+                  void *closure_data);
+typedef void (*Troupe__UserEvent__Accessibility_Closure)
+                 (const Troupe__UserEvent__Accessibility *message,
+                  void *closure_data);
+typedef void (*Troupe__UserEvent_Closure)
+                 (const Troupe__UserEvent *message,
+                  void *closure_data);
+typedef void (*Troupe__AccessibilityNotice__Focus_Closure)
+                 (const Troupe__AccessibilityNotice__Focus *message,
+                  void *closure_data);
+typedef void (*Troupe__AccessibilityNotice_Closure)
+                 (const Troupe__AccessibilityNotice *message,
+                  void *closure_data);
 typedef void (*Troupe__BarTouch__Place_Closure)
                  (const Troupe__BarTouch__Place *message,
                   void *closure_data);
@@ -1458,6 +1749,13 @@ extern const ProtobufCMessageDescriptor troupe__destination__descriptor;
 extern const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor;
 extern const ProtobufCMessageDescriptor troupe__selectors__descriptor;
 extern const ProtobufCMessageDescriptor troupe__facts__descriptor;
+extern const ProtobufCMessageDescriptor troupe__first_responder__descriptor;
+extern const ProtobufCMessageDescriptor troupe__user_event__descriptor;
+extern const ProtobufCMessageDescriptor troupe__user_event__touches__descriptor;
+extern const ProtobufCMessageDescriptor troupe__user_event__gesture__descriptor;
+extern const ProtobufCMessageDescriptor troupe__user_event__accessibility__descriptor;
+extern const ProtobufCMessageDescriptor troupe__accessibility_notice__descriptor;
+extern const ProtobufCMessageDescriptor troupe__accessibility_notice__focus__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__place__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__item__descriptor;

@@ -149,7 +149,8 @@ typedef enum {
   TROUPE__SCENE_REQUEST__INPUT__KIND_TEXT = 3,
   TROUPE__SCENE_REQUEST__INPUT__KIND_KEY = 4,
   TROUPE__SCENE_REQUEST__INPUT__KIND_ADJUSTMENT = 5,
-  TROUPE__SCENE_REQUEST__INPUT__KIND_TURN = 7
+  TROUPE__SCENE_REQUEST__INPUT__KIND_TURN = 7,
+  TROUPE__SCENE_REQUEST__INPUT__KIND_TOUCH = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__SCENE_REQUEST__INPUT__KIND__CASE)
 } Troupe__SceneRequest__Input__KindCase;
 
@@ -187,6 +188,10 @@ struct  Troupe__SceneRequest__Input
      * A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
      */
     Troupe__SceneRequest__Turn *turn;
+    /*
+     * A finger, in the window's coordinates. What it began in has all that follows of it.
+     */
+    Troupe__FingerTouch *touch;
   };
 };
 #define TROUPE__SCENE_REQUEST__INPUT__INIT \

@@ -4,7 +4,10 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case run, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench,
         sensors, watch
     /// Commands that ask for one thing each and print its reply.
-    case push, pop, stack, present, dismiss, select, root, segue, segues, tap, scroll, type, rotate, edit
+    case push, pop, stack, present, dismiss, select, root, segue, segues, tap, scroll, type, touch, gesture, motion,
+        rotate, edit
+    /// Presses a button of a headset or a remote control.
+    case remoteControl = "remote-control"
     /// Tells every live controller to save memory.
     case memoryWarning = "memory-warning"
     /// Reads and uses the interface as assistive programs do.
@@ -45,6 +48,10 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .tap: .tap
         case .scroll: .scroll
         case .type: .type
+        case .touch: .touch
+        case .gesture: .gesture
+        case .motion: .motion
+        case .remoteControl: .remoteControl
         case .rotate: .rotate
         case .edit: .edit
         case .memoryWarning: .memoryWarning

@@ -64,12 +64,36 @@ extension Declaration {
             Operand(.controller, .optional, "the controller"),
         ], examples: ["troupe edit on", "troupe edit off Recipes"])
     static let memoryWarning = Declaration("troupe memory-warning", "Warns every controller that memory is short")
+    static let touch = Declaration(
+        "troupe touch", "Puts a finger on the screen, moves it or lifts it",
+        details: "What a finger began on has all that follows of it; `moved`, `ended` and `cancelled` need a `began`.",
+        operands: [
+            Operand(ValueKind.words(TouchPhase.allCases.map(\.rawValue)), "how far the finger is"),
+            Operand(ValueKind(.text, "X,Y"), "where, in points of the window"),
+        ], options: [.finger], examples: ["troupe touch began 160,240", "troupe touch ended 200,240 --finger 1"])
+    static let gesture = Declaration(
+        "troupe gesture", "Makes all touches of a gesture on what carries a text, or on a view",
+        operands: [
+            Operand(ValueKind.words(GestureKind.allCases.map(\.rawValue)), "the gesture"),
+            Operand(
+                ValueKind(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it"),
+        ], examples: ["troupe gesture longPress Soup", "troupe gesture pinch c4/12"])
+    static let motion = Declaration(
+        "troupe motion", "Moves the device, for the first responder",
+        operands: [Operand(ValueKind.words(MotionKind.allCases.map(\.rawValue)), "how")],
+        examples: ["troupe motion shake"])
+    static let remoteControl = Declaration(
+        "troupe remote-control", "Presses a button of a headset, for the first responder",
+        operands: [Operand(ValueKind.words(RemoteControlEvent.allCases.map(\.rawValue)), "the button")],
+        examples: ["troupe remote-control togglePlayPause"])
     static let accessibility = Declaration(
-        "troupe accessibility", "Lists what assistive software is told, or acts as it does",
+        "troupe accessibility", "Reads and uses the screen as those do who do not see it",
         operands: [
             Operand(
-                ValueKind(.choice(AccessibilityCommand.Action.allCases.map(\.rawValue)), "ACTION"), .optional,
+                ValueKind(.choice(AccessibilityAction.allCases.map(\.rawValue)), "ACTION"), .optional,
                 "what to do; else the elements are listed"),
-            Operand(ValueKind(.text, "VIEW"), .optional, "the element: its label or the view's id"),
-        ], options: [.controller], examples: ["troupe accessibility", "troupe accessibility increment Servings"])
+            Operand(
+                ValueKind(.text, "TEXT|VIEW"), .optional,
+                "the element: what is heard of it or the view's id; else the one in focus"),
+        ], examples: ["troupe accessibility", "troupe accessibility next", "troupe accessibility increment Servings"])
 }

@@ -107,6 +107,8 @@ extension Option {
         "--recording", ValueKind(.path, "RECORDING"), "of a recording instead of a running instance")
     static let views = Option("--views", "show the views of each controller too", conflicts: ["--dot"])
     static let dot = Option("--dot", "print it for Graphviz", conflicts: ["--views", "--json"])
+    static let finger = Option(
+        "--finger", ValueKind(.integer(0...31), "NUMBER"), "which of several fingers; 0 where nobody says")
     static let rounds = Option(
         "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
     static let words = Option(

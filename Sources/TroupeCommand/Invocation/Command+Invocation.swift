@@ -25,12 +25,11 @@ extension Command {
                 WatchCommand(
                     path: try arguments.required(0), scene: arguments[.scene],
                     device: arguments[.device].flatMap { Device(named: $0) }))
-        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .rotate, .edit,
-            .memoryWarning:
+        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .touch, .gesture, .motion,
+            .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
             return .request(try request(arguments))
         case .segues: return .segues(arguments.target(.controller))
         case .scroll: return .scroll(try arguments.required(0))
-        case .accessibility: return .accessibility(accessibility(arguments))
         case .play: return .play(script: try arguments.required(0))
         case .inject: return try inject(arguments)
         case .child:
@@ -93,13 +92,24 @@ extension Command {
                 try arguments.required(0), from: arguments.target(.controller), sender: .null, byUser: false)
         case .tap: return .tap(try arguments.required(0))
         case .type: return .type(try arguments.required(0))
+        case .touch: return .userEvent(.touches([try finger(arguments)]))
+        case .gesture:
+            return .userEvent(
+                .gesture(GestureKind(rawValue: try arguments.required(0)) ?? .tap, on: try arguments.required(1)))
+        case .motion: return .userEvent(.motion(MotionKind(rawValue: try arguments.required(0)) ?? .shake))
+        case .remoteControl:
+            return .userEvent(
+                .remoteControl(RemoteControlEvent(rawValue: try arguments.required(0)) ?? .togglePlayPause))
+        case .accessibility:
+            let action = arguments.operand(0).first.flatMap(AccessibilityAction.init(rawValue:)) ?? .elements
+            return .userEvent(.accessibility(action, element: arguments.operand(1).first))
         case .rotate: return .rotate(DeviceOrientation(rawValue: try arguments.required(0)) ?? .unknown)
         case .edit:
             return .setEditing(
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
         case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
-            .storyboard, .bench, .sensors, .watch, .segues, .scroll, .accessibility, .play, .inject, .child,
+            .storyboard, .bench, .sensors, .watch, .segues, .scroll, .play, .inject, .child,
             .completions, .manual, .help:
             throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
         }
@@ -121,10 +131,15 @@ extension Command {
             PictureCommand(path: path, arrangement: arrangement, isRightToLeft: arguments.isGiven(.rightToLeft)))
     }
 
-    private func accessibility(_ arguments: Arguments) -> AccessibilityCommand {
-        AccessibilityCommand(
-            action: arguments.operand(0).first.flatMap(AccessibilityCommand.Action.init(rawValue:)) ?? .elements,
-            element: arguments.operand(1).first, controller: arguments.target(.controller))
+    private func finger(_ arguments: Arguments) throws(UsageError) -> FingerTouch {
+        let word = try arguments.required(1)
+        let numbers = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+            throw .incomplete("'\(word)' is no place; write X,Y in points", command: arguments.declaration.name)
+        }
+        return FingerTouch(
+            finger: arguments[.finger].flatMap { Int($0) } ?? 0,
+            phase: TouchPhase(rawValue: try arguments.required(0)) ?? .began, location: Point(x: x, y: y), time: 0)
     }
 
     private func inject(_ arguments: Arguments) throws(UsageError) -> Invocation {

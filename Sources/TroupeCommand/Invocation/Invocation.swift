@@ -54,8 +54,6 @@ public enum Invocation: Hashable, Sendable {
     case scroll(String)
     /// The segues that a controller can fire.
     case segues(Target?)
-    /// Reads and uses the interface as assistive programs do.
-    case accessibility(AccessibilityCommand)
     /// Runs the scenario at that path.
     case play(script: String)
     /// Brings a fault into a controller's process.
@@ -169,38 +167,6 @@ public struct ChildCommand: Hashable, Sendable {
     public var subject: String
     /// Program and arguments; never empty.
     public var command: [String]
-}
-
-/// `troupe accessibility`.
-public struct AccessibilityCommand: Hashable, Sendable {
-    /// What assistive software does.
-    public enum Action: String, Hashable, Sendable, CaseIterable {
-        /// Lists what can be read.
-        case elements
-        /// Goes back or closes.
-        case escape
-        /// Does what the screen is for.
-        case magicTap = "magic-tap"
-        /// Scrolls a page up.
-        case scrollUp = "scroll-up"
-        /// Scrolls a page down.
-        case scrollDown = "scroll-down"
-        /// Scrolls a page to the left.
-        case scrollLeft = "scroll-left"
-        /// Scrolls a page to the right.
-        case scrollRight = "scroll-right"
-        /// Raises the element's value.
-        case increment
-        /// Lowers the element's value.
-        case decrement
-    }
-
-    /// What is done.
-    public var action: Action
-    /// The element by its label or its view's id; nil where the action is not about one.
-    public var element: String?
-    /// Whose elements are meant; nil for all that are shown.
-    public var controller: Target?
 }
 
 extension Fault {

@@ -137,9 +137,8 @@ enum CommandGroup: CaseIterable {
         case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
             .storyboard, .bench, .sensors, .watch:
             self = .looking
-        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .segues, .tap, .scroll, .type, .rotate,
-            .edit,
-            .memoryWarning, .accessibility:
+        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .segues, .tap, .scroll, .type, .touch,
+            .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:
             self = .requests
         case .play, .inject, .child, .completions, .manual, .help: self = .tools
         }

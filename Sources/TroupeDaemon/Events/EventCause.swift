@@ -42,7 +42,8 @@ struct EventCauses {
             return cause
         case .acknowledged(_, let call):
             return calls.removeValue(forKey: call) ?? transition(of: event) ?? subject(of: event)
-        case .attached, .process, .injected, .violation, .refusedConnection, .diagnostic, .lost, .gap, .unknown:
+        case .attached, .process, .injected, .violation, .refusedConnection, .diagnostic, .spoken, .lost, .gap,
+            .unknown:
             return transition(of: event) ?? subject(of: event)
         }
     }

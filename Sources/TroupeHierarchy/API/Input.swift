@@ -38,6 +38,8 @@ public enum Input: Hashable, Sendable {
     /// A storyboard was saved: this is the application from now on, on that screen; nil leaves the screen as it is. Asked
     /// for like a request, with one terminal reply.
     indirect case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
+    /// Something of Troupe's own happened that controllers may observe.
+    indirect case notify(NotificationName, Payload)
     /// The instance stops: what waits is cancelled, every process is ended.
     case stop
 }
@@ -51,7 +53,7 @@ extension Input {
             .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
             .startedByHand(let id, let incarnation, _):
             (id, incarnation)
-        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .reload, .stop: nil
+        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .reload, .notify, .stop: nil
         }
     }
 
@@ -59,7 +61,7 @@ extension Input {
     /// person did is the child's to make something of.
     var mayMoveViews: Bool {
         switch self {
-        case .answered, .inputSent, .limited, .stopped, .refused: false
+        case .answered, .inputSent, .limited, .stopped, .refused, .notify: false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .startedByHand, .reload,
             .stop:
             true

@@ -41,14 +41,14 @@ extension Request {
     /// Clients, people and Troupe itself may ask for everything.
     public var authority: Authority {
         switch self {
-        case .instantiate, .place, .sendDelegate: .anybody
+        case .instantiate, .place, .sendDelegate, .post, .notice: .anybody
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .show, .setPane, .unwind,
             .performSegue, .add, .configure:
             .related
         case .remove, .willMove, .didMove, .setFrame, .setEditing: .owner
         case .record, .release: .maker
         case .root: .application
-        case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type: .client
+        case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type, .userEvent: .client
         }
     }
 }

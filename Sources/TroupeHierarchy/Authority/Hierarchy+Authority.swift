@@ -58,7 +58,8 @@ extension Hierarchy {
             return try tree.resolve(.id(id))
         case .record(let configuration): return try tree.resolve(.id(configuration.controller))
         case .root: return try container(tree.window.root.map { .id($0) }, asker) { _ in true }
-        case .instantiate, .place, .sendDelegate, .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type:
+        case .instantiate, .place, .sendDelegate, .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type,
+            .userEvent, .post, .notice:
             return try container(nil, asker) { _ in true }
         }
     }

@@ -43,6 +43,10 @@ enum ProcessLife: Hashable, Sendable {
         var warning: CallID?
         /// Whether its code registered for how the device is held.
         var hearsOfDeviceOrientation = false
+        /// The notifications that its code observes.
+        var observed: Set<NotificationName> = []
+        /// What its first responder brings up; nil where none of its responders is that.
+        var firstResponder: FirstResponderFacts?
         /// Deliveries without an answer yet, and when they were sent.
         var outstanding: Table<CallID, Instant> = [:]
     }

@@ -49,7 +49,7 @@ extension Planner {
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
         case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
             .restart,
-            .sendDelegate, .touch, .tap, .type, .reload:
+            .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             throw Failure(.badArgument, "\(request.command) is no change of the hierarchy")
         }
     }

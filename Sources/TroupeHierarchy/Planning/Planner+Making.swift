@@ -108,7 +108,19 @@ extension Planner {
 
     /// Takes in what a controller says of itself.
     mutating func note(_ facts: Facts, about id: ControllerID) {
+        // What a person's touch of its Edit button or its own code has begun it is told by nobody else.
+        if let editing = facts.isEditing, let controller = tree[id], controller.isEditing != editing {
+            let callback = Callback.setEditing(editing, animated: facts.editingIsAnimated ?? false)
+            log(callback, nil, to: controller.subject, transition: nil)
+        }
         tree.change(id) { $0.take(facts) }
+        if let responder = facts.firstResponder {
+            if responder.isActive {
+                tree.window.firstResponder = id
+            } else if tree.window.firstResponder == id {
+                tree.window.firstResponder = nil
+            }
+        }
         // Bars belong to the nearest navigation controller.
         if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,
             let stack = tree.selfOrAncestor(of: id, where: { $0.navigation != nil })
@@ -145,6 +157,12 @@ extension Controller {
         if let style = facts.presentationStyle { self.presenting.modalPresentationStyle = style }
         if let style = facts.transitionStyle { self.presenting.modalTransitionStyle = style }
         if let hears = facts.hearsOfDeviceOrientation { self.process.dialogue?.hearsOfDeviceOrientation = hears }
+        if let names = facts.observedNotifications {
+            self.process.dialogue?.observed = Set(names.map(NotificationName.init(rawValue:)))
+        }
+        if let responder = facts.firstResponder {
+            self.process.dialogue?.firstResponder = responder.isActive ? responder : nil
+        }
         if let inTwoSteps = facts.rotatesInTwoSteps { self.rotatesInTwoSteps = inTwoSteps }
         if let actions = facts.unwindActions { self.process.unwindActions = actions }
     }

@@ -23,7 +23,8 @@ extension Request {
             case .record(let configuration): [.id(configuration.controller)]
             case .place(let id): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
-            case .instantiate, .root, .rotate, .memoryWarning, .reload, .touch, .tap, .type: []
+            case .instantiate, .root, .rotate, .memoryWarning, .reload, .touch, .tap, .type, .userEvent, .post, .notice:
+                []
             }
         return named.compactMap { $0 }
     }
@@ -65,7 +66,8 @@ extension Request {
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
         case .instantiate, .release, .record, .place, .root, .setPane, .unwind, .rotate, .memoryWarning, .add,
-            .willMove, .didMove, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap, .type:
+            .willMove, .didMove, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap, .type, .userEvent, .post,
+            .notice:
             return self
         }
     }

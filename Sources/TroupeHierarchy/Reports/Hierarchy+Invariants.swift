@@ -15,8 +15,17 @@ extension Hierarchy {
         checkActivities(&complaints)
         checkReplies(&complaints)
         checkProcesses(&complaints)
+        checkKeyboard(&complaints)
         if isSettled, !operations.isStopping { checkSettled(&complaints) }
         return complaints
+    }
+
+    /// A keyboard is there for a first responder that can be seen, whose process lives.
+    private func checkKeyboard(_ complaints: inout [String]) {
+        guard tree.window.keyboard != nil else { return }
+        guard let owner = tree.window.firstResponder, let controller = tree[owner], tree.isVisible(owner),
+            controller.process.dialogue?.firstResponder != nil
+        else { return complaints.append("a keyboard is there and no first responder that can be seen") }
     }
 
     /// Parents and children name each other, and every way outwards ends.

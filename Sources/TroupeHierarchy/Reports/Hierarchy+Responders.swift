@@ -32,3 +32,14 @@ extension Hierarchy {
         }
     }
 }
+
+extension Hierarchy {
+    /// What leads a person back who does not see a button for it: to the controller below on the nearest stack, else away
+    /// with what is presented; nil where there is no way back (section 6).
+    public func wayBack(from id: ControllerID) -> Request? {
+        let stack = tree.selfOrAncestor(of: id) { ($0.navigation?.stack.count ?? 0) > 1 }
+        if let stack { return .pop(.one, in: .id(stack), animated: true) }
+        let presented = tree.selfOrAncestor(of: id) { $0.presentation != nil }
+        return presented.map { .dismiss(.id($0), animated: true) }
+    }
+}

@@ -19,7 +19,7 @@ extension Request {
         case .release, .place, .setFrame, .configure: .statement
         case .instantiate, .record, .setEditing, .memoryWarning, .willMove, .didMove, .setCustomizable, .restart,
             .reload,
-            .sendDelegate, .tap, .type:
+            .sendDelegate, .tap, .type, .userEvent, .post, .notice:
             .action
         case .add, .remove, .setTabs: .containment
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,

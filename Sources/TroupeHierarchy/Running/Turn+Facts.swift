@@ -27,6 +27,7 @@ extension Turn {
             var facts = facts
             // Which methods there are only the code itself can say.
             if case .controller(let own, _, _) = entry.asker, own != id { facts.unwindActions = nil }
+            try facts.checkObserved()
             planner.note(facts, about: id)
             operations.needsLayout = true
             reply(to: entry, .completed)
@@ -51,8 +52,14 @@ extension Turn {
             try restart(tree.resolve(target), entry: entry)
         case .sendDelegate(let receiver, let message):
             try sendDelegate(message, to: receiver, entry: entry)
+        case .post(let message):
+            try post(message, by: entry)
+            reply(to: entry, .completed)
+        // What those hear who do not see the screen is said outside, where the screen is known.
+        case .notice: reply(to: entry, .completed)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
-            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .reload:
+            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .userEvent,
+            .reload:
             tree.invariants.expect(false, "\(entry.command) is answered at once")
             throw Failure(.internalError, "\(entry.command) was answered at once, without being done")
         }

@@ -90,7 +90,7 @@ extension Request {
         case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind, .performSegue,
             .rotate, .setEditing,
             .memoryWarning, .remove, .willMove, .didMove, .setFrame, .configure, .restart, .sendDelegate, .touch,
-            .tap, .type, .reload:
+            .tap, .type, .userEvent, .post, .notice, .reload:
             return []
         }
     }

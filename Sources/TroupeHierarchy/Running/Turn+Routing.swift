@@ -24,13 +24,13 @@ extension Turn {
         let asker = entry.asker
         switch entry.request {
         case .instantiate, .release, .record, .place, .configure, .setFrame, .memoryWarning, .setEditing, .restart,
-            .sendDelegate:
+            .sendDelegate, .post, .notice:
             return .immediate
         case .performSegue(let name, let source, let sender, let byUser):
             return .segue(name, from: source, sender: sender, byUser: byUser)
         case .touch(let touch): return .touch(touch)
         case .rotate(let device): return device.interface == nil ? .nothing : .queued(supersedesRotations: true)
-        case .present, .dismiss, .root, .show, .setPane, .unwind, .reload, .tap, .type:
+        case .present, .dismiss, .root, .show, .setPane, .unwind, .reload, .tap, .type, .userEvent:
             return .queued(supersedesRotations: false)
         case .push(_, let target, _), .pop(_, let target, _):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.navigation != nil })

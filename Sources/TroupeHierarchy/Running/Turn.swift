@@ -28,6 +28,7 @@ struct Turn {
         if input.mayMoveViews { operations.layoutVersion += 1 }
         if !isOutOfDate(input) { take(input) }
         pump()
+        followKeyboard()
         answerForgotten()
         if tree.invariants.isBroken { sayBroken(while: input) }
     }
@@ -57,6 +58,7 @@ struct Turn {
             admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)
         case .startedByHand(let id, _, let pid): startedByHand(id, pid: pid)
+        case .notify(let name, let payload): post(name, payload)
         case .stop: stop()
         }
     }

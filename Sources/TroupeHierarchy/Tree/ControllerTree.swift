@@ -67,6 +67,10 @@ struct Window: Hashable, Sendable {
     var held: DeviceOrientation
     /// In the current orientation, in points.
     private(set) var size: Size
+    /// Whose responder became the first one last.
+    var firstResponder: ControllerID?
+    /// Where the keyboard is, in the window; nil where there is none.
+    var keyboard: Rect?
 
     /// An empty window, whose size is given as held upright.
     init(idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation) {

@@ -110,13 +110,15 @@ extension Request {
     /// The bytes of it that can be of any size, and that wait with it.
     package var weight: Int {
         switch self {
-        case .sendDelegate(_, let message): message.payload.size
+        case .sendDelegate(_, let message), .post(let message): message.payload.size
+        case .notice(.announcement(let text)): text.utf8.count
+        case .notice(.screenChanged), .notice(.layoutChanged): 0
         case .record(let configuration):
             configuration.values.entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
         case .performSegue(_, _, let sender, _): sender.size
         case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .show, .setPane, .unwind, .rotate, .setEditing, .memoryWarning, .add, .remove,
-            .willMove, .didMove, .setFrame, .configure, .restart, .reload, .touch, .tap, .type:
+            .willMove, .didMove, .setFrame, .configure, .restart, .reload, .touch, .tap, .type, .userEvent:
             0
         }
     }

@@ -83,6 +83,7 @@ extension Instance {
         switch request {
         case .tap(let text): tap(text, for: .client(caller))
         case .type(let text): type(text, for: .client(caller))
+        case .userEvent(let event): perform(event, for: .client(caller))
         case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
         case .restart(let target):
             if let controller = try? hierarchy.resolve(target) { supervisor.restarted(controller) }
@@ -90,7 +91,7 @@ extension Instance {
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
             .rotate,
             .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
-            .didMove, .setFrame, .configure, .setCustomizable, .reload, .sendDelegate:
+            .didMove, .setFrame, .configure, .setCustomizable, .reload, .sendDelegate, .post, .notice:
             ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
         }
     }
@@ -138,11 +139,11 @@ extension Request {
     /// Whether it is looked up in what is shown before it is the hierarchy's.
     fileprivate var isInput: Bool {
         switch self {
-        case .tap, .type: true
+        case .tap, .type, .userEvent: true
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
             .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
             .memoryWarning, .willMove, .didMove, .setFrame, .configure, .setCustomizable, .restart, .reload,
-            .sendDelegate:
+            .sendDelegate, .post, .notice:
             false
         }
     }

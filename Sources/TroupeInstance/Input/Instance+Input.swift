@@ -31,6 +31,9 @@ extension Instance {
             let kind = ChildInput.Kind.turn(view, wheel: wheel, rows: rows)
             set(view, of: controller, .turn, kind, aimedAt: version, by: .connection(display))
         case .text(let text, let field): type(text, into: field, aimedAt: version, by: .connection(display))
+        case .touch(let touch, let target):
+            if touch.phase == .began, let target, !isAimed(touch.location, at: target, version) { return }
+            feel([touch], .touch, for: .display(display))
         case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
     }
@@ -45,17 +48,23 @@ extension Instance {
     private mutating func tap(
         at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: RequestAsker
     ) {
+        if let target, !isAimed(point, at: target, version) { return }
         let scene = composedScene()
-        if let target, scene.hitNode(point)?.id != target || isOutdated(version, target.controller) {
-            let what = scene[target] == nil ? "is gone" : "is no longer there"
-            return diagnose("a touch was dropped: what it was aimed at \(what)", about: target.controller)
-        }
         guard let hit = scene.hitTest(point) else { return }
         touch(hit, for: asker)
     }
 
+    /// Whether what a person saw at a point is there still; else the touch is dropped, and that is said.
+    private mutating func isAimed(_ point: Point, at target: SceneNodeID, _ version: UInt64) -> Bool {
+        let scene = composedScene()
+        guard scene.hitNode(point)?.id != target || isOutdated(version, target.controller) else { return true }
+        let what = scene[target] == nil ? "is gone" : "is no longer there"
+        diagnose("a touch was dropped: what it was aimed at \(what)", about: target.controller)
+        return false
+    }
+
     /// Scrolls what is around a view to it, if it is out of sight.
-    private mutating func reveal(_ id: SceneNodeID, in scene: SceneTree, by sender: Sender) {
+    mutating func reveal(_ id: SceneNodeID, in scene: SceneTree, by sender: Sender) {
         guard scene[id]?.visible == nil, let (scroller, offset) = scene.offset(revealing: id),
             case .view(let controller, let view) = scroller.id
         else { return }
@@ -76,7 +85,7 @@ extension Instance {
         begin(PersonInput(command, kind, in: controller, target: target), for: nil, by: sender)
     }
 
-    private mutating func touch(_ hit: Hit, for asker: RequestAsker) {
+    mutating func touch(_ hit: Hit, for asker: RequestAsker) {
         switch hit {
         case .bar(.item(let controller, let item)): touch(barItem: item, of: controller, for: asker)
         case .bar(let touch): ask(.touch(touch), for: asker, as: .user)
@@ -139,7 +148,7 @@ extension Instance {
         begin(PersonInput(.type, .text(view, text), in: controller, target: target), for: nil, by: sender)
     }
 
-    private mutating func moveTyping(to controller: ControllerID) {
+    mutating func moveTyping(to controller: ControllerID) {
         guard let former = inputs.typing.move(to: controller), let incarnation = hierarchy.incarnation(of: former)
         else { return }
         say(.input(ChildInput(number: 0, .endTyping)), to: ProcessKey(former, incarnation))

@@ -72,7 +72,11 @@ extension Instance {
         while let step = inputs.pending[number]?.advance(in: hierarchy, &outbox.invariants) {
             guard let controller = step.next.controller, let key = answeringProcess(of: controller) else { continue }
             inputs.pending[number]?.ask(key, &outbox.invariants)
-            return tell(key, touch(of: controller, at: step.point, after: step.previous), ofInput: number)
+            return tell(key, kind(of: number, for: controller, after: step), ofInput: number)
+        }
+        if let (request, key) = fallback(of: number) {
+            ask(request, for: .child(key, number: 0, wantsReply: false, input: number))
+            return settle(number, isHandled: true)
         }
         settle(number, isHandled: false)
     }
@@ -83,7 +87,7 @@ extension Instance {
     }
 
     /// The process of a controller, if it has one that answers.
-    private func answeringProcess(of controller: ControllerID) -> ProcessKey? {
+    func answeringProcess(of controller: ControllerID) -> ProcessKey? {
         guard let facts = hierarchy.facts(of: controller), facts.process.state == .connected else { return nil }
         let key = ProcessKey(controller, facts.process.incarnation)
         return processes[key]?.greeting.connection == nil ? nil : key
@@ -103,20 +107,34 @@ extension Instance {
         timers.set(.responder(input: number), at: now.advanced(byMilliseconds: patience).microseconds)
     }
 
-    /// A touch as the next controller outside sees it: what it shows another controller's view in was hit, and if it shows
-    /// it in none of its views, the controller itself is asked.
-    private mutating func touch(
-        of controller: ControllerID, at point: Point, after previous: ResponderLink
+    /// An input as the next controller outside is told it.
+    private mutating func kind(
+        of number: UInt64, for controller: ControllerID, after step: ResponderChain.Step
     ) -> ChildInput.Kind {
+        let (view, origin) = ground(of: controller, after: step.previous)
+        func place(_ point: Point) -> Point { Point(x: point.x - origin.x, y: point.y - origin.y) }
+        switch inputs.pending[number]?.input.kind {
+        case .touches?:
+            let fingers = inputs.pending[number]?.input.fingers ?? []
+            return .touches(fingers.map { $0.placed(at: place($0.location), in: view) })
+        case .motion(let motion)?: return .motion(motion)
+        case .remoteControl(let event)?: return .remoteControl(event)
+        case .accessibility(let action, _)?: return .accessibility(action, on: view)
+        case .tap?, .text?, .barItem?, .choice?, .adjustment?, .turn?, .endTyping?, .actions?, nil:
+            return .tap(view, at: place(step.point))
+        }
+    }
+
+    /// What of the next controller outside was touched: what it shows another controller's view in, and if it shows it in
+    /// none of its views, the controller itself.
+    private mutating func ground(
+        of controller: ControllerID, after previous: ResponderLink
+    ) -> (view: ViewID?, origin: Point) {
         guard let inner = previous.controller, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root
-        else {
-            let frame = composedScene()[.pane(controller)]?.frame ?? .zero
-            return .tap(nil, at: Point(x: point.x - frame.minX, y: point.y - frame.minY))
-        }
+        else { return (nil, composedScene()[.pane(controller)]?.frame.origin ?? .zero) }
         let container = tree.nodes.first { $0.content == .container(inner) } ?? root
-        let frame = composedScene()[.view(controller, container.id)]?.frame ?? .zero
-        return .tap(container.id, at: Point(x: point.x - frame.minX, y: point.y - frame.minY))
+        return (container.id, composedScene()[.view(controller, container.id)]?.frame.origin ?? .zero)
     }
 
     // MARK: - What reaches nobody
@@ -128,6 +146,15 @@ extension Instance {
         let reply = Reply(request: request, command: command.rawValue, status: .rejected(failure))
         emit(.log(Event(.reply(reply))))
         if let asker { answer(asker, reply) }
+    }
+
+    /// Replies to an input that is done at once, without asking a process.
+    mutating func complete(_ command: InputCommand, _ value: Fields, for asker: RequestAsker) {
+        let request = hierarchy.takeRequestID()
+        log(request, command, nil)
+        let reply = Reply(request: request, command: command.rawValue, status: .completed, value: .map(value))
+        emit(.log(Event(.reply(reply))))
+        answer(asker, reply)
     }
 
     static func unavailable(_ controller: ControllerID) -> Failure {

@@ -6,6 +6,8 @@ import TroupeModel
 struct InputLedger {
     var pending = PendingInputs()
     var typing = Typing()
+    var fingers = FingerTable()
+    var accessibility = AccessibilityReader()
 }
 
 /// What persons did that is not over yet.

@@ -10,6 +10,8 @@ struct PersonInput {
     let kind: ChildInput.Kind
     /// Where the window was touched, for the responders outside; nil for what only its view takes.
     var point: Point?
+    /// The fingers as they touched the window, for the responders outside; none for anything but touches in phases.
+    var fingers: [FingerTouch] = []
     /// What it fires besides once it is handled.
     var segues = TouchedSegues()
     /// What was hit, for the reply.
@@ -29,7 +31,9 @@ struct PersonInput {
     var weight: Int {
         switch kind {
         case .text(_, let text): text.utf8.count
-        case .tap, .barItem, .choice, .adjustment, .turn, .endTyping, .actions: 0
+        case .touches(let touches): touches.count * MemoryLayout<FingerTouch>.size
+        case .tap, .barItem, .choice, .adjustment, .turn, .endTyping, .actions, .motion, .remoteControl, .accessibility:
+            0
         }
     }
 }
@@ -48,13 +52,21 @@ enum InputCommand: String {
     case type
     case adjust
     case turn
+    case touch
+    case gesture
+    case motion
+    case remoteControl = "remote-control"
+    case accessibility
 }
 
 extension ChildInput.Kind {
     /// As monitors name what a child has not answered.
     var name: String {
         switch self {
-        case .tap, .barItem, .choice, .actions: "touch"
+        case .tap, .barItem, .choice, .actions, .touches: "touch"
+        case .motion: "motion"
+        case .remoteControl: "remote control"
+        case .accessibility: "accessibility"
         case .text, .endTyping: "typing"
         case .adjustment, .turn: "adjustment"
         }
@@ -64,7 +76,7 @@ extension ChildInput.Kind {
     /// their view: what was typed is not lost by a child that takes its time.
     var isTouch: Bool {
         switch self {
-        case .tap, .barItem, .choice, .actions: true
+        case .tap, .barItem, .choice, .actions, .touches, .motion, .remoteControl, .accessibility: true
         case .text, .adjustment, .turn, .endTyping: false
         }
     }

@@ -51,6 +51,7 @@ extension Instance {
         do throws(Failure) {
             let authorized = try hierarchy.authorize(request, by: key.controller)
             try checkRoom(for: authorized, of: .process(key))
+            noteInput(of: authorized, from: key)
             ask(authorized, within: deadline, for: asker, as: controller)
         } catch {
             drive(.refused(request, error, from: controller, tag: clients.add(asker)))

@@ -21,6 +21,7 @@ extension Instance {
         for (controller, account) in accounts where account.views.isRenewed {
             accounts[controller]?.views.composed(as: newVersion)
         }
+        if newVersion != nil { followFocus() }
     }
 
     /// The views of a controller as its process described them last.

@@ -198,14 +198,7 @@ struct SceneBuilder {
         let connections = Connections(actions: actions[model.id] ?? [], segues: segues[.gesture(model.id)] ?? [])
         for id in model.views {
             guard let view = product.objects[id] else { continue }
-            let recognizer: GestureRecognizer
-            if model.kind == "tapGestureRecognizer" {
-                let tap = TapGestureRecognizer()
-                tap.numberOfTapsRequired = max(1, model.taps)
-                recognizer = tap
-            } else {
-                recognizer = GestureRecognizer()
-            }
+            let recognizer = GestureRecognizer.make(of: model)
             recognizer.storyboardID = model.id.rawValue
             recognizer.connections = connections
             view.addGestureRecognizer(recognizer)

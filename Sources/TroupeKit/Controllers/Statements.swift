@@ -106,6 +106,9 @@ extension Facts {
         keep(\.unwindActions)
         keep(\.hearsOfDeviceOrientation)
         keep(\.rotatesInTwoSteps)
+        keep(\.observedNotifications)
+        keep(\.firstResponder)
+        if changes.isEditing != nil { changes.editingIsAnimated = editingIsAnimated }
         return changes == Facts() ? nil : changes
     }
 }

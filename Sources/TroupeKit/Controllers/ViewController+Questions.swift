@@ -49,6 +49,6 @@ extension ViewController {
     /// The item of that id in its bars.
     public func barButtonItem(_ id: String) -> BarButtonItem? { items[id] }
 
-    /// The view typing goes to.
-    public var firstResponder: View? { tree.firstResponder }
+    /// What typing and motion go to first: one of its views, or itself.
+    public var firstResponder: Responder? { tree.firstResponder }
 }

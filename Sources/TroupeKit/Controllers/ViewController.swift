@@ -35,7 +35,12 @@ open class ViewController: Responder, HierarchyRequests {
         super.init()
         tree.owner = self
         navigationItem.owner = self
+        notifications.owner = self
     }
+
+    /// The notifications it observes and posts, across processes.
+    public let notifications = NotificationCenter()
+    override var responderTree: ViewTree? { tree }
 
     /// What it is called in the hierarchy; 0 before the process is told.
     public var id: ControllerID { channel.sender }
@@ -312,6 +317,7 @@ open class ViewController: Responder, HierarchyRequests {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         statements.say(editing, \.isEditing)
+        statements.say(animated, \.editingIsAnimated)
         items.edit?.title = editing ? "Done" : "Edit"
         items.edit?.style = editing ? "done" : "plain"
         (tree.root as? TableView)?.setEditing(editing)

@@ -7,6 +7,10 @@ public struct ControlEvent: RawRepresentable, Hashable, Sendable {
 
     /// A touch began on the control.
     public static let touchDown = ControlEvent(rawValue: "touchDown")
+    /// A touch that began on the control ended away from it.
+    public static let touchUpOutside = ControlEvent(rawValue: "touchUpOutside")
+    /// A touch that began on the control is nothing any more.
+    public static let touchCancel = ControlEvent(rawValue: "touchCancel")
     /// A touch ended on the control: a tap.
     public static let touchUpInside = ControlEvent(rawValue: "touchUpInside")
     /// A person changed its value; code that sets a value sends nothing.
@@ -54,16 +58,38 @@ open class Control: View {
         connections.fire(.view(self), from: self, event: event, firesSegues: event == primaryEvent)
     }
 
-    /// What a touch does; called when the control is enabled. Sends `touchDown` and `touchUpInside` unless overridden.
-    open func activate(_ touch: Touch) {
-        sendActions(for: .touchDown)
-        sendActions(for: .touchUpInside)
+    override var takesTaps: Bool { isUserInteractionEnabled }
+
+    /// What a touch does that began and ended here; called when the control is enabled. Sends `touchUpInside` unless
+    /// overridden.
+    open func activate(_ touch: Touch) { sendActions(for: .touchUpInside) }
+
+    /// Sends `touchDown`; a disabled control takes touches and does nothing with them.
+    open override func touchesBegan(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled else { return super.touchesBegan(touches, with: event) }
+        if isEnabled { sendActions(for: .touchDown) }
     }
 
-    open override func touchEnded(_ touch: Touch) -> Bool {
-        if super.touchEnded(touch) { return true }
-        guard isUserInteractionEnabled else { return false }
-        if isEnabled { activate(touch) }
-        return true
+    open override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled else { return super.touchesMoved(touches, with: event) }
+    }
+
+    /// Calls ``activate(_:)`` where the finger was lifted near enough.
+    open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled else { return super.touchesEnded(touches, with: event) }
+        guard isEnabled, let touch = touches.first else { return }
+        if isNear(touch.location(in: self)) { activate(touch) } else { sendActions(for: .touchUpOutside) }
+    }
+
+    /// Sends `touchCancel`.
+    open override func touchesCancelled(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled else { return super.touchesCancelled(touches, with: event) }
+        if isEnabled { sendActions(for: .touchCancel) }
+    }
+
+    /// Whether a finger there is meant for it still: it may slip by so many points.
+    private func isNear(_ place: Point) -> Bool {
+        let slip = 70.0
+        return place.x >= -slip && place.y >= -slip && place.x <= frame.width + slip && place.y <= frame.height + slip
     }
 }

@@ -36,6 +36,9 @@ open class DatePicker: Control {
         sendActions(for: .valueChanged)
     }
 
+    open override func accessibilityIncrement() -> Bool { turn(0, by: 1) }
+    open override func accessibilityDecrement() -> Bool { turn(0, by: -1) }
+
     /// A touch in the upper third turns the wheel back, in the lower third on.
     open override func activate(_ touch: Touch) {
         guard let turned = wheels.turn(byTouchAt: touch.location(in: self), in: frame.size) else { return }

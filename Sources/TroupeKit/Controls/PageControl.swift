@@ -16,6 +16,9 @@ open class PageControl: Control {
     open override var content: ViewContent { .pageControl(pages: numberOfPages, current: currentPage) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
+    open override func accessibilityIncrement() -> Bool { choose(currentPage + 1, in: 0) }
+    open override func accessibilityDecrement() -> Bool { choose(currentPage - 1, in: 0) }
+
     /// The left half goes one page back, the right one on.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -1 : 1

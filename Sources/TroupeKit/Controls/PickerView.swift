@@ -26,14 +26,23 @@ open class PickerView: View {
         if !columns.isEmpty { didSelect?(wheel, row) }
     }
 
+    open override func accessibilityIncrement() -> Bool { turn(0, by: 1) }
+    open override func accessibilityDecrement() -> Bool { turn(0, by: -1) }
+
+    override var takesTaps: Bool { isUserInteractionEnabled }
+
+    open override func touchesBegan(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled else { return super.touchesBegan(touches, with: event) }
+    }
+
     /// A touch in the upper third turns the wheel back, in the lower third on.
-    open override func touchEnded(_ touch: Touch) -> Bool {
-        if super.touchEnded(touch) { return true }
-        guard isUserInteractionEnabled else { return false }
+    open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled, let touch = touches.first else {
+            return super.touchesEnded(touches, with: event)
+        }
         let place = touch.location(in: self)
         if let turned = content.wheels?.turn(byTouchAt: place, in: frame.size) {
             turnWheel(turned.wheel, by: turned.rows)
         }
-        return true
     }
 }

@@ -21,10 +21,14 @@ open class SearchBar: View {
 
     open override var content: ViewContent { .searchBar(text: text, placeholder: placeholder, prompt: prompt) }
     open override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
+    open override var acceptsText: Bool { true }
+    override var takesTaps: Bool { isUserInteractionEnabled }
     open override var appearsSelected: Bool { isFirstResponder }
 
     /// A touch starts typing.
-    open override func touchEnded(_ touch: Touch) -> Bool { super.touchEnded(touch) || becomeFirstResponder() }
+    open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        if !becomeFirstResponder() { super.touchesEnded(touches, with: event) }
+    }
 
     /// Appends what is typed.
     open override func insertText(_ typed: String) -> Bool {

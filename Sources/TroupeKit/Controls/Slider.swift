@@ -29,6 +29,17 @@ open class Slider: Control {
     open override var content: ViewContent { .slider(value: value, minimum: minimumValue, maximum: maximumValue) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
+    /// The knob follows the finger.
+    open override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
+        super.touchesMoved(touches, with: event)
+        if isEnabled, isUserInteractionEnabled, let touch = touches.first { activate(touch) }
+    }
+
+    open override func accessibilityIncrement() -> Bool { step(by: 0.1) }
+    open override func accessibilityDecrement() -> Bool { step(by: -0.1) }
+
+    private func step(by part: Double) -> Bool { adjust(to: value + (maximumValue - minimumValue) * part) }
+
     /// A touch moves the knob to it.
     open override func activate(_ touch: Touch) {
         let fraction = frame.width > 0 ? min(1, max(0, touch.location(in: self).x / frame.width)) : 0

@@ -33,6 +33,9 @@ open class Stepper: Control {
     }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
+    open override func accessibilityIncrement() -> Bool { adjust(to: value + stepValue) }
+    open override func accessibilityDecrement() -> Bool { adjust(to: value - stepValue) }
+
     /// The left half is minus, the right plus.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -stepValue : stepValue

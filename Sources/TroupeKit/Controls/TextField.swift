@@ -23,6 +23,7 @@ open class TextField: Control {
         .textField(text: text, placeholder: placeholder, alignment: textAlignment, isSecure: isSecure)
     }
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var acceptsText: Bool { true }
     open override var appearsSelected: Bool { isFirstResponder || super.appearsSelected }
     open override var primaryEvent: ControlEvent { .editingDidEndOnExit }
 

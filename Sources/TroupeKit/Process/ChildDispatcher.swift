@@ -16,7 +16,7 @@ struct ChildDispatcher: ~Copyable {
     private var handled: [EnvelopeBody] = []
     /// What one message brought and no code was called for yet, in order.
     private var work: ArraySlice<DeliveryItem> = []
-    private var lastTap: (view: ViewID, count: Int)?
+    private let touches: TouchDelivery
     /// Why the daemon ended the process; nil while it runs.
     private(set) var end: String?
 
@@ -29,6 +29,7 @@ struct ChildDispatcher: ~Copyable {
             if let controller { outbox.tellFacts(of: controller) }
             outbox.messages.append(message)
         }
+        touches = TouchDelivery(controller)
         self.journal = journal
         controller.channel = channel
         controller.standing = Standing(
@@ -133,19 +134,21 @@ struct ChildDispatcher: ~Copyable {
 
     private mutating func take(_ input: ChildInput.Kind) -> Handled.Outcome {
         switch input {
-        case .tap(let id?, let location):
+        case .tap(let id, let location): return touches.tap(id, at: location)
+        case .touches(let fingers): return touches.deliver(fingers)
+        case .motion(let motion):
+            let began = offer { responder, event in responder.motionBegan(motion, with: event) }
+            let ended = offer { responder, event in responder.motionEnded(motion, with: event) }
+            return .init(began || ended)
+        case .remoteControl(let button):
+            return .init(offer { responder, event in responder.remoteControlReceived(button, with: event) })
+        case .accessibility(let action, let id):
+            guard let id else { return .init(controller.offer { $0.perform(action) }) }
             guard let view = controller.tree.view(id) else { return .dropped }
-            let count = lastTap?.view == id ? (lastTap?.count ?? 0) + 1 : 1
-            lastTap = (id, count)
-            let touch = Touch(view: view, location: location, tapCount: count)
-            return .init(view.offer { $0.touchEnded(touch) })
-        case .tap(nil, let location):
-            // Without a view of its own, as the application's class, it is touched beside all of them.
-            let touch = Touch(view: controller.tree.root ?? View(), location: location, tapCount: 1)
-            return .init(controller.offer { $0.touchEnded(touch) })
+            return .init(view.offer { $0.perform(action) })
         case .text(let id, let text):
             let field = controller.tree.firstResponder
-            if let id, field?.id != id { return .dropped }
+            if let id, (field as? View)?.id != id { return .dropped }
             return .init(field?.offer { $0.insertText(text) } ?? false)
         case .barItem(let id): return .init(barItemTapped(id))
         case .choice(let id, let index, let section):
@@ -162,6 +165,13 @@ struct ChildDispatcher: ~Copyable {
             return .init(selectors.count { controller.perform(action: $0, sender: sender) } > 0)
         case .endTyping: return .handled
         }
+    }
+
+    /// Gives the first responder an event, else the controller; whether it was handled.
+    private func offer(_ tell: (Responder, ResponderEvent) -> Void) -> Bool {
+        let event = ResponderEvent()
+        tell(controller.tree.firstResponder ?? controller, event)
+        return event.isHandled
     }
 
     /// A bar button item was tapped: one of the controller's bars, or one in a bar that its scene holds as a view.

@@ -46,7 +46,10 @@ extension ViewController {
         case .deviceOrientationDidChange(let orientation):
             standing.hold(orientation)
             deviceOrientationDidChange(orientation)
-        case .didReceiveMemoryWarning: didReceiveMemoryWarning()
+            notifications.deliver(Notification(name: .deviceOrientationDidChange))
+        case .didReceiveMemoryWarning:
+            didReceiveMemoryWarning()
+            notifications.deliver(Notification(name: .didReceiveMemoryWarning))
         case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
         case .delegate(let message): return receive(message, from: controller(message.from))
         }

@@ -66,15 +66,28 @@ open class TableViewCell: View {
         design.outlets[property] as? T
     }
 
+    override var takesTaps: Bool { isSelectable && isUserInteractionEnabled && table != nil }
+
+    open override func touchesBegan(_ touches: [Touch], with event: ResponderEvent) {
+        if !takesTaps { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
+        if !takesTaps { super.touchesMoved(touches, with: event) }
+    }
+
     /// Selects the row in its table.
-    open override func touchEnded(_ touch: Touch) -> Bool {
-        if super.touchEnded(touch) { return true }
+    open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled, let touch = touches.first, touched(at: touch.location(in: self)) else {
+            return super.touchesEnded(touches, with: event)
+        }
+    }
+
+    /// A finger was lifted there; whether anything came of it.
+    func touched(at place: Point) -> Bool {
         guard let table else { return false }
         let hasButton = accessory == .detailDisclosureButton || accessory == .detailButton
-        if hasButton, touch.location(in: self).x >= frame.width - Self.accessoryWidth, table.touchedAccessory(of: self)
-        {
-            return true
-        }
+        if hasButton, place.x >= frame.width - Self.accessoryWidth, table.touchedAccessory(of: self) { return true }
         return table.touched(self)
     }
 

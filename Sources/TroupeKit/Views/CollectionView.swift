@@ -112,11 +112,15 @@ open class CollectionViewCell: View {
 
     open override var content: ViewContent { .collectionCell }
 
+    override var takesTaps: Bool { isUserInteractionEnabled && collection?.didSelectItem != nil }
+
     /// Selects the item.
-    open override func touchEnded(_ touch: Touch) -> Bool {
-        if super.touchEnded(touch) { return true }
-        guard let collection = superview as? CollectionView else { return false }
+    open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        guard isUserInteractionEnabled, let collection else { return super.touchesEnded(touches, with: event) }
         collection.didSelectItem?(index)
-        return connections.fire(.view(self), from: self) || collection.didSelectItem != nil
+        let isHandled = connections.fire(.view(self), from: self) || collection.didSelectItem != nil
+        if !isHandled { super.touchesEnded(touches, with: event) }
     }
+
+    private var collection: CollectionView? { superview as? CollectionView }
 }

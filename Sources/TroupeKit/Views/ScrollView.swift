@@ -44,6 +44,16 @@ open class ScrollView: View {
             x: max(-contentInset.left, min(last.x, offset.x)), y: max(-contentInset.top, min(last.y, offset.y)))
     }
 
+    /// Scrolls by a page.
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        switch direction {
+        case .up: scroll(by: Point(x: 0, y: -frame.height))
+        case .down: scroll(by: Point(x: 0, y: frame.height))
+        case .left: scroll(by: Point(x: -frame.width, y: 0))
+        case .right: scroll(by: Point(x: frame.width, y: 0))
+        }
+    }
+
     /// Whether the content reaches as far as the subviews do: so where a storyboard says nothing else of it.
     var contentFollowsSubviews = false
 

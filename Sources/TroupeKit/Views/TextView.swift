@@ -29,10 +29,13 @@ open class TextView: View {
         .textView(text: text, isEditable: isEditable, font: font, offset: contentOffset)
     }
     open override var canBecomeFirstResponder: Bool { isEditable }
+    open override var acceptsText: Bool { isEditable }
     open override var appearsSelected: Bool { isFirstResponder }
 
     /// A touch starts typing where that is allowed.
-    open override func touchEnded(_ touch: Touch) -> Bool { super.touchEnded(touch) || becomeFirstResponder() }
+    open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        if !becomeFirstResponder() { super.touchesEnded(touches, with: event) }
+    }
 
     /// Where typing starts its end is seen.
     open override func becomeFirstResponder() -> Bool {

@@ -10,7 +10,7 @@ extension View {
             let path = IndexPath(row: index, section: section)
             if table.cell(at: path) == nil { table.scrollToRow(at: path) }
             guard let cell = table.cell(at: path) else { return false }
-            return cell.touchEnded(Touch(view: cell, location: .zero, tapCount: 1))
+            return cell.touched(at: .zero)
         case let segments as SegmentedControl:
             guard segments.isEnabled, segments.titles.indices.contains(index) else { return false }
             if index != segments.selectedSegmentIndex {

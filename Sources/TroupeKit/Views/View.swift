@@ -128,34 +128,10 @@ open class View: Responder {
         if recognizer.view === self { recognizer.view = nil }
     }
 
-    /// Asks the recognizers of the view.
-    open override func touchEnded(_ touch: Touch) -> Bool {
-        guard isUserInteractionEnabled else { return false }
-        for recognizer in gestureRecognizers where recognizer.recognizes(touch) {
-            recognizer.fire()
-            return true
-        }
-        return false
-    }
+    override var responderTree: ViewTree? { tree }
 
-    /// Makes it the one that typing goes to.
-    ///
-    /// - Returns: false if it is in no tree or does not want to.
-    @discardableResult
-    open func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, let tree else { return false }
-        return tree.makeFirstResponder(self)
-    }
-
-    /// Gives typing up.
-    @discardableResult
-    open func resignFirstResponder() -> Bool {
-        guard isFirstResponder, let tree else { return false }
-        return tree.makeFirstResponder(nil)
-    }
-
-    /// Whether typing goes to it.
-    public final var isFirstResponder: Bool { tree?.firstResponder === self }
+    /// Whether a tap is its own, and none of recognizers around it.
+    var takesTaps: Bool { false }
 
     /// What bars name it by; nil before it is in a controller's tree.
     final var barID: ViewID? { id.rawValue > 0 && tree != nil ? id : nil }

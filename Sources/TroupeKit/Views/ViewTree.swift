@@ -7,8 +7,8 @@ final class ViewTree {
     private(set) var root: View?
     /// Views that lie in no other: those that bars show in place of items and titles.
     private(set) var barViews: [View] = []
-    /// The view typing goes to.
-    private(set) weak var firstResponder: View?
+    /// What typing and motion go to first: a view, or the controller.
+    private(set) weak var firstResponder: Responder?
     /// The controller the tree belongs to.
     weak var owner: ViewController?
     /// The layout the next update is made for; 0 for none.
@@ -36,7 +36,7 @@ final class ViewTree {
         root?.detach()
         root?.place.controller = nil
         root = view
-        firstResponder = nil
+        if firstResponder is View { forgetFirstResponder() }
         needsFull = true
         view?.place.controller = owner
         if let view { adopt(view) }
@@ -80,7 +80,7 @@ final class ViewTree {
     func forget(_ view: View) {
         view.visit { member in
             if known.remove(member.id) != nil { removed.append(member.id) }
-            if firstResponder === member { firstResponder = nil }
+            if firstResponder === member { forgetFirstResponder() }
         }
         view.detach()
     }
@@ -94,15 +94,31 @@ final class ViewTree {
     /// The other end knows nothing (any more).
     func resendAll() { needsFull = true }
 
-    /// Moves typing to a view, or away.
-    func makeFirstResponder(_ view: View?) -> Bool {
+    /// Makes another responder the first, or none.
+    ///
+    /// - Returns: false where the one that is first does not let go.
+    func makeFirstResponder(_ responder: Responder?) -> Bool {
         let former = firstResponder
-        guard former !== view else { return true }
-        firstResponder = view
-        former?.changed()
-        view?.changed()
+        guard former !== responder else { return true }
+        guard former?.canResignFirstResponder ?? true else { return false }
+        firstResponder = responder
+        (former as? View)?.changed()
+        (responder as? View)?.changed()
         (former as? TextField)?.editingEnded()
+        sayFirstResponder()
         return true
+    }
+
+    /// What was first is not there any more.
+    private func forgetFirstResponder() {
+        firstResponder = nil
+        sayFirstResponder()
+    }
+
+    /// The daemon hears whether there is a first responder, and what comes up with it.
+    private func sayFirstResponder() {
+        owner?.statements.say(
+            firstResponder?.firstResponderFacts ?? FirstResponderFacts(isActive: false), \.firstResponder)
     }
 
     /// The view of that number. Complexity: O(views).

@@ -273,6 +273,14 @@ extension ChildInput {
         case endTyping
         /// Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
         case actions([String], of: ViewID?)
+        /// Fingers that began in views, in phases; those of several moments may come together.
+        case touches([FingerTouch])
+        /// A motion of the device, for the first responder: shake.
+        case motion(MotionKind)
+        /// A button of a headset or a remote control, for the first responder.
+        case remoteControl(RemoteControlEvent)
+        /// What somebody does who does not see the screen.
+        case accessibility(AccessibilityAction, on: ViewID?)
     }
 
 }
@@ -509,6 +517,8 @@ extension SceneRequest {
         case adjustment(ControllerID, ViewID, value: Double)
         /// A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
         case turn(ControllerID, ViewID, wheel: Int, rows: Int)
+        /// A finger, in the window's coordinates. What it began in has all that follows of it.
+        case touch(FingerTouch, on: SceneNodeID?)
     }
 
 }

@@ -20,6 +20,8 @@ public enum ReservedProtocol: String, Hashable, Sendable, CaseIterable {
     case segue = "Segue"
     /// The action of an unwind segue.
     case unwind = "Unwind"
+    /// A notification that the controller observes.
+    case notifications = "NotificationCenter"
 
     /// Every message is looked up here on its way: an initialiser by name compares it with one name after the other.
     fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

@@ -8,6 +8,8 @@ public enum TroupeMessage: Hashable, Sendable {
     case customSegue(id: String, className: String, destination: ControllerID?)
     /// An unwind segue has found its target, whose action this is.
     case unwind(action: String, sender: Value)
+    /// To whoever observes it: a notification, of Troupe's own or of the controller that posted it.
+    case notification(NotificationName, Payload)
 }
 
 extension DelegateMessage {
@@ -31,6 +33,8 @@ extension DelegateMessage {
             self.init(
                 from: from, .unwind, name: action, payload: Payload(typeName: "Segue", value: sender),
                 expectsReply: expectsReply)
+        case .notification(let name, let payload):
+            self.init(from: from, .notifications, name: name.rawValue, payload: payload, expectsReply: false)
         }
     }
 
@@ -46,6 +50,7 @@ extension DelegateMessage {
                 id: payload.value["segue"]?.string ?? "", className: payload.typeName,
                 destination: payload.value["destination"]?.string.flatMap { ControllerID($0) })
         case .unwind: return .unwind(action: name, sender: payload.value)
+        case .notifications: return .notification(NotificationName(rawValue: name), payload)
         }
     }
 

@@ -22,6 +22,8 @@ public struct Event: Hashable, Sendable {
         case diagnostic
         /// A delegate message was sent.
         case delegate
+        /// Something is spoken to those who do not see the screen.
+        case accessibility
         /// A process ended or was missing, and this callback was not run.
         case lost
     }

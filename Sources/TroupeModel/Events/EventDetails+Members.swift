@@ -34,6 +34,7 @@ extension EventDetails {
             body("message", .string(message))
             if let process { body("process", process.report) }
         case .diagnostic(let message): body("message", .string(message))
+        case .spoken(_, let text): body("text", .string(text))
         case .gap(let missed, let message):
             body("missed", missed.report)
             body("message", .string(message))
@@ -78,6 +79,7 @@ extension EventDetails {
                     members.read("name"), message: members.read("message"), process: members.read("process"))
             }
         case .diagnostic: self = try .diagnostic(members.read("message"))
+        case .accessibility: self = try .spoken(members.read("name"), members.read("text"))
         case .lost:
             let missed: UInt64? = members.member("missed")
             self =

@@ -26,6 +26,8 @@ public enum EventDetails: Hashable, Sendable {
     case refusedConnection(message: String, process: Int32?)
     /// Something that is allowed and hardly meant.
     case diagnostic(String)
+    /// What those hear who do not see the screen: an element that has the focus now, or an announcement.
+    case spoken(Speech, String)
     /// A process ended or was missing, and this callback or message was not run.
     case lost(name: String)
     /// So many events are no longer kept.
@@ -46,6 +48,7 @@ public enum EventDetails: Hashable, Sendable {
         case .process: .process
         case .injected, .violation, .refusedConnection: .fault
         case .diagnostic: .diagnostic
+        case .spoken: .accessibility
         case .lost, .gap: .lost
         case .unknown(let kind, _): kind
         }
@@ -56,6 +59,7 @@ public enum EventDetails: Hashable, Sendable {
         switch self {
         case .attached(let name, _), .callback(let name, _, _), .acknowledged(let name, _), .lost(let name): name
         case .request, .reply, .diagnostic: nil
+        case .spoken(let speech, _): speech.rawValue
         case .began: "began"
         case .settled: "settled"
         case .process(let change, _, _, _): change.rawValue
@@ -73,7 +77,7 @@ public enum EventDetails: Hashable, Sendable {
         case .callback(_, _, let call): call
         case .acknowledged(_, let call): call
         case .attached, .request, .reply, .began, .settled, .process, .injected, .violation, .refusedConnection,
-            .diagnostic, .lost, .gap, .unknown:
+            .diagnostic, .spoken, .lost, .gap, .unknown:
             nil
         }
     }
@@ -84,11 +88,21 @@ public enum EventDetails: Hashable, Sendable {
         case .callback(let name, let details, _): name.utf8.count + details.size
         case .reply(let reply): reply.size
         case .violation(_, let message, _), .refusedConnection(let message, _), .diagnostic(let message),
-            .gap(_, let message):
+            .gap(_, let message), .spoken(_, let message):
             message.utf8.count
         case .attached, .acknowledged, .request, .began, .settled, .process, .injected, .lost, .unknown: 0
         }
     }
+}
+
+/// Why something is spoken to those who do not see the screen.
+public enum Speech: String, Hashable, Sendable, CaseIterable, Reportable {
+    /// An element has the focus.
+    case focus
+    /// A controller has something announced.
+    case announcement
+    /// What is spoken is to end.
+    case hush
 }
 
 /// Who asks, as events name them.

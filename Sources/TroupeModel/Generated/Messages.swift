@@ -117,6 +117,32 @@ public struct Configuration: Hashable, Sendable, Codable {
     }
 }
 
+/// One finger on the screen at one moment.
+public struct FingerTouch: Hashable, Sendable, Codable {
+    /// Which of those that are on the screen; the same from began to ended or cancelled.
+    public var finger: Int
+    /// began, moved, ended, cancelled.
+    public var phase: TouchPhase
+    /// In the window's coordinates where a person touches; in those of the view in which it began where a child is
+    /// told.
+    public var location: Point
+    /// In milliseconds, of a clock of whoever touches: only differences mean anything. Of one moment several fingers
+    /// may be.
+    public var time: Int
+    /// The view in which it began, where a child is told. Not set: no view, only the controller itself is asked, for a
+    /// responder before it in another process did not handle it; then in the coordinates of its root view.
+    public var view: ViewID?
+
+    /// Makes one with these values.
+    public init(finger: Int, phase: TouchPhase, location: Point, time: Int, view: ViewID? = nil) {
+        self.finger = finger
+        self.phase = phase
+        self.location = location
+        self.time = time
+        self.view = view
+    }
+}
+
 /// A colour; parts from 0 to 1.
 public struct Color: Hashable, Sendable, Codable {
     /// From 0 to 1.
@@ -942,9 +968,56 @@ public struct Facts: Hashable, Sendable, Codable {
     public var hearsOfDeviceOrientation: Bool?
     /// Whether it has the interface turn in two steps, in the classic profile.
     public var rotatesInTwoSteps: Bool?
+    /// The notifications it observes, by their names.
+    public var observedNotifications: [String]?
+    /// Whether one of its responders is the first, and what that brings up.
+    public var firstResponder: FirstResponderFacts?
+    /// Whether what `editing` says happened animated; not where it is not set.
+    public var editingIsAnimated: Bool?
 
     /// One that says nothing.
     public init() {}
+}
+
+/// The responder that typing and motion go to first, and the keyboard that comes with it.
+public struct FirstResponderFacts: Hashable, Sendable, Codable {
+    /// Whether there is one.
+    public var isActive: Bool
+    /// How high what comes up in place of the keyboard is, in points; not set: the keyboard itself, 0 for nothing.
+    public var inputHeight: Double?
+    /// How high what lies on top of that is, in points; 0 where not set.
+    public var accessoryHeight: Double
+
+    /// Makes one with these values.
+    public init(isActive: Bool, inputHeight: Double? = nil, accessoryHeight: Double = 0) {
+        self.isActive = isActive
+        self.inputHeight = inputHeight
+        self.accessoryHeight = accessoryHeight
+    }
+}
+
+/// What a person does.
+public enum UserEvent: Hashable, Sendable {
+    /// Fingers on the screen.
+    case touches([FingerTouch])
+    /// The fingers of a whole gesture on something.
+    case gesture(GestureKind, on: String)
+    /// A motion of the device: shake.
+    case motion(MotionKind)
+    /// A button of a headset or a remote control.
+    case remoteControl(RemoteControlEvent)
+    /// What somebody does who does not see the screen.
+    case accessibility(AccessibilityAction, element: String?)
+}
+
+/// What has changed, or is to be said.
+public enum AccessibilityNotice: Hashable, Sendable {
+    /// Most of the screen is another.
+    case screenChanged(focus: ViewID?)
+    /// Something on the screen came, went or moved.
+    case layoutChanged(focus: ViewID?)
+    /// A text to be spoken.
+    case announcement(String)
 }
 
 /// A touch of what the daemon itself draws.
@@ -1038,6 +1111,12 @@ public enum Request: Hashable, Sendable {
     case tap(String)
     /// Text for the first responder, likewise.
     case type(String)
+    /// Something that a person does besides taps and typing.
+    case userEvent(UserEvent)
+    /// A notification for whoever observes it; the protocol's name and the sender are Troupe's to set.
+    indirect case post(DelegateMessage)
+    /// What those are told who do not see the screen.
+    case notice(AccessibilityNotice)
     /// Takes a new application in where the interface stands; the application itself comes with the input.
     case reload
 }

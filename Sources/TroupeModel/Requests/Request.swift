@@ -76,6 +76,9 @@ extension Request {
         case .sendDelegate: "delegate"
         case .touch, .tap: "tap"
         case .type: "type"
+        case .userEvent(let event): event.command
+        case .post: "post"
+        case .notice: "announce"
         }
     }
 }

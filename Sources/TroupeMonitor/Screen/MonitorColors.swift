@@ -26,7 +26,7 @@ extension CellColor {
         switch kind {
         case .callback: .sky
         case .delegate: .violet
-        case .request, .reply: .standard
+        case .request, .reply, .accessibility: .standard
         case .transition: .teal
         case .process: .good
         case .fault, .lost: .bad

@@ -76,6 +76,7 @@ extension MonitorView {
         case .process: "⚙"
         case .injected, .violation, .refusedConnection: "↯"
         case .diagnostic: "!"
+        case .spoken: "♪"
         case .lost, .gap: "✗"
         case .attached, .unknown: "·"
         }
@@ -95,7 +96,7 @@ extension MonitorView {
         case .violation, .refusedConnection, .acknowledged: event.event.name ?? ""
         case .process(let change, _, let cause, _):
             [change.rawValue, cause].compactMap(\.self).joined(separator: ": ")
-        case .callback, .diagnostic, .lost, .gap, .attached, .unknown:
+        case .callback, .diagnostic, .spoken, .lost, .gap, .attached, .unknown:
             EventText.happening(event, without: hidden)
         }
     }

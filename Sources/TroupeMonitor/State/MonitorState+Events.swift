@@ -33,7 +33,7 @@ extension MonitorState {
             let lost = controllers[id]?.open.filter { $0.value.name == name }.keys.min()
             if let lost { controllers[id]?.open[lost] = nil }
         case .attached, .request, .reply, .began, .settled, .injected, .violation, .refusedConnection, .diagnostic,
-            .gap, .unknown:
+            .spoken, .gap, .unknown:
             break
         }
     }
@@ -60,7 +60,7 @@ extension MonitorState {
         case .callback: true
         case .process(let change, let state, _, _): !isLast(change, state)
         case .attached, .acknowledged, .request, .reply, .began, .settled, .injected, .violation, .refusedConnection,
-            .diagnostic, .lost, .gap, .unknown:
+            .diagnostic, .spoken, .lost, .gap, .unknown:
             false
         }
     }

@@ -27,6 +27,7 @@ extension Trace {
         case (.injected(let fault), _): mark(fault.word, "fault", event, now)
         case (.violation(_, let message, _), _), (.refusedConnection(let message, _), _):
             mark(message, "fault", event, now)
+        case (.spoken(let speech, let text), _): mark("\(speech.rawValue): \(text)", "accessibility", event, now)
         case (.diagnostic(let message), _): mark(message, "diagnostic", event, now)
         case (.callback, nil), (.acknowledged, nil), (.process, nil), (.attached, _), (.unknown, _): break
         }

@@ -33,7 +33,15 @@ enum ReplyText {
             line += " \(failure.code.rawValue): \(failure.message.shownOnOneLine)"
             if let hint = failure.hint { line += "\n  \(hint.shownOnOneLine)" }
         }
-        if case .map(let fields)? = reply.result {
+        if reply.command == "accessibility", let elements = reply.result?["elements"]?.list {
+            let focus = reply.result?["focus"]?.int
+            for (place, element) in elements.enumerated() {
+                let spoken = element["spoken"]?.string ?? ""
+                line += "\n\(focus == Int64(place) ? ">" : " ") \(spoken.shownOnOneLine)"
+            }
+        } else if reply.command == "accessibility", let spoken = reply.result?["element"]?["spoken"]?.string {
+            line += "\n> \(spoken.shownOnOneLine)"
+        } else if case .map(let fields)? = reply.result {
             let words = fields.entries.filter { $0.value != .null }.map {
                 "\($0.key) \(EventText.plain($0.value).shownOnOneLine)"
             }

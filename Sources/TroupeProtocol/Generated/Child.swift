@@ -646,6 +646,23 @@ extension ChildInput.Kind {
             wire.actions = part
             arena.list(selectors, &part.pointee.n_selectors, &part.pointee.selectors)
             arena.set(number: view, &part.pointee.has_view, &part.pointee.view)
+        case .touches(let touches):
+            wire.kind_case = TROUPE__INPUT__KIND_TOUCHES
+            let part = arena.make(troupe__input__touches__init)
+            wire.touches = part
+            arena.list(touches, &part.pointee.n_touches, &part.pointee.touches)
+        case .motion(let value):
+            wire.kind_case = TROUPE__INPUT__KIND_MOTION
+            wire.motion = arena.name(value)
+        case .remoteControl(let value):
+            wire.kind_case = TROUPE__INPUT__KIND_REMOTE_CONTROL
+            wire.remote_control = arena.name(value)
+        case .accessibility(let action, let view):
+            wire.kind_case = TROUPE__INPUT__KIND_ACCESSIBILITY
+            let part = arena.make(troupe__input__accessibility__init)
+            wire.accessibility = part
+            part.pointee.action = arena.name(action)
+            arena.set(number: view, &part.pointee.has_view, &part.pointee.view)
         }
     }
 
@@ -688,6 +705,18 @@ extension ChildInput.Kind {
             self = try .actions(
                 Wire.list(part.pointee.n_selectors, part.pointee.selectors, "Input.actions.selectors"),
                 of: Wire.number(part.pointee.has_view, part.pointee.view, "Input.actions.view"))
+        case TROUPE__INPUT__KIND_TOUCHES:
+            let part = try Wire.part(wire.pointee.touches, "Input.touches")
+            self = try .touches(Wire.list(part.pointee.n_touches, part.pointee.touches, "Input.touches.touches"))
+        case TROUPE__INPUT__KIND_MOTION:
+            self = try .motion(Wire.name(wire.pointee.motion, "Input.motion"))
+        case TROUPE__INPUT__KIND_REMOTE_CONTROL:
+            self = try .remoteControl(Wire.name(wire.pointee.remote_control, "Input.remote_control"))
+        case TROUPE__INPUT__KIND_ACCESSIBILITY:
+            let part = try Wire.part(wire.pointee.accessibility, "Input.accessibility")
+            self = try .accessibility(
+                Wire.name(part.pointee.action, "Input.accessibility.action"),
+                on: Wire.number(part.pointee.has_view, part.pointee.view, "Input.accessibility.view"))
         default: throw .unknownKind("Input.kind", wire.pointee.base)
         }
     }

@@ -187,3 +187,24 @@ extension Configuration: WireCodable {
             children: Wire.list(wire.pointee.n_children, wire.pointee.children, "Configuration.children"))
     }
 }
+
+extension FingerTouch: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__FingerTouch>?) { troupe__finger_touch__init(wire) }
+
+    func fill(_ wire: inout Troupe__FingerTouch, _ arena: Arena) {
+        wire.finger = arena.number(self.finger)
+        wire.phase = arena.name(self.phase)
+        wire.location = arena.message(self.location)
+        wire.time = arena.number(self.time)
+        arena.set(number: self.view, &wire.has_view, &wire.view)
+    }
+
+    init(wire: UnsafePointer<Troupe__FingerTouch>) throws(ProtocolError) {
+        try self.init(
+            finger: Wire.number(wire.pointee.finger, "FingerTouch.finger"),
+            phase: Wire.name(wire.pointee.phase, "FingerTouch.phase"),
+            location: Wire.message(wire.pointee.location, "FingerTouch.location"),
+            time: Wire.number(wire.pointee.time, "FingerTouch.time"),
+            view: Wire.number(wire.pointee.has_view, wire.pointee.view, "FingerTouch.view"))
+    }
+}

@@ -123,6 +123,11 @@ extension Facts: WireCodable {
             flag: self.hearsOfDeviceOrientation, &wire.has_hears_of_device_orientation,
             &wire.hears_of_device_orientation)
         arena.set(flag: self.rotatesInTwoSteps, &wire.has_rotates_in_two_steps, &wire.rotates_in_two_steps)
+        wire.observed_notifications = arena.within(self.observedNotifications, troupe__selectors__init) { part, value in
+            arena.list(value, &part.pointee.n_names, &part.pointee.names)
+        }
+        wire.first_responder = arena.message(self.firstResponder)
+        arena.set(flag: self.editingIsAnimated, &wire.has_editing_animated, &wire.editing_animated)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -163,6 +168,138 @@ extension Facts: WireCodable {
             "Facts.hears_of_device_orientation")
         self.rotatesInTwoSteps = try Wire.flag(
             wire.pointee.has_rotates_in_two_steps, wire.pointee.rotates_in_two_steps, "Facts.rotates_in_two_steps")
+        self.observedNotifications = try Wire.within(
+            wire.pointee.observed_notifications, "Facts.observed_notifications"
+        ) { part throws(ProtocolError) in
+            try Wire.list(part.pointee.n_names, part.pointee.names, "Facts.observed_notifications.names")
+        }
+        self.firstResponder = try Wire.message(wire.pointee.first_responder, "Facts.first_responder")
+        self.editingIsAnimated = try Wire.flag(
+            wire.pointee.has_editing_animated, wire.pointee.editing_animated, "Facts.editing_animated")
+    }
+}
+
+extension FirstResponderFacts: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__FirstResponder>?) {
+        troupe__first_responder__init(wire)
+    }
+
+    func fill(_ wire: inout Troupe__FirstResponder, _ arena: Arena) {
+        wire.active = arena.flag(self.isActive)
+        arena.set(finite: self.inputHeight, &wire.has_input_height, &wire.input_height)
+        if self.accessoryHeight != 0 {
+            wire.has_accessory_height = 1
+            wire.accessory_height = arena.finite(self.accessoryHeight)
+        }
+    }
+
+    init(wire: UnsafePointer<Troupe__FirstResponder>) throws(ProtocolError) {
+        try self.init(
+            isActive: Wire.flag(wire.pointee.active, "FirstResponder.active"),
+            inputHeight: Wire.finite(
+                wire.pointee.has_input_height, wire.pointee.input_height, "FirstResponder.input_height"),
+            accessoryHeight: Wire.finite(
+                wire.pointee.has_accessory_height, wire.pointee.accessory_height, "FirstResponder.accessory_height")
+                ?? 0)
+    }
+}
+
+extension UserEvent: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__UserEvent>?) { troupe__user_event__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__UserEvent, _ arena: Arena) {
+        switch self {
+        case .touches(let touches):
+            wire.kind_case = TROUPE__USER_EVENT__KIND_TOUCHES
+            let part = arena.make(troupe__user_event__touches__init)
+            wire.touches = part
+            arena.list(touches, &part.pointee.n_touches, &part.pointee.touches)
+        case .gesture(let kind, let target):
+            wire.kind_case = TROUPE__USER_EVENT__KIND_GESTURE
+            let part = arena.make(troupe__user_event__gesture__init)
+            wire.gesture = part
+            part.pointee.kind = arena.name(kind)
+            part.pointee.target = arena.data(target)
+        case .motion(let value):
+            wire.kind_case = TROUPE__USER_EVENT__KIND_MOTION
+            wire.motion = arena.name(value)
+        case .remoteControl(let value):
+            wire.kind_case = TROUPE__USER_EVENT__KIND_REMOTE_CONTROL
+            wire.remote_control = arena.name(value)
+        case .accessibility(let action, let element):
+            wire.kind_case = TROUPE__USER_EVENT__KIND_ACCESSIBILITY
+            let part = arena.make(troupe__user_event__accessibility__init)
+            wire.accessibility = part
+            part.pointee.action = arena.name(action)
+            arena.set(data: element, &part.pointee.has_element, &part.pointee.element)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__UserEvent>) throws(ProtocolError) {
+        switch wire.pointee.kind_case {
+        case TROUPE__USER_EVENT__KIND_TOUCHES:
+            let part = try Wire.part(wire.pointee.touches, "UserEvent.touches")
+            self = try .touches(Wire.list(part.pointee.n_touches, part.pointee.touches, "UserEvent.touches.touches"))
+        case TROUPE__USER_EVENT__KIND_GESTURE:
+            let part = try Wire.part(wire.pointee.gesture, "UserEvent.gesture")
+            self = try .gesture(
+                Wire.name(part.pointee.kind, "UserEvent.gesture.kind"),
+                on: Wire.data(part.pointee.target, "UserEvent.gesture.target"))
+        case TROUPE__USER_EVENT__KIND_MOTION:
+            self = try .motion(Wire.name(wire.pointee.motion, "UserEvent.motion"))
+        case TROUPE__USER_EVENT__KIND_REMOTE_CONTROL:
+            self = try .remoteControl(Wire.name(wire.pointee.remote_control, "UserEvent.remote_control"))
+        case TROUPE__USER_EVENT__KIND_ACCESSIBILITY:
+            let part = try Wire.part(wire.pointee.accessibility, "UserEvent.accessibility")
+            self = try .accessibility(
+                Wire.name(part.pointee.action, "UserEvent.accessibility.action"),
+                element: Wire.data(part.pointee.has_element, part.pointee.element, "UserEvent.accessibility.element"))
+        default: throw .unknownKind("UserEvent.kind", wire.pointee.base)
+        }
+    }
+}
+
+extension AccessibilityNotice: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__AccessibilityNotice>?) {
+        troupe__accessibility_notice__init(wire)
+    }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__AccessibilityNotice, _ arena: Arena) {
+        switch self {
+        case .screenChanged(let view):
+            wire.kind_case = TROUPE__ACCESSIBILITY_NOTICE__KIND_SCREEN_CHANGED
+            let part = arena.make(troupe__accessibility_notice__focus__init)
+            wire.screen_changed = part
+            arena.set(number: view, &part.pointee.has_view, &part.pointee.view)
+        case .layoutChanged(let view):
+            wire.kind_case = TROUPE__ACCESSIBILITY_NOTICE__KIND_LAYOUT_CHANGED
+            let part = arena.make(troupe__accessibility_notice__focus__init)
+            wire.layout_changed = part
+            arena.set(number: view, &part.pointee.has_view, &part.pointee.view)
+        case .announcement(let value):
+            wire.kind_case = TROUPE__ACCESSIBILITY_NOTICE__KIND_ANNOUNCEMENT
+            wire.announcement = arena.data(value)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__AccessibilityNotice>) throws(ProtocolError) {
+        switch wire.pointee.kind_case {
+        case TROUPE__ACCESSIBILITY_NOTICE__KIND_SCREEN_CHANGED:
+            let part = try Wire.part(wire.pointee.screen_changed, "AccessibilityNotice.screen_changed")
+            self = try .screenChanged(
+                focus: Wire.number(part.pointee.has_view, part.pointee.view, "AccessibilityNotice.screen_changed.view"))
+        case TROUPE__ACCESSIBILITY_NOTICE__KIND_LAYOUT_CHANGED:
+            let part = try Wire.part(wire.pointee.layout_changed, "AccessibilityNotice.layout_changed")
+            self = try .layoutChanged(
+                focus: Wire.number(part.pointee.has_view, part.pointee.view, "AccessibilityNotice.layout_changed.view"))
+        case TROUPE__ACCESSIBILITY_NOTICE__KIND_ANNOUNCEMENT:
+            self = try .announcement(Wire.data(wire.pointee.announcement, "AccessibilityNotice.announcement"))
+        default: throw .unknownKind("AccessibilityNotice.kind", wire.pointee.base)
+        }
     }
 }
 
@@ -438,6 +575,15 @@ extension Request: WireCodable {
         case .type(let value):
             wire.kind_case = TROUPE__REQUEST__KIND_TYPE
             wire.type = arena.data(value)
+        case .userEvent(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_USER_EVENT
+            wire.user_event = arena.message(value)
+        case .post(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_POST
+            wire.post = arena.message(value)
+        case .notice(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_ACCESSIBILITY
+            wire.accessibility = arena.message(value)
         // reload has no form on the wire: its message has no kind.
         case .reload: break
         }
@@ -588,6 +734,12 @@ extension Request: WireCodable {
             self = try .tap(Wire.data(wire.pointee.tap, "Request.tap"))
         case TROUPE__REQUEST__KIND_TYPE:
             self = try .type(Wire.data(wire.pointee.type, "Request.type"))
+        case TROUPE__REQUEST__KIND_USER_EVENT:
+            self = try .userEvent(Wire.message(wire.pointee.user_event, "Request.user_event"))
+        case TROUPE__REQUEST__KIND_POST:
+            self = try .post(Wire.message(wire.pointee.post, "Request.post"))
+        case TROUPE__REQUEST__KIND_ACCESSIBILITY:
+            self = try .notice(Wire.message(wire.pointee.accessibility, "Request.accessibility"))
         default: throw .unknownKind("Request.kind", wire.pointee.base)
         }
     }

@@ -155,6 +155,10 @@ extension SceneRequest.Input: WireCodable {
             part.pointee.view = arena.number(view)
             part.pointee.wheel = arena.number(wheel)
             part.pointee.rows = arena.number(rows)
+        case .touch(let value, let target):
+            wire.kind_case = TROUPE__SCENE_REQUEST__INPUT__KIND_TOUCH
+            wire.touch = arena.message(value)
+            wire.target = arena.message(target)
         }
     }
 
@@ -184,6 +188,10 @@ extension SceneRequest.Input: WireCodable {
                 Wire.number(part.pointee.view, "SceneRequest.Input.turn.view"),
                 wheel: Wire.number(part.pointee.wheel, "SceneRequest.Input.turn.wheel"),
                 rows: Wire.number(part.pointee.rows, "SceneRequest.Input.turn.rows"))
+        case TROUPE__SCENE_REQUEST__INPUT__KIND_TOUCH:
+            self = try .touch(
+                Wire.message(wire.pointee.touch, "SceneRequest.Input.touch"),
+                on: Wire.message(wire.pointee.target, "SceneRequest.Input.target"))
         default: throw .unknownKind("SceneRequest.Input.kind", wire.pointee.base)
         }
     }

@@ -62,8 +62,10 @@ struct EventLog {
     }
 
     private func fits(_ members: Fields, _ field: FieldExpectation) -> Bool {
-        guard field.isPart else { return fits(members[field.key], field.value) }
-        return members[field.key]?.string?.contains(field.value) == true
+        // What a reply says of its own stands in its value.
+        let value = members[field.key] ?? members["value"]?[field.key]
+        guard field.isPart else { return fits(value, field.value) }
+        return value?.string?.contains(field.value) == true
     }
 
     /// Whether an event is the callback a line expects.

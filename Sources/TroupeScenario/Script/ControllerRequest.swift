@@ -27,6 +27,8 @@ public enum ControllerRequest: Hashable, Sendable {
     case fire(String, from: String?)
     /// Sends a message of the scenarios' own protocol; to the delegate where nobody is named.
     case send(String, to: String?)
+    /// Posts a notification, with a text where one is given.
+    case post(String, String?)
     /// Describes the asker.
     case configure(Facts)
     /// One of these, with a deadline for its turn.
@@ -58,6 +60,7 @@ public enum ControllerRequest: Hashable, Sendable {
         case .customizable: "customizable"
         case .fire: "segue"
         case .send: "delegate"
+        case .post: "post"
         case .configure: "configure"
         case .limited(let request, _): request.command
         }
@@ -96,6 +99,12 @@ public enum ControllerRequest: Hashable, Sendable {
                 payload: Payload(),
                 expectsReply: true)
             return .sendDelegate(to: try parent(receiver), message)
+        case .post(let name, let text):
+            let payload = text.map { Payload(typeName: "String", value: .string($0)) } ?? Payload()
+            return .post(
+                DelegateMessage(
+                    from: asker ?? ControllerID(rawValue: 0), .notifications, name: name, payload: payload,
+                    expectsReply: false))
         case .limited(let request, _): return try request.request(of: asker, resolve: resolve)
         case .configure(let facts):
             guard let asker else { throw Failure(.badArgument, "only a controller describes itself") }

@@ -54,6 +54,22 @@ extension WordReader {
             var facts = Facts()
             facts.rotatesInTwoSteps = try next("inTwoSteps or atOnce") == "inTwoSteps"
             request = .configure(facts)
+        case "observes":
+            var facts = Facts()
+            facts.observedNotifications = remaining().filter { $0 != "nothing" }
+            request = .configure(facts)
+        case "responds":
+            request = .configure(try firstResponder())
+        case "posts":
+            let name = try next("a notification")
+            request = .post(name, isAtEnd ? nil : try next("what it says"))
+        case "announces":
+            request = .command(.notice(.announcement(try next("a text"))))
+        case "edits":
+            var facts = Facts()
+            facts.isEditing = try next("on or off") == "on"
+            facts.editingIsAnimated = take("animated")
+            request = .configure(facts)
         case "tabs":
             let (names, container) = namesAndContainer()
             request = .tabs(names, in: container)
@@ -69,6 +85,20 @@ extension WordReader {
         }
         try end()
         return request
+    }
+
+    /// `keyboard [HEIGHT]`, `motion` or `nothing`: what comes up with a first responder.
+    private mutating func firstResponder() throws(WordError) -> Facts {
+        var facts = Facts()
+        switch try next("keyboard, motion or nothing") {
+        case "keyboard":
+            let height = isAtEnd ? nil : try points("a height")
+            facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: height)
+        case "motion": facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: 0)
+        case "nothing": facts.firstResponder = FirstResponderFacts(isActive: false)
+        case let word: throw WordError("'\(word)' comes up with no first responder")
+        }
+        return facts
     }
 
     private mutating func points(_ what: String) throws(WordError) -> Double {

@@ -39,7 +39,8 @@ extension WordReader {
         case "as":
             let name = try words.next("a controller")
             return .ask(try words.request(), by: .controller(name))
-        case "tap", "type": return .ask(try line.request(), by: .user)
+        case "tap", "type", "touch", "gesture", "motion", "remote-control", "accessibility":
+            return .ask(try line.request(), by: .user)
         default: return .ask(try line.request(), by: .client)
         }
     }

@@ -21,7 +21,7 @@ extension SceneNode {
     }
 
     /// Whether it goes by that name: Xcode's id, an accessibility identifier, or `c4/12` (controller and view).
-    func isNamed(_ name: String) -> Bool {
+    public func isNamed(_ name: String) -> Bool {
         if storyboardID == name || accessibility?.identifier == name { return true }
         switch id {
         case .view(let controller, let view): return name == "\(controller)/\(view)"

@@ -11,7 +11,7 @@ struct BarViewTests {
     final class Chooser: ViewController {
         let choice = SegmentedControl(titles: ["Due", "All"], selected: 0)
         override func awakeFromNib() { navigationItem.titleView = choice }
-        override func touchEnded(_ touch: Touch) -> Bool { true }
+        override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {}
     }
 
     @Test("Their own size where they have none, they are told behind the root view, and the item names them")

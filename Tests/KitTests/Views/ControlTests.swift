@@ -146,9 +146,9 @@ struct ControlTests {
     func responderChain() {
         final class Catcher: ViewController {
             var caught = 0
-            override func touchEnded(_ touch: Touch) -> Bool {
+            override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
                 caught += 1
-                return caught > 1
+                if caught == 1 { super.touchesEnded(touches, with: event) }
             }
         }
         let daemon = FakeDaemon(Catcher.self)
@@ -168,9 +168,8 @@ struct ControlTests {
     func controllerAlone() {
         final class Catcher: ViewController {
             var touched: [Point] = []
-            override func touchEnded(_ touch: Touch) -> Bool {
-                touched.append(touch.location)
-                return true
+            override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+                touched += touches.map(\.location)
             }
         }
         let daemon = FakeDaemon(Catcher.self)

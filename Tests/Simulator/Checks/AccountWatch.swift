@@ -24,8 +24,7 @@ struct AccountWatch {
             let key = ProcessKey(id, incarnation)
             if warnings[key] == call { warnings[key] = nil }
         case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
-            .startedByHand,
-            .reload, .stop:
+            .startedByHand, .reload, .notify, .stop:
             break
         }
     }
@@ -38,13 +37,13 @@ struct AccountWatch {
         if case .restart = request { isRestartOfChild = asker.isController }
         guard case .controller(let own, _, _) = asker else { return }
         switch request {
-        case .restart, .memoryWarning, .root, .rotate, .reload, .touch, .tap, .type: foreign.insert(tag)
+        case .restart, .memoryWarning, .root, .rotate, .reload, .touch, .tap, .type, .userEvent: foreign.insert(tag)
         case .remove(.id(let id)), .setEditing(_, .id(let id)?, _), .setFrame(let id, _), .willMove(let id, _),
             .didMove(let id, _):
             if model.isSibling(id, of: own), hierarchy.isSibling(id, of: own) { foreign.insert(tag) }
         case .remove, .setEditing, .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss,
             .select, .setTabs, .setCustomizable, .show, .setPane, .unwind, .performSegue, .add, .configure,
-            .sendDelegate:
+            .sendDelegate, .post, .notice:
             break
         }
     }

@@ -58,7 +58,7 @@ struct BusyWatch {
         case .process(.unresponsive, _, _, _): marked.remove(key)
         case .process(.exited, _, _, _), .process(.unavailable, _, _, _): forget(key)
         case .process, .attached, .callback, .request, .reply, .began, .settled, .injected, .violation,
-            .refusedConnection, .diagnostic, .lost, .gap, .unknown:
+            .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
             break
         }
     }

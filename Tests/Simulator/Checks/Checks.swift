@@ -53,7 +53,7 @@ final class Checks: TurnObserver {
         case .inputSent(let id, let incarnation, let call, let name):
             let key = ProcessKey(id, incarnation)
             told[key, default: []].append(call)
-            touches.told(call, TouchWatch.Input(key: key, isTouch: name == "touch"))
+            touches.told(call, TouchWatch.Input(key: key, isTouch: name != "typing" && name != "adjustment"))
             // What a person did is owed an answer, which no event tells of.
             busy.told(call, to: key, at: now)
         case .answered(let id, let incarnation, let call, _) where touches.inputs[call] != nil:
@@ -62,7 +62,7 @@ final class Checks: TurnObserver {
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
         case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
-            .startedByHand:
+            .startedByHand, .notify:
             break
         }
     }

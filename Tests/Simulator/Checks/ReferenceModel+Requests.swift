@@ -133,7 +133,7 @@ extension ReferenceModel {
             if let style = facts.presentationStyle { nodes[id]?.traits.style = style }
             if let defines = facts.definesPresentationContext { nodes[id]?.traits.definesContext = defines }
         case .rotate, .willMove, .didMove, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
-            .memoryWarning, .reload, .tap, .type:
+            .memoryWarning, .reload, .tap, .type, .userEvent, .post, .notice:
             break
         }
     }

@@ -93,7 +93,7 @@ extension ReferenceModel {
                 heard.moments.append(.ended(id, awaited: witness.awaitedControllers))
             }
         case .attached, .callback, .acknowledged, .reply, .injected, .violation, .refusedConnection,
-            .diagnostic, .gap, .unknown:
+            .diagnostic, .spoken, .gap, .unknown:
             notePreparation(event, isSilent: witness.silent.contains)
         }
         return true

@@ -90,7 +90,7 @@ struct Witness {
         case .add, .remove, .willMove, .didMove, .setStack: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning,
-            .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .reload:
+            .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             return false
         }
     }
@@ -226,7 +226,8 @@ struct Witness {
             guard let latest else { return }
             tags[number] = latest
             self.latest = nil
-        case .attached, .reply, .injected, .violation, .refusedConnection, .diagnostic, .lost, .gap, .unknown: break
+        case .attached, .reply, .injected, .violation, .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+            break
         }
     }
 
@@ -316,7 +317,7 @@ extension Request {
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind,
                 .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .setFrame,
-                .configure, .restart, .sendDelegate, .touch, .tap, .type, .reload:
+                .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
                 []
             }
         return destinations.compactMap { destination in

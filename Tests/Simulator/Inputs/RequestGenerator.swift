@@ -93,7 +93,7 @@ extension RequestGenerator {
         case 81..<83: return .memoryWarning
         case 83..<85: return .setEditing(random.chance(50), target(asker) { _ in true }, animated: animated)
         case 85..<87: return .restart(target(nil) { _ in true } ?? .named("nobody"))
-        case 87..<89: return message(from: asker)
+        case 87..<89: return random.chance(60) ? message(from: asker) : said(by: asker)
         default: return madeByCode(asker)
         }
     }
@@ -127,6 +127,30 @@ extension RequestGenerator {
     private func heldOrAny(_ asker: ControllerID?) -> [ControllerID] {
         let held = asker.map { model.held(by: $0) } ?? []
         return held.isEmpty ? hierarchy.allControllers : held
+    }
+
+    /// What code tells everybody, or those who do not see the screen.
+    private mutating func said(by asker: ControllerID?) -> Request {
+        if let asker, random.chance(40) {
+            var facts = Facts()
+            if random.chance(60) {
+                facts.observedNotifications = ["worldDidChange", NotificationName.keyboardWillShow.rawValue]
+            }
+            let height: Double? = random.chance(40) ? nil : random.chance(50) ? 0 : 100
+            facts.firstResponder = FirstResponderFacts(isActive: random.chance(70), inputHeight: height)
+            return .configure(asker, facts)
+        }
+        switch random.below(4) {
+        case 0: return .notice(.announcement("word"))
+        case 1: return .notice(.screenChanged(focus: random.chance(50) ? ViewID(rawValue: 2) : nil))
+        case 2: return .notice(.layoutChanged(focus: nil))
+        default:
+            let name = random.chance(80) ? "worldDidChange" : NotificationName.keyboardDidHide.rawValue
+            let message = DelegateMessage(
+                from: asker ?? ControllerID(rawValue: 0), .notifications, name: name, payload: Payload(),
+                expectsReply: false)
+            return .post(message)
+        }
     }
 
     private mutating func message(from asker: ControllerID?) -> Request {

@@ -13,6 +13,7 @@ extension Simulation {
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(1_500_000)) }
         handle(.display)
         let scene = instance.scenes
+        if people.random.chance(40) { return moveFingers(in: scene) }
         let buttons = scene.current.nodes.filter { $0.className == "UIButton" }
         guard !buttons.isEmpty, !people.random.chance(15) else {
             return ask(people.random.chance(50) ? .request(.type("words")) : .request(.tap("Go")))
@@ -21,6 +22,40 @@ extension Simulation {
         let point = Point(x: button.frame.minX + 5, y: button.frame.minY + 5)
         let target = people.random.chance(30) ? button.id : nil
         feed(.touched(.tap(point, on: target), version: scene.version, at: ConnectionID(rawValue: 1)))
+    }
+
+    /// A person moves fingers or the device, or does something without seeing the screen: at a display, or as a program does.
+    private mutating func moveFingers(in scene: SceneHistory) {
+        let size = scene.current.size
+        let point = Point(
+            x: Double(people.random.below(Int(size.width) + 20)), y: Double(people.random.below(Int(size.height) + 20)))
+        func pick<Choice: CaseIterable>(_ type: Choice.Type, _ otherwise: Choice) -> Choice {
+            people.random.pick(Array(type.allCases)) ?? otherwise
+        }
+        // Each display and each program has fingers of its own.
+        let time = Int(now.microseconds / 1_000)
+        let phase = pick(TouchPhase.self, .began)
+        switch people.random.below(12) {
+        case 0..<5:
+            let touch = FingerTouch(finger: 10 + people.random.below(2), phase: phase, location: point, time: time)
+            let target = people.random.chance(20) ? scene.current.hitNode(point)?.id : nil
+            feed(.touched(.touch(touch, on: target), version: scene.version, at: ConnectionID(rawValue: 1)))
+        case 5, 6:
+            let count = people.random.below(3)
+            let place = people.random.chance(90) ? point : Point(x: .nan, y: 0)
+            let touches = (0...count).map { step in
+                FingerTouch(
+                    finger: 5, phase: step == 0 ? phase : step == count ? .ended : .moved, location: place,
+                    time: time + step)
+            }
+            ask(.request(.userEvent(.touches(touches))))
+        case 7: ask(.request(.userEvent(.gesture(pick(GestureKind.self, .tap), on: "Go"))))
+        case 8: ask(.request(.userEvent(.motion(.shake))))
+        case 9: ask(.request(.userEvent(.remoteControl(pick(RemoteControlEvent.self, .play)))))
+        default:
+            let element = people.random.chance(20) ? "Go" : nil
+            ask(.request(.userEvent(.accessibility(pick(AccessibilityAction.self, .next), element: element))))
+        }
     }
 
     /// A client asks something.

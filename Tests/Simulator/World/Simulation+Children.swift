@@ -1,3 +1,4 @@
+import TroupeHierarchy
 import TroupeInstance
 import TroupeMessages
 import TroupeModel
@@ -126,6 +127,7 @@ extension Simulation {
             guard input.kind != .endTyping else { return }
             guard let call = checks.touches.nextCall(of: key) else { return complain("\(key) gets an input untold") }
             children[key]?.calls[input.number] = call
+            if case .touches(let touches) = input.kind { follow(touches, in: key) }
             children[key]?.code.inbox.append(.input(input.number, call: call))
         case .told(let told): hear(told, key)
         case .end: children[key]?.code.inbox.append(.end)
@@ -134,6 +136,24 @@ extension Simulation {
             complain("\(key) is told what only children say: \(body)")
         }
         startWork(key)
+    }
+
+    /// What began in a view has all that follows of it: no process hears of a finger in the middle.
+    private mutating func follow(_ touches: [FingerTouch], in key: ProcessKey) {
+        for touch in touches where touch.view == ViewID(rawValue: 1) || touch.view == ViewID(rawValue: 2) {
+            // What others did not handle begins anywhere.
+            guard children[key]?.fingers.contains(touch.finger) == true || touch.phase == .began || isContainer(key)
+            else {
+                return complain("\(key) hears that finger \(touch.finger) \(touch.phase) which did not begin there")
+            }
+            if touch.phase == .began { children[key]?.fingers.insert(touch.finger) }
+            if touch.phase.isLast { children[key]?.fingers.remove(touch.finger) }
+        }
+    }
+
+    /// Whether others stand in it, whose touches it may hear behind them.
+    private func isContainer(_ key: ProcessKey) -> Bool {
+        instance.hierarchy.place(of: key.controller)?.children.isEmpty == false
     }
 
     private mutating func hear(_ told: Told, _ key: ProcessKey) {
@@ -241,7 +261,7 @@ extension Request {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
             .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning, .add, .remove,
-            .willMove, .didMove, .restart, .sendDelegate, .touch, .tap, .type, .reload:
+            .willMove, .didMove, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             false
         }
     }
@@ -253,7 +273,7 @@ extension Request {
             .performSegue, .add, .remove, .willMove, .didMove, .touch:
             true
         case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,
-            .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .reload:
+            .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .userEvent, .post, .notice, .reload:
             false
         }
     }

@@ -1,0 +1,183 @@
+public import TroupeModel
+
+/// The recognizers that hear the touches of one sequence, and which of them may speak: the first that recognizes its
+/// gesture keeps the others from it, but for those that may go along with it; one that another has to fail for waits.
+public struct GestureArena: Sendable {
+    private var entries: [Entry] = []
+    /// The moment of the latest touch or deadline.
+    public private(set) var time = 0
+
+    /// One recognizer.
+    private struct Entry: Sendable {
+        var tracker: GestureTracker
+        var state = GestureState.possible
+        /// Those that have to fail first.
+        var waitsFor: Set<Int>
+        /// Those it may go along with.
+        var companions: Set<Int>
+        /// Whether the tracker told of a change that nobody was told.
+        var hasNews = false
+
+        /// Whether it has recognized its gesture and has to wait for others.
+        var isWaiting: Bool { state == .possible && (tracker.outcome == .active || tracker.outcome == .done) }
+    }
+
+    /// A recognizer as it enters.
+    public struct Entrant: Sendable {
+        let gesture: Gesture
+        let waitsFor: Set<Int>
+        let companions: Set<Int>
+
+        /// - Parameters:
+        ///   - waitsFor: The places of those that have to fail before this one speaks.
+        ///   - companions: The places of those that it may go along with.
+        public init(_ gesture: Gesture, waitsFor: Set<Int> = [], companions: Set<Int> = []) {
+            self.gesture = gesture
+            self.waitsFor = waitsFor
+            self.companions = companions
+        }
+    }
+
+    /// What a recognizer has to tell.
+    public struct Telling: Hashable, Sendable {
+        /// Its place among the entrants.
+        public let recognizer: Int
+        /// What it is in now.
+        public let state: GestureState
+        /// What it knows.
+        public let facts: GestureFacts
+    }
+
+    /// More than these do not listen at a time.
+    public static let limit = 64
+
+    /// Recognizers, the ones that go first first: those of the deepest view.
+    public init(_ entrants: [Entrant]) {
+        for entrant in entrants.prefix(Self.limit) {
+            entries.append(
+                Entry(
+                    tracker: GestureTracker(entrant.gesture), waitsFor: entrant.waitsFor, companions: entrant.companions
+                ))
+        }
+    }
+
+    /// Whether touches or time may still bring something.
+    public var isOpen: Bool { entries.contains { !$0.state.isOver } }
+
+    /// Whether one of them has been recognized, or waits for others to fail.
+    public var isTaken: Bool { entries.contains { $0.state.isRecognized || $0.isWaiting } }
+
+    /// When ``advance(to:)`` may bring something.
+    public var deadline: Int? { entries.filter { !$0.state.isOver }.compactMap(\.tracker.deadline).min() }
+
+    /// Touches of one moment, each with the places of those that hear it.
+    ///
+    /// - Parameter mayBegin: Asked once of each that would be the next to speak; a no has it fail.
+    public mutating func hear(
+        _ touches: [(touch: FingerTouch, listeners: Set<Int>)], mayBegin: (Int) -> Bool = { _ in true }
+    ) -> [Telling] {
+        guard let now = touches.first.map({ Self.sane($0.touch.time) }) else { return [] }
+        var tellings = advance(to: now, mayBegin: mayBegin)
+        for index in entries.indices where !entries[index].state.isOver {
+            let heard = touches.filter { $0.listeners.contains(index) }.map(\.touch)
+            if entries[index].tracker.hear(heard, at: now) { entries[index].hasNews = true }
+        }
+        tellings += settle(mayBegin)
+        return tellings
+    }
+
+    /// Time has passed.
+    public mutating func advance(to now: Int, mayBegin: (Int) -> Bool = { _ in true }) -> [Telling] {
+        let now = Self.sane(now)
+        time = max(time, now)
+        for index in entries.indices { entries[index].tracker.advance(to: now) }
+        return settle(mayBegin)
+    }
+
+    /// A time that others can be added to, whatever was said.
+    private static func sane(_ time: Int) -> Int { min(max(time, -1 << 52), 1 << 52) }
+
+    // MARK: Who may speak
+
+    private mutating func settle(_ mayBegin: (Int) -> Bool) -> [Telling] {
+        var tellings: [Telling] = []
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            for index in entries.indices where decide(index, mayBegin, &tellings) { isSettled = false }
+        }
+        for index in entries.indices { entries[index].hasNews = false }
+        return tellings
+    }
+
+    /// Goes on with one recognizer; whether that may let others go on.
+    private mutating func decide(
+        _ index: Int, _ mayBegin: (Int) -> Bool, _ tellings: inout [Telling]
+    ) -> Bool {
+        let entry = entries[index]
+        func tell(_ state: GestureState) {
+            tellings.append(Telling(recognizer: index, state: state, facts: entry.tracker.facts))
+        }
+        switch (entry.state, entry.tracker.outcome) {
+        case (.possible, .open): return false
+        case (.possible, .failed), (.possible, .cancelled):
+            entries[index].state = .failed
+            return true
+        case (.possible, .active), (.possible, .done):
+            if isKeptOut(index) {
+                entries[index].state = .failed
+                return true
+            }
+            guard entry.waitsFor.allSatisfy({ hasFailed($0) }) else { return false }
+            guard mayBegin(index) else {
+                entries[index].state = .failed
+                return true
+            }
+            let isOver = entry.tracker.outcome == .done
+            if entry.tracker.gesture.isContinuous { tell(.began) }
+            if isOver { tell(.ended) }
+            entries[index].state = isOver ? .ended : .began
+            entries[index].hasNews = false
+            return true
+        case (.began, .active), (.changed, .active):
+            guard entry.hasNews else { return false }
+            entries[index].hasNews = false
+            entries[index].state = .changed
+            tell(.changed)
+            return false
+        case (.began, .done), (.changed, .done):
+            entries[index].state = .ended
+            tell(.ended)
+            return false
+        case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+            entries[index].state = .cancelled
+            tell(.cancelled)
+            return false
+        case (.began, .open), (.changed, .open), (.ended, _), (.cancelled, _), (.failed, _): return false
+        }
+    }
+
+    /// Whether another one spoke first that this one does not go along with, or that it waits for.
+    private func isKeptOut(_ index: Int) -> Bool {
+        entries.indices.contains { other in
+            guard other != index, entries[other].state.isRecognized else { return false }
+            if entries[index].waitsFor.contains(other) { return true }
+            return !entries[index].companions.contains(other) && !entries[other].companions.contains(index)
+        }
+    }
+
+    private func hasFailed(_ index: Int) -> Bool {
+        guard entries.indices.contains(index) else { return true }
+        return entries[index].state == .failed || entries[index].state == .cancelled
+    }
+}
+
+extension GestureState {
+    /// Whether nothing more comes of it.
+    fileprivate var isOver: Bool {
+        switch self {
+        case .possible, .began, .changed: false
+        case .ended, .cancelled, .failed: true
+        }
+    }
+}

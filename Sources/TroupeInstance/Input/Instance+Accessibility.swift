@@ -1,0 +1,137 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeScene
+
+// What somebody does and hears who does not see the screen (section 6).
+
+extension Instance {
+    /// Does what somebody asks for who does not see the screen.
+    ///
+    /// - Parameter name: The element by what it reads or its name; the one in focus where it is nil.
+    mutating func perform(_ action: AccessibilityAction, on name: String?, for asker: RequestAsker) {
+        inputs.accessibility.begin()
+        let scene = composedScene()
+        let elements = scene.accessibilityElements()
+        var place = inputs.accessibility.place(in: elements, of: scene)
+        if let name {
+            guard let named = elements.firstIndex(where: { $0.isCalled(name, in: scene) }) else {
+                let heard = elements.prefix(3).map { "\"\($0.label)\"" }.joined(separator: ", ")
+                let failure = Failure(
+                    .noSuchView, "no element is called \"\(name)\"",
+                    hint: heard.isEmpty ? "nothing can be heard" : "there is \(heard)")
+                return refuse(.accessibility, failure, for: asker)
+            }
+            place = named
+        }
+        switch action {
+        case .elements:
+            let focus: Value = place.map { .number(UInt64($0)) } ?? .null
+            complete(.accessibility, ["elements": .list(elements.map(\.report)), "focus": focus], for: asker)
+        case .focus: focus(on: place, of: elements, in: scene, for: asker)
+        case .next: focus(on: place.map { min($0 + 1, elements.count - 1) }, of: elements, in: scene, for: asker)
+        case .previous: focus(on: place.map { max($0 - 1, 0) }, of: elements, in: scene, for: asker)
+        case .hush:
+            hush()
+            complete(.accessibility, [:], for: asker)
+        case .spoken:
+            if let text = inputs.accessibility.finishAnnouncement() { finish(text, wasSuccessful: true) }
+            complete(.accessibility, [:], for: asker)
+        case .activate:
+            if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
+            guard let hit = place.flatMap({ scene.hit(of: elements[$0].id) }) else {
+                let failure = Failure(.disabled, "the element in focus takes no touches", hint: "go on to another")
+                return refuse(.accessibility, failure, for: asker)
+            }
+            touch(hit, for: asker)
+        case .escape, .magicTap, .scrollUp, .scrollDown, .scrollLeft, .scrollRight, .increment, .decrement:
+            if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
+            tell(action, to: place.map { elements[$0].id }, for: asker)
+        }
+    }
+
+    /// Asks whoever has the focus, and those behind it.
+    private mutating func tell(_ action: AccessibilityAction, to element: SceneNodeID?, for asker: RequestAsker) {
+        var target: (controller: ControllerID, view: ViewID?)?
+        if case .view(let controller, let view)? = element { target = (controller, view) }
+        guard let target = target ?? hierarchy.deepestVisible().map({ ($0, nil) }) else {
+            return refuse(.accessibility, Typing.noReceiver, for: asker)
+        }
+        var input = PersonInput(.accessibility, .accessibility(action, on: target.view), in: target.controller)
+        input.point = .zero
+        begin(input, for: asker)
+    }
+
+    /// What is done with an input that nobody has handled: escape goes back, or closes what is presented.
+    func fallback(of number: UInt64) -> (request: Request, key: ProcessKey)? {
+        guard let input = inputs.pending[number], case .accessibility(.escape, _) = input.input.kind,
+            let request = hierarchy.wayBack(from: input.input.controller)
+        else { return nil }
+        return (request, input.responder)
+    }
+
+    // MARK: - The focus
+
+    private mutating func focus(
+        on place: Int?, of elements: [AccessibilityElement], in scene: SceneTree, for asker: RequestAsker
+    ) {
+        guard let place else {
+            return refuse(.accessibility, Failure(.noSuchView, "nothing can be heard"), for: asker)
+        }
+        moveFocus(to: elements[place], in: scene)
+        complete(.accessibility, ["focus": .number(UInt64(place)), "element": elements[place].report], for: asker)
+    }
+
+    private mutating func moveFocus(to element: AccessibilityElement?, in scene: SceneTree) {
+        guard inputs.accessibility.move(to: element?.id, in: scene), let element else { return }
+        // Whoever goes on does not hear the rest of what is announced.
+        hush()
+        emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))
+    }
+
+    /// The screen has changed: where the element in focus is gone, or the interface has turned, the first one has it.
+    mutating func followFocus() {
+        guard inputs.accessibility.isOn else { return }
+        let scene = scenes.current
+        let elements = scene.accessibilityElements()
+        moveFocus(to: inputs.accessibility.place(in: elements, of: scene).map { elements[$0] }, in: scene)
+    }
+
+    // MARK: - What controllers have to say
+
+    /// A controller has those hear something who do not see the screen.
+    mutating func take(_ notice: AccessibilityNotice, from key: ProcessKey) {
+        guard inputs.accessibility.isOn else { return }
+        // What changed before is heard of before.
+        composeScene()
+        switch notice {
+        case .screenChanged(let view), .layoutChanged(let view):
+            let scene = scenes.current
+            let elements = scene.accessibilityElements()
+            let wanted = view.flatMap { view in elements.first { $0.id == .view(key.controller, view) } }
+            moveFocus(to: wanted ?? elements.first, in: scene)
+        case .announcement(let text):
+            if let unheard = inputs.accessibility.announce(text) { finish(unheard, wasSuccessful: false) }
+            emit(.log(Event(.spoken(.announcement, text), subject(key.controller))))
+        }
+    }
+
+    private mutating func hush() {
+        let unheard = inputs.accessibility.hush()
+        guard !unheard.isEmpty else { return }
+        emit(.log(Event(.spoken(.hush, ""))))
+        for text in unheard { finish(text, wasSuccessful: false) }
+    }
+
+    private mutating func finish(_ announcement: String, wasSuccessful: Bool) {
+        let value: Value = ["text": .string(announcement), "wasSuccessful": .bool(wasSuccessful)]
+        drive(.notify(.announcementDidFinish, Payload(typeName: "Announcement", value: value)))
+    }
+}
+
+extension AccessibilityElement {
+    /// Whether it goes by that: what is spoken of it, Xcode's id, an accessibility identifier, or `c4/12`.
+    fileprivate func isCalled(_ name: String, in scene: SceneTree) -> Bool {
+        label == name || spoken == name || scene[id]?.isNamed(name) == true
+    }
+}

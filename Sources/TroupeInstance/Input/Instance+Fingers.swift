@@ -1,0 +1,171 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeScene
+
+// Touches in phases, and what else a person does besides taps and typing (section 6).
+
+extension Instance {
+    /// Does what a program in a person's place asks for.
+    mutating func perform(_ event: UserEvent, for asker: RequestAsker) {
+        switch event {
+        case .touches(let touches):
+            // Whoever has no clock touches now.
+            let now = Int(now.microseconds / 1_000)
+            let timed = touches.map { touch in
+                var touch = touch
+                if touch.time == 0 { touch.time = now }
+                return touch
+            }
+            feel(timed, .touch, for: asker)
+        case .gesture(let kind, let text): perform(kind, on: text, for: asker)
+        case .motion(let motion): tellFirstResponder(.motion, .motion(motion), for: asker)
+        case .remoteControl(let event): tellFirstResponder(.remoteControl, .remoteControl(event), for: asker)
+        case .accessibility(let action, let element): perform(action, on: element, for: asker)
+        }
+    }
+
+    /// Has all fingers of a gesture touch what reads so.
+    private mutating func perform(_ gesture: GestureKind, on text: String, for asker: RequestAsker) {
+        do throws(FindError) {
+            let scene = composedScene()
+            let hit = try scene.find(text)
+            guard case .view(let view) = hit, let node = view.view.flatMap({ scene[.view(view.controller, $0)] }) else {
+                return touch(hit, for: asker)
+            }
+            reveal(node.id, in: scene, by: asker.sender)
+            let center = composedScene()[node.id].map { ($0.visible ?? $0.frame).center } ?? node.frame.center
+            feel(gesture.touches(around: center, from: Int(now.microseconds / 1_000)), .gesture, for: asker)
+        } catch {
+            refuse(.gesture, error.failure, for: asker)
+        }
+    }
+
+    /// Tells a motion or a button to the process of the first responder, and to those behind it where it has no use for it.
+    private mutating func tellFirstResponder(
+        _ command: InputCommand, _ kind: ChildInput.Kind, for asker: RequestAsker
+    ) {
+        guard let receiver = inputs.typing.receiver(in: hierarchy) ?? hierarchy.deepestVisible() else {
+            let failure = Failure(.noRoot, "the window is empty", hint: "`troupe root IDENTIFIER` gives it a root")
+            return refuse(command, failure, for: asker)
+        }
+        var input = PersonInput(command, kind, in: receiver)
+        input.point = .zero
+        begin(input, for: asker)
+    }
+
+    // MARK: - Fingers
+
+    /// How many touches may come together: of all fingers of a gesture.
+    private static let touchLimit = 256
+    /// The last millisecond that is a time.
+    private static let lastTime = 1 << 52
+
+    /// Fingers touch the window. Those that began in one process go there together, in one message.
+    mutating func feel(_ touches: [FingerTouch], _ command: InputCommand, for asker: RequestAsker) {
+        do throws(Failure) {
+            try check(touches, of: asker.sender)
+        } catch {
+            return refuse(command, error, for: asker)
+        }
+        var told: [(key: ProcessKey, fingers: [FingerTouch], placed: [FingerTouch])] = []
+        var (isAnswered, isHeld) = (false, false)
+        for touch in touches {
+            let place = self.place(of: touch, by: asker.sender)
+            if touch.phase.isLast { inputs.fingers.end(touch.finger, by: asker.sender) }
+            switch place {
+            case .nothing: continue
+            case .tapped:
+                isHeld = true
+                guard touch.phase == .ended, !isAnswered, let hit = composedScene().hitTest(touch.location) else {
+                    continue
+                }
+                self.touch(hit, for: asker)
+                isAnswered = true
+            case .view(let view, let key):
+                guard hierarchy.incarnation(of: key.controller) == key.incarnation else { continue }
+                let origin = composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero
+                let location = Point(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+                let index = told.firstIndex { $0.key == key } ?? told.count
+                if index == told.count { told.append((key, [], [])) }
+                told[index].fingers.append(touch)
+                told[index].placed.append(touch.placed(at: location, in: view))
+            }
+        }
+        for (key, fingers, placed) in told {
+            let target: Fields = ["view": .optional(placed.first?.view?.description)]
+            var input = PersonInput(command, .touches(placed), in: key.controller, target: target)
+            input.point = fingers.first?.location
+            input.fingers = fingers
+            // One asks, and is answered once.
+            begin(input, for: isAnswered ? nil : asker, by: asker.sender)
+            isAnswered = true
+        }
+        guard !isAnswered, case .client = asker else { return }
+        if isHeld { return complete(command, [:], for: asker) }
+        let failure = Failure(.noSuchView, "nothing there takes touches", hint: "see `troupe tree --views`")
+        refuse(command, failure, for: asker)
+    }
+
+    /// Refuses what no hand does.
+    private func check(_ touches: [FingerTouch], of sender: Sender) throws(Failure) {
+        guard !touches.isEmpty, touches.count <= Self.touchLimit else {
+            throw Failure(.badArgument, "\(touches.count) touches cannot come together; 1 to \(Self.touchLimit) can")
+        }
+        var down: Set<Int> = []
+        for touch in touches {
+            guard touch.location.x.isFinite, touch.location.y.isFinite else {
+                throw Failure(.badArgument, "a finger touches a place that is none")
+            }
+            guard touch.time >= 0, touch.time <= Self.lastTime else {
+                throw Failure(.badArgument, "a finger touches at a time that is none")
+            }
+            if touch.phase == .began {
+                down.insert(touch.finger)
+            } else if !down.contains(touch.finger), inputs.fingers.place(of: touch.finger, by: sender) == nil {
+                throw Failure(
+                    .badArgument, "finger \(touch.finger) \(touch.phase.rawValue) and has not begun",
+                    hint: "`troupe touch began X,Y` first")
+            }
+        }
+    }
+
+    /// Where a finger began.
+    private mutating func place(of touch: FingerTouch, by sender: Sender) -> FingerTable.Place {
+        guard touch.phase == .began else {
+            return inputs.fingers.place(of: touch.finger, by: sender) ?? .nothing
+        }
+        // One that comes down twice has left the screen unseen.
+        if case .view(let view, let key)? = inputs.fingers.place(of: touch.finger, by: sender) {
+            let cancelled = FingerTouch(
+                finger: touch.finger, phase: .cancelled, location: .zero, time: touch.time, view: view)
+            begin(PersonInput(.touch, .touches([cancelled]), in: key.controller), for: nil, by: sender)
+        }
+        let place = placeBelow(touch.location)
+        inputs.fingers.begin(touch.finger, by: sender, in: place)
+        if case .view(let view, let key) = place, accounts[key.controller]?.views.tree[view]?.content.typedText != nil {
+            moveTyping(to: key.controller)
+        }
+        return place
+    }
+
+    /// What a finger comes down on.
+    private mutating func placeBelow(_ point: Point) -> FingerTable.Place {
+        guard let hit = composedScene().hitTest(point) else { return .nothing }
+        guard case .view(let met) = hit, let view = met.view else { return .tapped }
+        // Where the daemon shows the scene it knows what a tap there calls.
+        guard accounts[met.controller]?.views.shownScene?.connections(of: view) == nil else { return .tapped }
+        // Who does not hear that a finger came down hears nothing of it.
+        return answeringProcess(of: met.controller).map { .view(view, of: $0) } ?? .nothing
+    }
+
+    // MARK: - What processes say of it
+
+    /// What a process asks for may change where people's input goes.
+    mutating func noteInput(of request: Request, from key: ProcessKey) {
+        if case .configure(key.controller, let facts) = request, facts.firstResponder?.isActive == true {
+            moveTyping(to: key.controller)
+        }
+        if case .notice(let notice) = request { take(notice, from: key) }
+    }
+}

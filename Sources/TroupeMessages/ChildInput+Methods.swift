@@ -1,0 +1,43 @@
+import TroupeModel
+
+extension ChildInput.Kind {
+    /// The methods of responders that hear of it, in order; none for what only its view or the controller's actions take.
+    public var methods: [String] {
+        switch self {
+        case .tap: ["touchesBegan", "touchesEnded"]
+        case .touches(let touches):
+            touches.map(\.phase).reduce(into: []) { names, phase in
+                if names.last != phase.method { names.append(phase.method) }
+            }
+        case .motion: ["motionBegan", "motionEnded"]
+        case .remoteControl: ["remoteControlReceived"]
+        case .accessibility(let action, _): action.method.map { [$0] } ?? []
+        case .text, .barItem, .choice, .adjustment, .turn, .endTyping, .actions: []
+        }
+    }
+}
+
+extension TouchPhase {
+    fileprivate var method: String {
+        switch self {
+        case .began: "touchesBegan"
+        case .moved: "touchesMoved"
+        case .ended: "touchesEnded"
+        case .cancelled: "touchesCancelled"
+        }
+    }
+}
+
+extension AccessibilityAction {
+    /// nil for what is done without asking a process.
+    fileprivate var method: String? {
+        switch self {
+        case .escape: "accessibilityPerformEscape"
+        case .magicTap: "accessibilityPerformMagicTap"
+        case .scrollUp, .scrollDown, .scrollLeft, .scrollRight: "accessibilityScroll"
+        case .increment: "accessibilityIncrement"
+        case .decrement: "accessibilityDecrement"
+        case .elements, .focus, .next, .previous, .activate, .hush, .spoken: nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// What is said of a keyboard that comes, goes or changes, in the window's coordinates.
+public struct KeyboardReport: Hashable, Sendable {
+    /// Where it was; nil where it was not there.
+    public let from: Rect?
+    /// Where it is; nil where it is gone.
+    public let to: Rect?
+
+    /// A keyboard that was here and is there.
+    public init(from: Rect?, to: Rect?) {
+        self.from = from
+        self.to = to
+    }
+
+    /// Reads it from a notification.
+    public init(_ value: Value) {
+        self.init(from: Self.rect(value["from"]), to: Self.rect(value["to"]))
+    }
+
+    /// As it travels.
+    public var value: Value { ["from": Self.value(from), "to": Self.value(to)] }
+
+    /// How high the keyboard of a device is, in points.
+    public static func height(on idiom: DeviceIdiom, isLandscape: Bool) -> Double {
+        switch (idiom, isLandscape) {
+        case (.phone, false): 216
+        case (.phone, true): 162
+        case (.pad, false): 264
+        case (.pad, true): 352
+        }
+    }
+
+    private static func rect(_ value: Value?) -> Rect? {
+        guard let numbers = value?.list?.compactMap(\.double), numbers.count == 4 else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    private static func value(_ rect: Rect?) -> Value {
+        guard let rect else { return .null }
+        return .list([rect.minX, rect.minY, rect.width, rect.height].map { .double($0) })
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+
+@testable import TroupeKit
+
+/// What the code of a screen is asked by those who do not see it, and what it tells them.
+@MainActor
+struct AccessibilityTests {
+    final class Screen: ViewController {
+        var heard: [String] = []
+        override func accessibilityPerformEscape() -> Bool {
+            heard.append("escape")
+            return true
+        }
+        override func accessibilityPerformMagicTap() -> Bool { false }
+    }
+
+    @Test("special gestures go from the view up to the controller, and out of the process where nobody says yes")
+    func chain() {
+        let daemon = FakeDaemon(Screen.self)
+        daemon.load()
+        let label = Label(frame: Rect(x: 0, y: 0, width: 10, height: 10), text: "x")
+        daemon.controller.view.addSubview(label)
+        daemon.turn()
+        #expect(daemon.input(.accessibility(.escape, on: label.id)).handled)
+        #expect(daemon.input(.accessibility(.escape, on: nil)).handled)
+        #expect(daemon.controller.heard == ["escape", "escape"])
+        #expect(!daemon.input(.accessibility(.magicTap, on: label.id)).handled)
+        #expect(!daemon.input(.accessibility(.increment, on: label.id)).handled)
+        #expect(!daemon.input(.accessibility(.escape, on: ViewID(rawValue: 999))).handled)
+    }
+
+    @Test("adjustable controls go up and down by themselves, as far as they go")
+    func adjustable() {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        let (slider, stepper) = (Slider(value: 0.5), Stepper(value: 99))
+        let pages = PageControl(numberOfPages: 2)
+        let picker = PickerView(columns: [["a", "b"]])
+        for view in [slider, stepper, pages, picker] { daemon.controller.view.addSubview(view) }
+        daemon.turn()
+        for view in [slider, stepper, pages, picker] {
+            #expect(daemon.input(.accessibility(.increment, on: view.id)).handled)
+        }
+        #expect(slider.value == 0.6 && stepper.value == 100 && pages.currentPage == 1 && picker.selectedRows == [1])
+        daemon.input(.accessibility(.increment, on: stepper.id))
+        #expect(stepper.value == 100)
+        #expect(!daemon.input(.accessibility(.increment, on: pages.id)).handled)
+        #expect(daemon.input(.accessibility(.decrement, on: pages.id)).handled && pages.currentPage == 0)
+        slider.isEnabled = false
+        #expect(!daemon.input(.accessibility(.decrement, on: slider.id)).handled)
+    }
+
+    @Test("what scrolls goes a page on, as far as there is one")
+    func scroll() {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = Size(width: 100, height: 250)
+        let label = Label(frame: Rect(x: 0, y: 0, width: 10, height: 10), text: "x")
+        scroll.addSubview(label)
+        daemon.controller.view.addSubview(scroll)
+        daemon.turn()
+        #expect(daemon.input(.accessibility(.scrollDown, on: label.id)).handled && scroll.contentOffset.y == 100)
+        #expect(daemon.input(.accessibility(.scrollDown, on: label.id)).handled && scroll.contentOffset.y == 150)
+        #expect(!daemon.input(.accessibility(.scrollDown, on: label.id)).handled)
+        #expect(!daemon.input(.accessibility(.scrollLeft, on: label.id)).handled)
+    }
+
+    @Test("code says that the screen or its layout has changed, which view is read next, and what is spoken")
+    func notices() {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        let label = Label(text: "x")
+        daemon.controller.view.addSubview(label)
+        daemon.turn()
+        daemon.controller.postAccessibilityNotification(.screenChanged(label))
+        daemon.controller.postAccessibilityNotification(.layoutChanged(nil))
+        daemon.controller.postAccessibilityNotification(.announcement("Saved"))
+        daemon.turn()
+        #expect(
+            daemon.requests == [
+                .notice(.screenChanged(focus: label.id)), .notice(.layoutChanged(focus: nil)),
+                .notice(.announcement("Saved")),
+            ])
+    }
+
+    @Test("notifications are observed by name, posted with a value, and observed no longer")
+    func notifications() throws {
+        struct Saved: Codable, Equatable { var title: String }
+        let daemon = FakeDaemon(ViewController.self)
+        let center = daemon.controller.notifications
+        let saved = NotificationName(rawValue: "saved")
+        var heard: [Saved?] = []
+        let token = center.addObserver(for: saved) { heard.append($0.value(as: Saved.self)) }
+        var frames: [Rect?] = []
+        center.addObserver(for: .keyboardWillShow) { frames.append($0.keyboard?.to) }
+        #expect(facts(daemon.turn()).last?.observedNotifications == ["keyboardWillShow", "saved"])
+        try center.post(saved, Saved(title: "Soup"))
+        daemon.turn()
+        guard case .post(let message) = daemon.requests.last else { return #expect(Bool(false)) }
+        daemon.deliver(.delegate(message))
+        let keyboard = KeyboardReport(from: nil, to: Rect(x: 0, y: 1, width: 2, height: 3))
+        let payload = Payload(typeName: "Keyboard", value: keyboard.value)
+        daemon.deliver(.delegate(DelegateMessage(from: c(7), .notification(.keyboardWillShow, payload))))
+        #expect(heard == [Saved(title: "Soup")] && frames == [Rect(x: 0, y: 1, width: 2, height: 3)])
+        center.removeObserver(token)
+        #expect(facts(daemon.turn()).last?.observedNotifications == ["keyboardWillShow"])
+        daemon.deliver(.delegate(message))
+        #expect(heard.count == 1)
+    }
+}

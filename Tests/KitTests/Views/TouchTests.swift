@@ -1,0 +1,206 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+
+@testable import TroupeKit
+
+/// Fingers in phases, as views, controllers and recognizers of a process hear of them.
+@MainActor
+struct TouchTests {
+    /// Writes down what it hears, and handles it where it is told to.
+    final class Pad: View {
+        var heard: [String] = []
+        var handles = true
+
+        private func note(_ word: String, _ touches: [Touch]) {
+            heard.append(word + touches.map { " \(Int($0.location.x)),\(Int($0.location.y))" }.joined())
+        }
+
+        override func touchesBegan(_ touches: [Touch], with event: ResponderEvent) {
+            note("began", touches)
+            if !handles { super.touchesBegan(touches, with: event) }
+        }
+        override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
+            note("moved", touches)
+            if !handles { super.touchesMoved(touches, with: event) }
+        }
+        override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+            note("ended", touches)
+            if !handles { super.touchesEnded(touches, with: event) }
+        }
+        override func touchesCancelled(_ touches: [Touch], with event: ResponderEvent) {
+            note("cancelled", touches)
+            if !handles { super.touchesCancelled(touches, with: event) }
+        }
+    }
+
+    private func stage(_ views: View...) -> FakeDaemon<ViewController> {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        for view in views { daemon.controller.view.addSubview(view) }
+        daemon.turn()
+        return daemon
+    }
+
+    private func finger(
+        _ number: Int, _ phase: TouchPhase, _ x: Double, _ y: Double, _ time: Int, on view: View?
+    ) -> FingerTouch {
+        FingerTouch(finger: number, phase: phase, location: Point(x: x, y: y), time: time, view: view?.id)
+    }
+
+    private func feel(_ daemon: FakeDaemon<ViewController>, _ touches: FingerTouch...) -> Handled.Outcome? {
+        daemon.input(.touches(touches)).said.lazy
+            .compactMap { if case .handled(let handled) = $0 { handled.outcome } else { nil } }.first
+    }
+
+    private static let place = Rect(x: 10, y: 20, width: 100, height: 100)
+
+    @Test("a view hears each phase of the fingers that began in it, those of one moment together")
+    func phases() {
+        let pad = Pad(frame: Self.place)
+        let daemon = stage(pad)
+        #expect(feel(daemon, finger(0, .began, 1, 2, 10, on: pad)) == .handled)
+        #expect(feel(daemon, finger(1, .began, 3, 4, 20, on: pad)) == .handled)
+        #expect(
+            feel(
+                daemon, finger(0, .moved, 5, 6, 30, on: pad), finger(1, .moved, 7, 8, 30, on: pad),
+                finger(0, .ended, 5, 6, 40, on: pad), finger(1, .cancelled, 0, 0, 50, on: pad)) == .handled)
+        #expect(pad.heard == ["began 1,2", "began 3,4", "moved 5,6 7,8", "ended 5,6", "cancelled 7,8"])
+    }
+
+    @Test("what nobody handles is said so, phase by phase")
+    func unhandled() {
+        let pad = Pad(frame: Self.place)
+        pad.handles = false
+        let daemon = stage(pad)
+        #expect(feel(daemon, finger(0, .began, 1, 2, 10, on: pad)) == .unhandled)
+        pad.handles = true
+        #expect(feel(daemon, finger(0, .moved, 1, 3, 20, on: pad)) == .handled)
+        pad.handles = false
+        #expect(feel(daemon, finger(0, .ended, 1, 3, 30, on: pad)) == .unhandled)
+    }
+
+    @Test("the middle of a touch that did not begin here is not heard, nor what began in a view that is gone")
+    func strangers() {
+        let pad = Pad(frame: Self.place)
+        let daemon = stage(pad)
+        #expect(feel(daemon, finger(0, .moved, 1, 2, 10, on: pad)) == .unhandled)
+        #expect(feel(daemon, finger(0, .ended, 1, 2, 10, on: pad)) == .unhandled)
+        #expect(pad.heard == [])
+        let gone = FingerTouch(finger: 0, phase: .began, location: .zero, time: 0, view: ViewID(rawValue: 999))
+        #expect(feel(daemon, gone) == .dropped)
+        for number in 0..<100 { _ = feel(daemon, finger(number, .began, .nan, .infinity, .max, on: pad)) }
+        #expect(pad.heard.count <= 32)
+    }
+
+    @Test("a control is pressed by a finger that is lifted near it")
+    func control() {
+        let button = Button(frame: Self.place, title: "Go")
+        var heard: [String] = []
+        for event in [ControlEvent.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
+            button.on(event) { _ in heard.append(event.rawValue) }
+        }
+        let daemon = stage(button)
+        _ = feel(daemon, finger(0, .began, 1, 2, 10, on: button), finger(0, .ended, 160, 2, 20, on: button))
+        _ = feel(daemon, finger(0, .began, 1, 2, 1_000, on: button), finger(0, .ended, 200, 2, 1_020, on: button))
+        _ = feel(daemon, finger(0, .began, 1, 2, 2_000, on: button), finger(0, .cancelled, 2, 2, 2_020, on: button))
+        #expect(heard == ["touchDown", "touchUpInside", "touchDown", "touchUpOutside", "touchDown", "touchCancel"])
+        button.isEnabled = false
+        heard = []
+        #expect(feel(daemon, finger(0, .began, 1, 2, 3_000, on: button)) == .handled)
+        #expect(heard == [])
+    }
+
+    @Test("a slider's knob follows the finger")
+    func slider() {
+        let slider = Slider(frame: Self.place)
+        let daemon = stage(slider)
+        _ = feel(daemon, finger(0, .began, 10, 2, 10, on: slider), finger(0, .moved, 25, 2, 20, on: slider))
+        #expect(slider.value == 0.25)
+        _ = feel(daemon, finger(0, .ended, 50, 2, 30, on: slider))
+        #expect(slider.value == 0.5)
+    }
+
+    // MARK: Recognizers
+
+    private func touches(_ kind: GestureKind, on view: View, at time: Int) -> [FingerTouch] {
+        kind.touches(around: Point(x: 50, y: 50), from: time).map { touch in
+            FingerTouch(
+                finger: touch.finger, phase: touch.phase, location: touch.location, time: touch.time, view: view.id)
+        }
+    }
+
+    @Test(
+        "each kind of recognizer hears its gesture, on a view and on what is around it", arguments: GestureKind.allCases
+    )
+    func recognizers(kind: GestureKind) {
+        let pad = View(frame: Self.place)
+        let daemon = stage(pad)
+        let double = TapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let swipe = SwipeGestureRecognizer()
+        swipe.direction = [.left, .right, .up, .down]
+        let (press, pan) = (LongPressGestureRecognizer(), PanGestureRecognizer())
+        pan.require(toFail: swipe)
+        let all: [(String, GestureRecognizer)] = [
+            ("double", double), ("press", press), ("swipe", swipe), ("pan", pan), ("pinch", PinchGestureRecognizer()),
+            ("rotation", RotationGestureRecognizer()), ("tap", TapGestureRecognizer()),
+        ]
+        var heard: [String] = []
+        for (name, recognizer) in all {
+            recognizer.action = { recognizer in if recognizer.state == .ended { heard.append(name) } }
+            daemon.controller.view.addGestureRecognizer(recognizer)
+        }
+        daemon.input(.touches(touches(kind, on: pad, at: 1_000)))
+        let expected: [GestureKind: [String]] = [
+            .tap: ["tap"], .doubleTap: ["tap", "double"], .longPress: ["press"], .pan: ["pan"], .pinch: ["pinch"],
+            .rotation: ["rotation"],
+        ]
+        // A single tap does not wait for the double one, and so keeps that from it.
+        #expect(heard == (kind == .doubleTap ? ["tap"] : expected[kind] ?? ["swipe"]), "\(heard)")
+    }
+
+    @Test(
+        "a recognizer that has spoken takes the fingers from their view, unless it is told not to",
+        arguments: [true, false])
+    func taken(cancels: Bool) {
+        let pad = Pad(frame: Self.place)
+        let daemon = stage(pad)
+        let pan = PanGestureRecognizer()
+        pan.cancelsTouchesInView = cancels
+        pad.addGestureRecognizer(pan)
+        daemon.input(.touches(touches(.pan, on: pad, at: 0)))
+        #expect(pad.heard.first == "began 50,50")
+        #expect(pad.heard.contains { $0.hasPrefix("cancelled") } == cancels)
+        #expect(pad.heard.contains { $0.hasPrefix("ended") } == !cancels)
+        #expect(pan.state == .ended && pan.translation(in: nil) == Point(x: 60, y: 40))
+    }
+
+    @Test("a no to shouldBegin fails a recognizer, and lets another one speak")
+    func shouldBegin() {
+        let pad = View(frame: Self.place)
+        let daemon = stage(pad)
+        let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
+        first.shouldBegin = { _ in false }
+        second.require(toFail: first)
+        var heard = 0
+        second.action = { _ in heard += 1 }
+        pad.addGestureRecognizer(first)
+        pad.addGestureRecognizer(second)
+        daemon.input(.touches(touches(.pan, on: pad, at: 0)))
+        #expect(first.state == .failed && second.state == .ended && heard > 2)
+    }
+
+    @Test(
+        "a document's recognizers are of the kinds it names",
+        arguments: [
+            ("tapGestureRecognizer", "TapGestureRecognizer"), ("panGestureRecognizer", "PanGestureRecognizer"),
+            ("swipeGestureRecognizer", "SwipeGestureRecognizer"), ("pinchGestureRecognizer", "PinchGestureRecognizer"),
+            ("rotationGestureRecognizer", "RotationGestureRecognizer"),
+            ("pongPressGestureRecognizer", "LongPressGestureRecognizer"), ("screenEdgePan", "GestureRecognizer"),
+        ])
+    func documents(kind: String, name: String) {
+        let made = GestureRecognizer.make(of: GestureModel(id: ObjectID("g"), kind: kind, taps: 2, touches: 2))
+        #expect("\(type(of: made))" == name)
+    }
+}
