@@ -14,6 +14,8 @@ struct Connection: ~Copyable {
     private(set) var version: UInt64 = 0
     /// Why the last thing that was done here came to nothing, until it is taken.
     private var notice: String?
+    /// The finger that lies on it here.
+    var finger: HeldFinger?
 
     /// How long the daemon may take to take in what a person does, in microseconds: it never makes anybody wait for a child.
     private static let patience: Int64 = 500_000

@@ -218,15 +218,17 @@ extension Display {
     mutating func take(_ event: MouseEvent) throws {
         guard let picture else { return }
         guard composer.prompt == nil else {
-            if event.action != .release { composer.prompt = nil }
+            if event.action != .release, event.action != .drag { composer.prompt = nil }
             return
         }
-        guard let cell = viewport.cell(atRow: event.row, column: event.column) else {
-            return wheel(event.action)
+        let cell = viewport.cell(atRow: event.row, column: event.column)
+        if connection.finger != nil, event.action == .drag || event.action == .release {
+            return try follow(event.action, to: cell.map { picture.point(atRow: $0.row, column: $0.column) })
         }
+        guard let cell else { return wheel(event.action) }
         if try takeInWheel(event.action, atRow: cell.row, column: cell.column, of: picture) { return }
         switch event.action {
-        case .release: break
+        case .release, .drag: break
         case .press:
             let point = picture.point(atRow: cell.row, column: cell.column)
             if let hit = picture.scene.hitNode(point) {
@@ -234,7 +236,8 @@ extension Display {
                 let touched = candidates.last { $0.id == hit.id || picture.scene.isPart(hit.id, of: $0.id) }
                 if let touched { focus.set(touched) }
             }
-            try tap(point, in: picture.scene)
+            connection.finger = HeldFinger(
+                at: point, on: picture.scene.hitNode(point)?.id, time: MonotonicClock.microseconds() / 1_000)
         case .wheelUp, .wheelDown:
             let down = event.action == .wheelDown
             let point = picture.point(atRow: cell.row, column: cell.column)
@@ -253,8 +256,24 @@ extension Display {
         switch action {
         case .wheelUp: viewport.scroll(rows: -3)
         case .wheelDown: viewport.scroll(rows: 3)
-        case .press, .release: break
+        case .press, .drag, .release: break
         }
+    }
+
+    /// The mouse's button is held: what it does until it comes up is a tap, or the way of a finger. What leaves the window goes on
+    /// where it left it.
+    private mutating func follow(_ action: MouseEvent.Action, to point: Point?) throws {
+        guard var finger = connection.finger else { return }
+        let touches = finger.touches(
+            to: point, isLast: action == .release, time: MonotonicClock.microseconds() / 1_000)
+        connection.finger = action == .release ? nil : finger
+        guard action == .release, touches.isEmpty else {
+            for touch in touches {
+                try connection.send(.touch(touch, on: touch.phase == .began ? finger.target : nil))
+            }
+            return
+        }
+        if let picture { try tap(finger.start, in: picture.scene) }
     }
 }
 

@@ -127,7 +127,7 @@ extension Display {
         var focused = WheelFocus(hit.id)
         focused.go(to: place.wheel, of: wheels)
         switch action {
-        case .release: return false
+        case .release, .drag: return false
         case .wheelUp: try turn(focused, of: wheels, by: -1)
         case .wheelDown: try turn(focused, of: wheels, by: 1)
         case .press:

@@ -53,7 +53,7 @@ struct Stage: ~Copyable {
                 case .press: view.click(row: mouse.row, column: mouse.column)
                 case .wheelUp, .wheelDown:
                     view.turnWheel(row: mouse.row, column: mouse.column, up: mouse.action == .wheelUp)
-                case .release: break
+                case .release, .drag: break
                 }
             case .resized: view.fit(columns: screen.columns, rows: screen.rows)
             case .paste: break

@@ -12,6 +12,7 @@ import TroupeTerminal
             ("\u{1B}[5~\u{1B}[6~", [.key(.pageUp), .key(.pageDown)]),
             ("\u{1B}[15~", [.key(.function(5))]), ("\u{1B}x", [.key(.alt("x"))]),
             ("\u{1B}[<0;5;3M", [.mouse(MouseEvent(.press, row: 2, column: 4))]),
+            ("\u{1B}[<32;7;3M", [.mouse(MouseEvent(.drag, row: 2, column: 6))]),
             ("\u{1B}[<0;205;3m", [.mouse(MouseEvent(.release, row: 2, column: 204))]),
             (
                 "\u{1B}[<64;1;1M\u{1B}[<65;1;1M",

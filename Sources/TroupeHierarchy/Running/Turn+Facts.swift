@@ -25,8 +25,10 @@ extension Turn {
         case .configure(let id, let facts):
             guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
             var facts = facts
-            // Which methods there are only the code itself can say.
-            if case .controller(let own, _, _) = entry.asker, own != id { facts.unwindActions = nil }
+            // Which methods there are, what they hear and where typing goes only the code itself can say.
+            if case .controller(let own, _, _) = entry.asker, own != id {
+                (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
+            }
             try facts.checkObserved()
             planner.note(facts, about: id)
             operations.needsLayout = true

@@ -76,7 +76,6 @@ extension Instance {
         }
         if let (request, key) = fallback(of: number) {
             ask(request, for: .child(key, number: 0, wantsReply: false, input: number))
-            return settle(number, isHandled: true)
         }
         settle(number, isHandled: false)
     }

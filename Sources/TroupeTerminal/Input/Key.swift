@@ -46,6 +46,8 @@ public struct MouseEvent: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// A button goes down.
         case press
+        /// It moves while the button is down.
+        case drag
         /// A button comes up.
         case release
         /// The wheel turns away from the user.

@@ -172,9 +172,10 @@ public struct KeyDecoder: Sendable {
     private static func mouse(_ numbers: [Int], isRelease: Bool) -> TerminalEvent? {
         guard numbers.count == 3 else { return nil }
         let action: MouseEvent.Action
-        // Held modifiers (4, 8, 16) change nothing; movements (32) are not asked for.
+        // Held modifiers (4, 8, 16) change nothing.
         switch numbers[0] & ~0b11100 {
         case 0: action = isRelease ? .release : .press
+        case 32: action = .drag
         case 64: action = .wheelUp
         case 65: action = .wheelDown
         default: return nil

@@ -96,10 +96,10 @@ public struct TerminalScreen: ~Copyable {
         delscreen(screen)
     }
 
-    /// Has the mouse and pastes told.
-    private static let greeting = Array("\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h".utf8)
+    /// Has the mouse told, its movements while a button is down too, and pastes.
+    private static let greeting = Array("\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h".utf8)
     /// Ends the mouse's and the pastes' telling.
-    private static let goodbye = Array("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l".utf8)
+    private static let goodbye = Array("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l".utf8)
 
     private static func bytes(of capabilities: [String]) -> [UInt8] {
         capabilities.flatMap { name -> [UInt8] in

@@ -38,6 +38,8 @@ struct SimulatedChild {
     var requests = Requests()
     /// The last of the updates of its views.
     var viewVersion: UInt64 = 0
+    /// The notifications that its code has ever observed.
+    var observed: Set<String> = []
     /// The fingers that came down in its views.
     var fingers: Set<Int> = []
     /// The calls that the hierarchy knows its inputs by.

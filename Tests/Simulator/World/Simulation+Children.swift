@@ -122,7 +122,9 @@ extension Simulation {
 
     private mutating func hear(_ body: EnvelopeBody, _ key: ProcessKey) {
         switch body {
-        case .deliver(let items): children[key]?.code.inbox += items.map { .delivery($0.delivery) }
+        case .deliver(let items):
+            checkObserved(items, by: key)
+            children[key]?.code.inbox += items.map { .delivery($0.delivery) }
         case .input(let input):
             guard input.kind != .endTyping else { return }
             guard let call = checks.touches.nextCall(of: key) else { return complain("\(key) gets an input untold") }
@@ -136,6 +138,15 @@ extension Simulation {
             complain("\(key) is told what only children say: \(body)")
         }
         startWork(key)
+    }
+
+    /// Nobody is told of what its code has not observed.
+    private mutating func checkObserved(_ items: [DeliveryItem], by key: ProcessKey) {
+        for case .callback(_, .delegate(let message)) in items.map(\.delivery) where message.reserved == .notifications
+        {
+            guard children[key]?.observed.contains(message.name) != true else { continue }
+            complain("\(key) is told of \(message.name) and observes it not")
+        }
     }
 
     /// What began in a view has all that follows of it: no process hears of a finger in the middle.
@@ -238,6 +249,9 @@ extension Simulation {
         _ request: Request, in key: ProcessKey, during call: CallID? = nil, becauseOf input: UInt64? = nil
     ) {
         people.childRequests += 1
+        if case .configure(key.controller, let facts) = request, let names = facts.observedNotifications {
+            children[key]?.observed.formUnion(names)
+        }
         children[key]?.requests.last += 1
         let number = children[key]?.requests.last ?? 0
         children[key]?.requests.open[number] = .sent

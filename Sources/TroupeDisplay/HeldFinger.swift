@@ -1,0 +1,47 @@
+import TroupeModel
+import TroupeScene
+
+/// The finger that the mouse stands for while its button is down.
+///
+/// Most are a tap, which is told when it is over. One that moves, or stays long, is told step by step, from its beginning on.
+struct HeldFinger {
+    /// Where it came down, in the window.
+    let start: Point
+    /// What lay there.
+    let target: SceneNodeID?
+    private let began: Int64
+    private var last: Point
+    private var isTold = false
+
+    /// A finger that stays so long is no tap, in milliseconds.
+    private static let longPress: Int64 = 500
+
+    /// - Parameter time: In milliseconds.
+    init(at start: Point, on target: SceneNodeID?, time: Int64) {
+        self.start = start
+        self.target = target
+        began = time
+        last = start
+    }
+
+    /// What is told of it when it has come to a point; nothing of what is a tap so far.
+    ///
+    /// - Parameters:
+    ///   - point: Nil outside of the window.
+    ///   - isLast: Whether the button came up.
+    mutating func touches(to point: Point?, isLast: Bool, time: Int64) -> [FingerTouch] {
+        let hasMoved = point.map { $0 != last } ?? false
+        last = point ?? last
+        guard isTold || hasMoved || time - began >= Self.longPress else { return [] }
+        var touches: [FingerTouch] = []
+        if !isTold { touches.append(touch(.began, at: start, began)) }
+        isTold = true
+        if hasMoved { touches.append(touch(.moved, at: last, time)) }
+        if isLast { touches.append(touch(.ended, at: last, time)) }
+        return touches
+    }
+
+    private func touch(_ phase: TouchPhase, at point: Point, _ time: Int64) -> FingerTouch {
+        FingerTouch(finger: 0, phase: phase, location: point, time: Int(time))
+    }
+}
