@@ -20,7 +20,7 @@ struct ChildLoop: ~Copyable {
     private let dealer: Dealer
     private var poller: Poller
     private var session: Session<EncodedBody, EnvelopeBody>
-    private var isWelcome = false
+    private var greeting = Greeting.due
     /// Whether it ends as soon as the daemon has all that was said.
     private var isParting = false
     private let repliedTasks: RepliedTasks
@@ -124,7 +124,6 @@ struct ChildLoop: ~Copyable {
     /// On every connection the first word is who this is and how far it came.
     private mutating func greet() throws {
         session.disconnected()
-        isWelcome = false
         let capabilities: SessionCapabilities = [.journal, .containment]
         let hello = Hello(
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version,
@@ -134,7 +133,8 @@ struct ChildLoop: ~Copyable {
         let frame = SessionFrame(
             incarnation: launch.incarnation.rawValue, sequence: 0, acknowledged: session.takeAcknowledgement(),
             content: EnvelopeBody.hello(hello))
-        _ = try dealer.send(Envelope(frame).encoded())
+        let outcome = try dealer.send(Envelope(frame).encoded())
+        greeting.noteHello(wasSent: outcome == .sent)
     }
 
     private mutating func take(_ bytes: [UInt8]) throws {
@@ -144,14 +144,19 @@ struct ChildLoop: ~Copyable {
         } catch {
             return complain("a message of the daemon was dropped: \(error.description)")
         }
+        var isWelcome = false
         if case .welcome(let welcome) = envelope.body {
             guard welcome.version == ChildProtocol.version else { throw LaunchFailure.version(welcome.version) }
-            guard !isWelcome else { return }
             isWelcome = true
-            dispatcher.reconnected()
-            return try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))
         }
-        try carryOut(session.receive(envelope.frame, size: bytes.count))
+        switch greeting.take(isWelcome: isWelcome) {
+        case .begin:
+            dispatcher.reconnected()
+            try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))
+        case .take: try carryOut(session.receive(envelope.frame, size: bytes.count))
+        case .greet: try greet()
+        case .ignore: break
+        }
     }
 
     /// Has the controller's code called for what a message brought. An answer that somebody waits for does not wait for
@@ -201,7 +206,9 @@ struct ChildLoop: ~Copyable {
         guard session.isConnected else { return }
         switch try dealer.send(frame.encoded()) {
         case .sent: break
-        case .wouldBlock, .unreachable: session.disconnected()
+        case .wouldBlock, .unreachable:
+            session.disconnected()
+            greeting.noteBlocked()
         case .tooLarge: complain("a message larger than the transport takes was dropped")
         }
     }
