@@ -58,7 +58,7 @@ public struct Instance {
         case .received(let envelope, let size, let connection, let key):
             receive(envelope, size: size, over: connection, from: key)
         case .unreadable(let why, let key): violated(key, .protocolViolation, why)
-        case .unreachable(let connection): disconnected(connection)
+        case .unreachable(let connection): processes.disconnect(connection)
         case .unsendable(let bytes, let connection):
             guard let key = processes.key(at: connection) else { return }
             violated(key, .quotaExceeded, "a message to it would have \(bytes) bytes")

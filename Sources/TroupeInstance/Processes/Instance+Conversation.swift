@@ -60,10 +60,7 @@ extension Instance {
             return violated(key, .versionMismatch, error.description)
         }
         processes.connect(key, over: connection)
-        let delivered = processes.change(key) { process in
-            process.session.disconnected()
-            return process.session.takeAcknowledgement()
-        }
+        let delivered = processes.change(key) { $0.session.takeAcknowledgement() }
         let welcome = Welcome(
             version: agreement.version, capabilities: agreement.capabilities.rawValue, credits: Process.credits)
         let frame = SessionFrame(
@@ -108,12 +105,6 @@ extension Instance {
     /// Acknowledges what processes want acknowledged and nothing else carried.
     mutating func acknowledge() {
         while let key = processes.nextUnacknowledged() { converse(key) { $0.flush() } }
-    }
-
-    /// Nobody is at the other end of a connection any more.
-    mutating func disconnected(_ connection: ConnectionID) {
-        guard let key = processes.disconnect(connection) else { return }
-        processes.change(key) { $0.session.disconnected() }
     }
 
     /// Changes a process's session, and does what that leads to.

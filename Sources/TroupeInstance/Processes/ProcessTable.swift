@@ -85,19 +85,23 @@ struct ProcessTable {
     /// One that wants something acknowledged; it counts as if it were.
     mutating func nextUnacknowledged() -> ProcessKey? { unacknowledged.popLast() }
 
-    /// Has a process speak over a connection from now on.
+    /// Has a process speak over a connection from now on; what it says and is told waits until both sides have said how far
+    /// they are.
     mutating func connect(_ key: ProcessKey, over connection: ConnectionID) {
         guard let index = processes.index(forKey: key) else { return }
         if let former = processes.values[index].greeting.connection { connections[former] = nil }
         processes.values[index].greeting = .greeted(connection)
+        processes.values[index].session.disconnected()
         connections[connection] = key
     }
 
-    /// Nobody is at the other end of a connection any more; the process that spoke over it.
-    mutating func disconnect(_ connection: ConnectionID) -> ProcessKey? {
-        guard let key = connections.removeValue(forKey: connection) else { return nil }
-        change(key) { $0.greeting = .disconnected }
-        return key
+    /// Nobody is at the other end of a connection any more: what the process that spoke over it is told waits for the next.
+    mutating func disconnect(_ connection: ConnectionID) {
+        guard let key = connections.removeValue(forKey: connection) else { return }
+        change(key) { process in
+            process.greeting = .disconnected
+            process.session.disconnected()
+        }
     }
 
     /// Whether what a process says counts. Complexity: O(1).
