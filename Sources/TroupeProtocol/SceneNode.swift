@@ -14,7 +14,8 @@ extension SceneNode: WireCodable {
         wire.layer = arena.number(layer)
         var view = ViewNode(
             id: Self.anyView, parent: nil, frame: frame, className: className, storyboardID: storyboardID,
-            isEnabled: isEnabled, isSelected: isSelected, alpha: alpha, background: background, tint: tint,
+            isEnabled: look.isEnabled, isSelected: look.isSelected, alpha: look.alpha, background: look.background,
+            tint: look.tint,
             accessibility: accessibility)
         switch content {
         case .view(let content): view.content = content

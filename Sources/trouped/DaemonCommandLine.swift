@@ -53,8 +53,8 @@ enum DaemonCommandLine {
         configuration.deadlines = command.settings.deadlines
         configuration.processes = command.settings.processes
         configuration.restart = command.settings.restart
-        configuration.children = command.settings.children
-        configuration.wraps = Dictionary(
+        configuration.commands.executable = command.settings.children
+        configuration.commands.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })
         configuration.journal = hidden.journal ?? Environment["TROUPE_JOURNAL"]
         return DaemonProgram.run(configuration)

@@ -8,11 +8,11 @@ extension SceneNode {
         case .barElement(let element):
             switch element.kind {
             case .back, .item: element.touch == nil ? .standard : .accent
-            case .tab, .choice: isSelected ? .accent : .standard
+            case .tab, .choice: look.isSelected ? .accent : .standard
             case .prompt, .title, .row: .standard
             }
         case .placeholder: .warning
-        case .view(let content): content.ink(tint: tint)
+        case .view(let content): content.ink(tint: look.tint)
         case .pane, .backdrop, .surface, .bar: .standard
         }
     }

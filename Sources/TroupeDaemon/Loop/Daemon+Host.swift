@@ -19,7 +19,7 @@ extension Daemon: InstanceHost {
         case .start(let process): start(process)
         case .started(let process): tellKeeper(.started(ChildToken(process)))
         case .signal(let signal, let process, .keeper): tellKeeper(.signal(ChildToken(process), Signal(signal)))
-        case .signal(let signal, let process, .hand): try? watched[process]?.handle.send(Signal(signal))
+        case .signal(let signal, let process, .hand): watched.send(Signal(signal), to: process)
         case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .answer(let kind, let caller): answer(kind, to: caller)
@@ -76,9 +76,7 @@ extension Daemon: InstanceHost {
 
     private mutating func watch(pid: Int32, as process: StartID) {
         do throws(SystemError) {
-            let handle = WatchedProcess(try ProcessHandle(pid: pid))
-            try poller.add(handle.handle.raw, for: .input, token: EventSource.watched(process).token)
-            watched[process] = handle
+            try watched.add(pid: pid, as: process)
         } catch {
             return handle(.unwatchable(process, "\(error)"))
         }
@@ -115,17 +113,9 @@ extension Daemon: InstanceHost {
 
     /// A process that a person started is gone. How, only its parent knows.
     mutating func watchedEnded(_ start: StartID) {
-        guard let process = watched.removeValue(forKey: start) else { return }
-        try? poller.remove(process.handle.raw)
+        guard watched.remove(start) else { return }
         handle(.exited(start, pid: nil, .requested(by: .starter), output: []))
     }
-}
-
-/// A handle on a process that a person started. A class, for collections cannot hold the handle itself.
-final class WatchedProcess {
-    let handle: ProcessHandle
-
-    init(_ handle: consuming ProcessHandle) { self.handle = handle }
 }
 
 /// Messages to children as bytes, and secrets of the kernel.

@@ -34,9 +34,7 @@ struct Daemon: ~Copyable {
     let endpoints: Endpoints
     var keeper: KeeperConnection
     let signals: SignalDescriptor
-    var poller: Poller
-    /// Processes that persons started: they tell of their end by handles of our own.
-    var watched: [StartID: WatchedProcess] = [:]
+    var watched: WatchedDescriptors
     var streams = Streams()
     var replies = WaitingReplies()
     private var handshakes = RefusalPace()
@@ -69,10 +67,11 @@ struct Daemon: ~Copyable {
         let process = getppid()
         instance = Instance(setup.configuration(endpoint: endpoints.childrenPath, keeper: process))
         do throws(SystemError) {
-            poller = try Self.poller(
-                keeper: keeper.raw, signals: signals.raw,
-                refusals: endpoints.limit.descriptor,
-                sockets: SocketName.allCases.map { ($0, endpoints.descriptor(of: $0)) })
+            watched = WatchedDescriptors(
+                try Self.poller(
+                    keeper: keeper.raw, signals: signals.raw,
+                    refusals: endpoints.limit.descriptor,
+                    sockets: SocketName.allCases.map { ($0, endpoints.descriptor(of: $0)) }))
         } catch {
             throw DaemonFailure(error)
         }
@@ -150,7 +149,7 @@ struct Daemon: ~Copyable {
 
     /// What has happened elsewhere while one socket has more to tell.
     private mutating func look() throws(SystemError) -> Poller.Events {
-        let events = try poller.wait(until: 0)
+        let events = try watched.poller.wait(until: 0)
         clock.wake(at: MonotonicClock.microseconds())
         return events
     }
@@ -167,12 +166,12 @@ struct Daemon: ~Copyable {
     }
 
     private mutating func wait(until deadline: Int64?) throws(SystemError) -> Poller.Events {
-        guard log.hasFresh else { return try poller.wait(until: deadline) }
+        guard log.hasFresh else { return try watched.poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
-        var events = try poller.wait(until: min(deadline ?? rest, rest))
+        var events = try watched.poller.wait(until: min(deadline ?? rest, rest))
         while events.isEmpty, log.hasFresh, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
             log.writeDown()
-            events = try poller.wait(until: 0)
+            events = try watched.poller.wait(until: 0)
         }
         return events
     }
@@ -244,6 +243,6 @@ struct Daemon: ~Copyable {
 
     private mutating func watchForKeeperRoom() throws(SystemError) {
         guard let interest = keeper.changedInterest() else { return }
-        try poller.change(keeper.link.raw, to: interest, token: EventSource.keeper.token)
+        try watched.poller.change(keeper.link.raw, to: interest, token: EventSource.keeper.token)
     }
 }

@@ -21,10 +21,8 @@ public struct DaemonConfiguration: Sendable {
     public var processes: Int?
     /// After which ends children are started again.
     public var restart = RestartChoice()
-    /// The executable that hosts the application's classes; nil for the one the application names.
-    public var children: String?
-    /// Commands that children of a class are started through.
-    public var wraps: [String: [String]]
+    /// What children are started from.
+    public var commands = ChildCommands()
     /// A folder for the children's journals; nil where none are kept.
     public var journal: String?
     /// The descriptor of the keeper's socket.
@@ -35,6 +33,19 @@ public struct DaemonConfiguration: Sendable {
         self.name = name
         self.keeperDescriptor = keeperDescriptor
         animates = false
-        wraps = [:]
+    }
+
+    /// What children are started from.
+    public struct ChildCommands: Sendable {
+        /// The executable that hosts the application's classes; nil for the one the application names.
+        public var executable: String?
+        /// Commands that children of a class are started through.
+        public var wraps: [String: [String]]
+
+        /// Nothing but what the application names where nothing else is said.
+        public init(executable: String? = nil, wraps: [String: [String]] = [:]) {
+            self.executable = executable
+            self.wraps = wraps
+        }
     }
 }

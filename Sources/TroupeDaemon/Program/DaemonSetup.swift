@@ -104,7 +104,7 @@ struct DaemonSetup {
     private static func executable(
         _ configuration: DaemonConfiguration, _ application: ApplicationModel?
     ) throws(DaemonFailure) -> String? {
-        if let path = configuration.children {
+        if let path = configuration.commands.executable {
             guard access(path, F_OK) == 0 else {
                 throw DaemonFailure(
                     .unavailable, "there is no child executable \(path); name one that exists with --children")
@@ -131,7 +131,7 @@ struct DaemonSetup {
             throw DaemonFailure(.unavailable, "the program for scenes is missing: \(error); install Troupe completely")
         }
         return ClassCatalogue(
-            stage: stage, application: executable, hosted: hosted, wraps: configuration.wraps)
+            stage: stage, application: executable, hosted: hosted, wraps: configuration.commands.wraps)
     }
 
     private static func settings(_ configuration: DaemonConfiguration, _ screen: Screen) -> Settings {

@@ -37,7 +37,9 @@ extension PictureDrawer {
 extension SceneNode {
     /// Whether there is nothing to see of it by itself: no words, no control, no colour.
     fileprivate var showsNothing: Bool {
-        guard background.map({ $0.alpha < 0.1 || min($0.red, $0.green, $0.blue) > 0.9 }) ?? true else { return false }
+        guard look.background.map({ $0.alpha < 0.1 || min($0.red, $0.green, $0.blue) > 0.9 }) ?? true else {
+            return false
+        }
         switch content {
         case .view(.plain), .view(.scroll), .view(.stack), .view(.table), .view(.collection), .view(.container(nil)),
             .pane:

@@ -41,7 +41,7 @@ struct NodeFacts {
 extension SceneNode {
     /// The ground it puts under what lies in it; nil where one sees what is behind.
     fileprivate var ground: Color? {
-        if let background, background.alpha * alpha > 0.5 { return background }
+        if let background = look.background, background.alpha * look.alpha > 0.5 { return background }
         switch content {
         case .pane, .surface: return PictureStyle.paper
         case .bar: return PictureStyle.bar
@@ -60,7 +60,7 @@ extension SceneNode {
 
     fileprivate var isSeen: Bool {
         switch content {
-        case .view(.plain), .view(.stack): background.map { $0.alpha > 0.1 && $0.luminance < 0.9 } ?? false
+        case .view(.plain), .view(.stack): look.background.map { $0.alpha > 0.1 && $0.luminance < 0.9 } ?? false
         case .view(.label(let text, _, _, _)): !text.isEmpty
         default: true
         }

@@ -1,6 +1,7 @@
 public import TroupeModel
 
-/// One thing on the screen, in the window's coordinates.
+/// One thing on the screen, in the window's coordinates. How it looks stands among its properties: see ``Look``.
+@dynamicMemberLookup
 public struct SceneNode: Hashable, Sendable {
     /// How present it is.
     public enum Presence: String, Hashable, Sendable {
@@ -26,26 +27,39 @@ public struct SceneNode: Hashable, Sendable {
     public var reach: Rect?
     /// Whether its process still stands behind it.
     public var presence: Presence
-    /// Whether it and everything it lies in is enabled.
-    public var isEnabled: Bool
-    /// Whether it is chosen.
-    public var isSelected: Bool
-    /// From 0 to 1, its superviews' included.
-    public var alpha: Double
+    /// What it looks like, whatever it shows.
+    public var look: Look
     /// What it shows.
     public var content: SceneContent
     /// The class of the view, as the document names it.
     public var className: String
     /// Xcode's id of the view, if it comes from a document.
     public var storyboardID: String?
-    /// The colour behind it; nil for none.
-    public var background: Color?
-    /// The colour of what can be touched in it; nil for its superview's.
-    public var tint: Color?
     /// What it says to assistive programs.
     public var accessibility: AccessibilityFacts?
-    /// The sign that stands for a ready-made item. Only pictures are drawn with it: displays of characters show the words, and are not told.
-    public var symbol: BarSymbol?
+
+    /// What a node looks like, whatever it shows.
+    public struct Look: Hashable, Sendable {
+        /// Whether it and everything it lies in is enabled.
+        public var isEnabled = true
+        /// Whether it is chosen.
+        public var isSelected = false
+        /// From 0 to 1, its superviews' included.
+        public var alpha = 1.0
+        /// The colour behind it; nil for none.
+        public var background: Color?
+        /// The colour of what can be touched in it; nil for its superview's.
+        public var tint: Color?
+        /// The sign that stands for a ready-made item. Only pictures are drawn with it: displays of characters show the words, and are not told.
+        public var symbol: BarSymbol?
+    }
+
+    /// One side of how it looks. Inlinable, so that no path is made where a node is drawn.
+    @inlinable
+    public subscript<Side>(dynamicMember side: WritableKeyPath<Look, Side>) -> Side {
+        get { look[keyPath: side] }
+        _modify { yield &look[keyPath: side] }
+    }
 
     /// Live, enabled and touched nowhere where nothing else is said.
     public init(
@@ -62,14 +76,11 @@ public struct SceneNode: Hashable, Sendable {
         self.visible = visible
         self.reach = reach
         self.presence = presence
-        self.isEnabled = isEnabled
-        self.isSelected = isSelected
-        self.alpha = alpha
+        look = Look(
+            isEnabled: isEnabled, isSelected: isSelected, alpha: alpha, background: background, tint: tint)
         self.content = content
         self.className = className
         self.storyboardID = storyboardID
-        self.background = background
-        self.tint = tint
         self.accessibility = accessibility
     }
 
