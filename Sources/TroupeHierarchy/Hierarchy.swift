@@ -41,7 +41,7 @@ public struct Hierarchy: Hashable, Sendable {
         operations = turn.operations
     }
 
-    /// A number for a request that the shell answers itself: a touch of a child's view.
+    /// A number for a request that the host answers itself: a touch of a child's view.
     public mutating func takeRequestID() -> RequestID { operations.numbers.nextRequest() }
 
     /// A number for what a person does in a child's views: see `Input.inputSent`.

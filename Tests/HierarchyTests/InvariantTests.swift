@@ -31,6 +31,19 @@ struct InvariantTests {
         #expect(driven.broken.isEmpty)
     }
 
+    @Test("A controller that is to stand in what it contains is said to be a mistake, and nothing goes round for ever")
+    func cycle() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        var tree = driven.hierarchy.interface.tree
+        let root = try #require(tree.window.root)
+        let child = try #require(tree[root]?.children.first)
+        tree.invariants = InvariantLog(traps: false)
+        tree.embed(Controller.Embedding(child: root), in: child)
+        let claims = tree.invariants.takeBroken(in: "").map(\.claim)
+        #expect(claims.contains("\(root) does not stand around \(child), which it is to stand in"))
+    }
+
     static let entry = Entry(
         id: RequestID(rawValue: 5), command: "memoryWarning", request: .memoryWarning, asker: .user)
 

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// What the shell has to do, in order.
+/// What the host has to do, in order.
 ///
 /// What is large and rare stands apart, so that a list of effects is small and cheap to pass on.
 public enum Effect: Hashable, Sendable {

@@ -6,7 +6,7 @@ public import TroupeModel
 public enum Input: Hashable, Sendable {
     /// The application's initial controller becomes the window's root.
     case launch
-    /// Somebody asks for something. The shell chooses `tag` to recognise the reply.
+    /// Somebody asks for something. The host chooses `tag` to recognise the reply.
     indirect case request(Request, from: Asker, tag: UInt64)
     /// Somebody asks for what it may not have: it is logged and replied to like any other request, and nothing is done.
     indirect case refused(Request, Failure, from: Asker, tag: UInt64)
@@ -22,7 +22,7 @@ public enum Input: Hashable, Sendable {
     case connected(ControllerID, Incarnation, unwindActions: [String]?)
     /// A call was answered, or a post acknowledged with `.done`.
     case answered(ControllerID, Incarnation, CallID, Answer)
-    /// The shell told a child what a person did, under a number of ``Hierarchy/takeCallID()``. The child owes an answer
+    /// The host told a child what a person did, under a number of ``Hierarchy/takeCallID()``. The child owes an answer
     /// like to a call, which `.answered` with `.done` gives; no transition waits for it.
     case inputSent(ControllerID, Incarnation, CallID, name: String)
     /// A signal stopped the process of that incarnation, or had it go on.

@@ -63,7 +63,7 @@ extension Planner {
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
-        if tree[child]?.moveIsSettled == false {
+        if tree[child]?.move.isSettled == false {
             diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
         }
         tree.unembed(child, from: parent)

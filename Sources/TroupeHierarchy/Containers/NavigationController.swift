@@ -19,7 +19,7 @@ extension Planner {
         tree.setStack(old + [pushed], of: stack)
         var plan = Plan(controllers: [pushed])
         guard tree.isShown(stack) else {
-            plan.steps = old.filter { tree[$0]?.moveIsSettled == false }.map { .didMove($0, toParent: stack) }
+            plan.steps = old.filter { tree[$0]?.move.isSettled == false }.map { .didMove($0, toParent: stack) }
             plan.steps += [.willMove(pushed, toParent: stack)]
             plan.steps += hidden(pushed, in: stack) { [.didMove(pushed, toParent: stack)] }
             return plan
@@ -214,7 +214,7 @@ extension Planner {
     /// Ends the move of the first controller of a stack, once that has appeared (section 3.2).
     func stepsSettling(first id: ControllerID) -> [Step] {
         // It may have been taken off the stack meanwhile, or be gone.
-        guard let parent = tree[id]?.parent, tree[id]?.moveIsSettled == false else { return [] }
+        guard let parent = tree[id]?.parent, tree[id]?.move.isSettled == false else { return [] }
         return [
             .didMove(id, toParent: parent), .delegate(of: parent, .didShow(id)),
         ]

@@ -4,10 +4,8 @@ import TroupeModel
 struct ControllerState: Hashable, Sendable {
     /// Who contains and presents it, and whom it does; changed by the tree alone.
     var links: ControllerLinks
-    /// False between willMove and didMove.
-    var moveIsSettled = true
-    /// The parent some process of it has been told of; a later one is not told again (rule 9).
-    var heardOfParent: ControllerID?
+    /// How far it is with its move to its parent.
+    var move = ParentMove()
 
     // View.
     /// The view that the process there is now has.
@@ -33,6 +31,14 @@ struct ControllerState: Hashable, Sendable {
     var maker: ControllerID?
 
     init(_ role: Role) { links = ControllerLinks(role) }
+}
+
+/// What a controller was told of its parent (section 3.4).
+struct ParentMove: Hashable, Sendable {
+    /// False between willMove and didMove.
+    var isSettled = true
+    /// The parent some process of it has been told of; a later one is not told again (rule 9).
+    var told: ControllerID?
 }
 
 /// How a controller's view stands: it goes with the process that has it.

@@ -98,7 +98,7 @@ extension Planner {
         tree.insert(Controller(id: id, scene: scene, role: role))
         for child in role.children {
             // A stack's first move ends when it is first shown (section 3.2).
-            if case .navigation = role { tree.change(child) { $0.moveIsSettled = false } }
+            if case .navigation = role { tree.change(child) { $0.move.isSettled = false } }
             if case .tabBar = role, tree[child]?.kind == .tabBarController {
                 diagnose(child, "is a tab bar controller in a tab; the guides advise against it")
             }

@@ -122,6 +122,9 @@ extension Hierarchy {
     /// Which process of a controller is its latest; nil where there is no such controller.
     public func incarnation(of id: ControllerID) -> Incarnation? { tree[id]?.process.incarnation }
 
+    /// Whether a process is its controller's latest: of any other nothing counts (rule 9).
+    public func isLatest(_ incarnation: Incarnation, of id: ControllerID) -> Bool { tree.isLatest(incarnation, of: id) }
+
     /// The kind of a controller; nil where there is none.
     public func kind(of id: ControllerID) -> ControllerKind? { tree[id]?.kind }
 
@@ -180,7 +183,7 @@ extension Hierarchy {
 
 }
 
-/// What the shell needs to know of a controller to start, show and report it.
+/// What the host needs to know of a controller to start, show and report it.
 public struct ControllerFacts: Hashable, Sendable {
     /// The controller.
     public let id: ControllerID
@@ -200,7 +203,7 @@ public struct ControllerFacts: Hashable, Sendable {
     public let configuration: Fields
 }
 
-/// What the shell needs to know of a controller's process.
+/// What the host needs to know of a controller's process.
 public struct ProcessFacts: Hashable, Sendable {
     /// Where it stands.
     public let state: ProcessState

@@ -118,7 +118,7 @@ extension Turn {
         case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
         case .wake(let controller): wake(controller, loadsView: false, in: id)
         case .finishLoading(let controller, let incarnation, let callbacks):
-            guard tree[controller]?.incarnation == incarnation else { break }
+            guard tree.isLatest(incarnation, of: controller) else { break }
             tell(controller, callbacks.map { ($0, nil) }, in: id)
         case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
         case .embed(let controller, let segues): embed(segues, in: controller, activity: id)
@@ -254,5 +254,23 @@ extension Turn {
             return prepend([.reply], to: activity)
         }
         refuse(entry, last.status, transition: transition)
+    }
+}
+
+// MARK: - An application that comes, and whose processes it starts anew
+
+extension Turn {
+    /// Ends the processes whose scenes changed and starts them again with the new ones.
+    private mutating func exchange(_ changed: [ControllerID]) {
+        for id in changed {
+            guard let controller = tree[id], controller.process.isRunning else { continue }
+            let cause = TerminationCause.requested(by: .storyboard)
+            effects.append(.end(id, controller.process.incarnation, cause))
+            // Restarts tell of trouble, and this is none: the start that follows brings the count back to what it was.
+            tree.change(id) { $0.process.restarts -= 1 }
+            exited(id, controller.process.incarnation, cause, .after(milliseconds: 0))
+            // Waiting for its process may have been all that kept it.
+            tree[id]?.process.restarts = controller.process.restarts
+        }
     }
 }

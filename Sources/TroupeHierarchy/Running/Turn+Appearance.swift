@@ -81,7 +81,7 @@ extension Turn {
 
     /// The first controller of a navigation stack, while its move is under way (section 3.2).
     private func isFirstOfStack(_ controller: Controller) -> Bool {
-        guard !controller.moveIsSettled, let parent = controller.parent else { return false }
+        guard !controller.move.isSettled, let parent = controller.parent else { return false }
         return tree[parent]?.navigation?.stack.last == controller.id
     }
 
@@ -169,6 +169,49 @@ extension Controller {
             if let begun = self.view.changeUnderWay { (context.reason, context.flags) = (begun.reason, begun.flags) }
             self.view.changeUnderWay = nil
             return self.view.appearance.end()
+        }
+    }
+}
+
+// MARK: - A new size is told once, parents before children (section 3.1)
+
+extension Turn {
+    /// Where every visible controller's view stands, found out once while nothing is done that could change it: the phases
+    /// of a transition all need it.
+    private mutating func placementsNow() -> Table<ControllerID, Placement> {
+        if let placements, placements.version == operations.layoutVersion { return placements.byController }
+        let found = interface.placements()
+        placements = (operations.layoutVersion, found)
+        return found
+    }
+
+    /// Gives views their sizes, where those are not what they have. None of them contains another.
+    mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
+        let places = placementsNow()
+        for id in ids {
+            // What one of them was asked before may have taken others out.
+            guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
+                controller.isLive, let place = places[id]
+            else { continue }
+            if let current = controller.view.layout, current.size == place.size, current.insets == place.insets,
+                current.orientation == tree.window.orientation
+            {
+                continue
+            }
+            let serial = controller.layoutSerial + 1
+            let context = LayoutContext(
+                serial: serial, size: place.size, insets: place.insets, orientation: tree.window.orientation)
+            tree.change(id) { controller in
+                controller.layoutSerial = serial
+                controller.view.layout = context
+            }
+            tell(
+                id,
+                [
+                    (.viewWillLayoutSubviews(context), nil), (.updateViewConstraints, nil),
+                    (.viewDidLayoutSubviews, nil),
+                ],
+                in: activity)
         }
     }
 }

@@ -109,7 +109,7 @@ extension Turn {
     /// The view is loaded: others that need it go on.
     mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
         // Another incarnation may load it by now.
-        guard tree[id]?.view.isLoading == true, tree[id]?.incarnation == incarnation else { return }
+        guard tree[id]?.view.isLoading == true, tree.isLatest(incarnation, of: id) else { return }
         tree.change(id) { $0.view.isLoading = false }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
@@ -119,12 +119,12 @@ extension Turn {
         guard let parent = controller.parent else { return [] }
         tree.change(controller.id) { controller in
             controller.process.dialogue?.parent = parent
-            controller.heardOfParent = parent
+            controller.move.told = parent
         }
         // A new incarnation does not move again (rule 9).
-        guard controller.heardOfParent != parent else { return [] }
+        guard controller.move.told != parent else { return [] }
         return [(.willMoveToParent(parent), nil)]
-            + (controller.moveIsSettled ? [(.didMoveToParent(parent), nil)] : [])
+            + (controller.move.isSettled ? [(.didMoveToParent(parent), nil)] : [])
     }
 
     /// Carries out the embed segues of a scene (section 3.8): all are made and started, then prepared in their order; the views of

@@ -10,12 +10,12 @@ extension Turn {
     ) {
         // It may have gone since the step was planned.
         guard let controller = tree[id] else { return }
-        if isOver { tree.change(id) { $0.moveIsSettled = true } }
-        let told = controller.isBuiltIn ? controller.heardOfParent : controller.process.dialogue?.parent
+        if isOver { tree.change(id) { $0.move.isSettled = true } }
+        let told = controller.isBuiltIn ? controller.move.told : controller.process.dialogue?.parent
         guard hearsMoves(controller), isOver || told != parent else { return }
         tree.change(id) { controller in
             controller.process.dialogue?.parent = parent
-            controller.heardOfParent = parent
+            controller.move.told = parent
         }
         tell(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
     }

@@ -36,8 +36,8 @@ struct Turn {
     /// Whether an input tells of a process that is not its controller's latest any more: what that says, and what becomes of
     /// it, changes nothing. One whose controller is gone may have an account of its own.
     private func isOutOfDate(_ input: Input) -> Bool {
-        guard let (id, incarnation) = input.process, let latest = tree[id]?.incarnation else { return false }
-        return latest != incarnation
+        guard let (id, incarnation) = input.process, tree[id] != nil else { return false }
+        return !tree.isLatest(incarnation, of: id)
     }
 
     private mutating func take(_ input: Input) {
@@ -57,7 +57,7 @@ struct Turn {
         case .reload(let application, let screen, let asker, let tag):
             admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)
-        case .startedByHand(let id, _, let pid): startedByHand(id, pid: pid)
+        case .startedByHand(let id, _, let pid): spawned(id, pid: pid, isByHand: true)
         case .notify(let name, let payload): post(name, payload)
         case .stop: stop()
         }
@@ -121,5 +121,30 @@ extension Turn {
     var activities: Table<ActivityID, Activity> {
         _read { yield operations.activities }
         _modify { yield &operations.activities }
+    }
+}
+
+// MARK: - The window's root and the first display (section 3.2)
+
+extension Turn {
+    /// The application class, if there is one, is told first; then the application's initial controller becomes the root.
+    private mutating func launch() {
+        tellApplicationClass()
+        guard let scene = interface.application?.initialScene else {
+            effects.append(.ready)
+            planner.interface.hasLaunched = true
+            return
+        }
+        admit(.root(.object(scene.reference)), from: .system, tag: 0)
+    }
+
+    /// The application class is a process without a view that lives as long as the instance. The launch waits for its
+    /// answer, and goes on without it if it ends or is silent (rule 9).
+    private mutating func tellApplicationClass() {
+        guard let name = interface.application?.delegateClass,
+            let id = try? planner.make(.className(name), for: .system)
+        else { return }
+        tree.applicationClass = id
+        run(start(.transition, .didFinishLaunching(id)))
     }
 }

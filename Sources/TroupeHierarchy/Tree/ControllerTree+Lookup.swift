@@ -85,8 +85,8 @@ extension ControllerTree {
 
     /// The nearest fitting controller from `id` outwards along one kind of link.
     ///
-    /// Such a way ends, as nothing contains or presents itself; one that does not is left behind as many steps as there
-    /// are controllers.
+    /// Such a way ends, as nothing contains or presents itself: who links two makes sure of that, and it is said where it
+    /// did not hold. One that goes round is left behind as many steps as there are controllers.
     func first(
         from id: ControllerID, along link: (Controller) -> ControllerID?, where fits: (Controller) -> Bool
     ) -> ControllerID? {
@@ -98,6 +98,12 @@ extension ControllerTree {
         }
         assertionFailure("\(id) stands in a cycle of containment or presentation")
         return nil
+    }
+
+    /// Whether a process is its controller's latest. Of any other nothing counts that it says, or that was meant for it
+    /// (rule 9): its controller has gone, or has another by now.
+    func isLatest(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
+        controllers[id]?.incarnation == incarnation
     }
 
     /// The outermost container of a controller.

@@ -176,6 +176,12 @@ extension ControllerTree {
         let isLoose = expect(id, file: file, line: line).standsNowhere
         invariants.expect(isLoose, "\(id) stands nowhere so far", file: file, line: line)
     }
+
+    /// What a controller is to stand in does not stand in it: every way outwards ends.
+    private mutating func expectNoCycle(_ id: ControllerID, in outer: ControllerID) {
+        let isAround = isCarried(outer, by: id)
+        invariants.expect(!isAround, "\(id) does not stand around \(outer), which it is to stand in")
+    }
 }
 
 // MARK: Containment
@@ -267,9 +273,10 @@ extension ControllerTree {
     /// A child whose move is under way.
     private mutating func join(_ child: ControllerID, to container: ControllerID) {
         expectLoose(child)
+        expectNoCycle(child, in: container)
         change(child) { child in
             child.links.place = .child(of: container)
-            child.moveIsSettled = false
+            child.move.isSettled = false
         }
     }
 
@@ -277,7 +284,7 @@ extension ControllerTree {
     private mutating func leave(_ child: ControllerID) {
         change(child) { child in
             child.links.place = .nowhere
-            child.moveIsSettled = false
+            child.move.isSettled = false
         }
     }
 
@@ -304,6 +311,7 @@ extension ControllerTree {
     /// Enters a presentation.
     mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
         expectLoose(id)
+        expectNoCycle(id, in: record.presenter)
         let isFree = change(record.presenter) { presenter in
             defer { presenter.links.presented = id }
             return presenter.presented == nil

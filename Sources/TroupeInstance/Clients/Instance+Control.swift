@@ -135,6 +135,43 @@ extension Instance {
     }
 }
 
+// MARK: - Requests and their replies, whoever asks
+
+/// Who waits for the reply to a request.
+enum RequestAsker: Hashable {
+    /// A client, by the tag the request was given.
+    case client(Caller)
+    /// A display, which sees what happens, and is told in words where nothing does.
+    case display(ConnectionID)
+    /// A child, by the number it chose; perhaps while it handles an input.
+    case child(ProcessKey, number: UInt64, wantsReply: Bool, input: UInt64?)
+}
+
+extension Instance {
+    /// Hands the hierarchy a request, which is replied to once.
+    mutating func ask(
+        _ request: consuming Request, within deadline: UInt32? = nil, for requester: RequestAsker, as asker: Asker
+    ) {
+        let tag = clients.add(requester, bytes: request.weight)
+        drive(.request(request, from: asker, tag: tag))
+        if let deadline { drive(.limited(tag: tag, milliseconds: Int(deadline))) }
+    }
+
+    /// Tells whoever asked for something what became of it.
+    mutating func answer(_ asker: RequestAsker, _ reply: Reply) {
+        switch asker {
+        case .client(let caller): emit(.answer(.reply(reply), to: caller))
+        case .display(let display):
+            if let words = reply.failure?.message { emit(.notify(words, at: display)) }
+        case .child(let key, let number, let wantsReply, let input):
+            if wantsReply { say(.told(Told(number: number, reply)), to: key, asking: input != nil) }
+            guard let input else { return }
+            let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }
+            note(.replied(input, reply, told: wantsReply ? receipt : nil))
+        }
+    }
+}
+
 extension Request {
     /// Whether it is looked up in what is shown before it is the hierarchy's.
     fileprivate var isInput: Bool {

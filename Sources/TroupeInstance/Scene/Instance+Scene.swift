@@ -43,7 +43,7 @@ extension Instance {
     private mutating func changeViews(
         of key: ProcessKey, _ change: (inout ControllerViews) throws(ViewTreeError) -> Void
     ) {
-        guard hierarchy.incarnation(of: key.controller) == key.incarnation else { return }
+        guard hierarchy.isLatest(key.incarnation, of: key.controller) else { return }
         do throws(ViewTreeError) {
             try change(&accounts[key.controller, default: ControllerAccount()].views)
         } catch {
