@@ -100,7 +100,8 @@ struct ProcessTests {
         var host = TestHost()
         host.greet()
         host.answerAll()
-        _ = host.ask(.request(.add(.className("Child"), to: host.starts[0].key.controller, frame: nil, containerView: nil)))
+        _ = host.ask(
+            .request(.add(.className("Child"), to: host.starts[0].key.controller, frame: nil, containerView: nil)))
         let child = host.starts[1].key.controller
         var count = 1
         while host.starts.count > count, count < 20 {
