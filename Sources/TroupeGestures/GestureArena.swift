@@ -67,7 +67,7 @@ public struct GestureArena: Sendable {
     /// Whether one of them has been recognized, or waits for others to fail.
     public var isTaken: Bool { entries.contains { $0.state.isRecognized || $0.isWaiting } }
 
-    /// When ``advance(to:)`` may bring something.
+    /// When ``advance(to:mayBegin:)`` may bring something.
     public var deadline: Int? { entries.filter { !$0.state.isOver }.compactMap(\.tracker.deadline).min() }
 
     /// Touches of one moment, each with the places of those that hear it.

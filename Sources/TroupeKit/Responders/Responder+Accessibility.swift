@@ -24,7 +24,7 @@ public enum AccessibilityNotification {
     case screenChanged(View?)
     /// Something on the screen came, went or moved; the view that is read next, nil for the first element.
     case layoutChanged(View?)
-    /// A text to be spoken. ``NotificationName/announcementDidFinish`` tells whether it was heard to its end.
+    /// A text to be spoken. The notification `announcementDidFinish` tells whether it was heard to its end.
     case announcement(String)
 }
 

@@ -72,15 +72,15 @@ open class Responder {
     /// - Returns: whether it was handled; else the next responder is asked.
     open func insertText(_ text: String) -> Bool { false }
 
-    /// Whether ``becomeFirstResponder()`` may succeed. False unless overridden.
+    /// Whether ``Responder/becomeFirstResponder()`` may succeed. False unless overridden.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether ``resignFirstResponder()`` may succeed. True unless overridden.
+    /// Whether ``Responder/resignFirstResponder()`` may succeed. True unless overridden.
     open var canResignFirstResponder: Bool { true }
     /// Whether a keyboard comes with it as first responder. False unless overridden.
     open var acceptsText: Bool { false }
     /// What comes up in place of the keyboard while it is the first responder; nil for the keyboard where it accepts text.
     open var inputView: View? { nil }
-    /// What lies on top of the keyboard, or of ``inputView``; nil for nothing.
+    /// What lies on top of the keyboard, or of what comes up in its place; nil for nothing.
     open var inputAccessoryView: View? { nil }
 
     /// Makes it the one that typing and motion go to first.

@@ -6,16 +6,6 @@ public struct NotificationName: RawRepresentable, Hashable, Sendable, Codable {
     /// The notification of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The application is what people look at.
-    public static let didBecomeActive = NotificationName(rawValue: "applicationDidBecomeActive")
-    /// It is about to be so no longer.
-    public static let willResignActive = NotificationName(rawValue: "applicationWillResignActive")
-    /// No display shows it.
-    public static let didEnterBackground = NotificationName(rawValue: "applicationDidEnterBackground")
-    /// A display is about to show it again.
-    public static let willEnterForeground = NotificationName(rawValue: "applicationWillEnterForeground")
-    /// The instance is about to end.
-    public static let willTerminate = NotificationName(rawValue: "applicationWillTerminate")
     /// A keyboard comes; its frame is in the window's coordinates.
     public static let keyboardWillShow = NotificationName(rawValue: "keyboardWillShow")
     /// A keyboard is there.
@@ -35,9 +25,8 @@ public struct NotificationName: RawRepresentable, Hashable, Sendable, Codable {
 
     /// Those that Troupe alone posts.
     public static let ofTroupe: Set<NotificationName> = [
-        didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate, keyboardWillShow,
-        keyboardDidShow, keyboardWillHide, keyboardDidHide, keyboardWillChangeFrame, announcementDidFinish,
-        didReceiveMemoryWarning, deviceOrientationDidChange,
+        keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide, keyboardWillChangeFrame,
+        announcementDidFinish, didReceiveMemoryWarning, deviceOrientationDidChange,
     ]
 
     /// How many a controller may observe, and how many bytes a name may have.
