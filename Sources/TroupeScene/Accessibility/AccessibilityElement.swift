@@ -195,8 +195,8 @@ extension SceneNode {
             }
         case .pane, .backdrop, .surface, .placeholder, .bar: break
         }
-        if isSelected { traits.append("selected") }
-        if !isEnabled, isControl { traits.append("notEnabled") }
+        if look.isSelected { traits.append("selected") }
+        if !look.isEnabled, isControl { traits.append("notEnabled") }
         return traits
     }
 
