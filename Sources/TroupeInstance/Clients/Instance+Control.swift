@@ -185,3 +185,203 @@ extension Request {
         }
     }
 }
+
+extension Instance {
+    /// How a controller's process fares: its last exit, why, and what it wrote.
+    private mutating func answerStatus(of target: Target, to caller: Caller) throws(Failure) {
+        let controller: ControllerID
+        do throws(Failure) {
+            controller = try hierarchy.resolve(target)
+        } catch {
+            guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
+            return emit(.answer(.report(gone.exit.status(of: gone.controller).report), to: caller))
+        }
+        guard let facts = hierarchy.facts(of: controller) else {
+            throw Failure(.noSuchController, "there is no controller \(controller)")
+        }
+        var status = StatusReport()
+        status.controller = controller
+        status.name = facts.name
+        status.className = facts.className
+        status.state = facts.process.state
+        status.isStopped = facts.process.isStopped ? true : nil
+        status.appearance = facts.appearance
+        status.process.pid = facts.process.pid
+        status.process.incarnation = facts.process.incarnation
+        status.process.unanswered = facts.process.unanswered.map { now.microseconds - $0.microseconds }
+        if let exit = accounts[controller]?.lastExit {
+            status.process.lastExit = exit.report
+            status.output.lastErrors = exit.lines
+        }
+        if facts.process.state == .unavailable { status.hint = "`troupe restart \(controller)` starts it again" }
+        if facts.process.isStopped { status.hint = "a signal stopped it; SIGCONT has it go on" }
+        let start = readOutput(of: controller)
+        keep(OpenQuestion(status, awaiting: start, for: caller))
+    }
+
+    /// What children wrote to their output and error: of one, or of all.
+    private mutating func answerLogs(of target: Target?, to caller: Caller) throws(Failure) {
+        var controllers = Set(processes.controllers)
+        controllers.formUnion(accounts.filter { $0.value.lastExit != nil }.keys)
+        var logs = LogsReport()
+        if let target {
+            do throws(Failure) {
+                controllers = [try hierarchy.resolve(target)]
+            } catch {
+                guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
+                logs.logs = [gone.exit.log(of: gone.controller)]
+                return emit(.answer(.report(logs.report), to: caller))
+            }
+        }
+        logs.logs = controllers.sorted().map { controller in
+            var log = LogsReport.Log()
+            log.controller = controller
+            log.className = hierarchy.facts(of: controller)?.className
+            log.ended = accounts[controller]?.lastExit?.lines
+            return log
+        }
+        var starts: [StartID: Int] = [:]
+        for (place, controller) in controllers.sorted().enumerated() {
+            if let start = readOutput(of: controller) { starts[start] = place }
+        }
+        keep(OpenQuestion(logs, awaiting: starts, for: caller))
+    }
+
+    /// Fetches what a controller's process wrote; nil for what a person started, which writes where the person looks.
+    private mutating func readOutput(of controller: ControllerID) -> StartID? {
+        guard let process = processes.latest(of: controller), process.origin == .keeper else { return nil }
+        emit(.readOutput(of: process.start))
+        return process.start
+    }
+
+    /// What a process wrote came.
+    mutating func outputCame(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
+        for question in clients.questions.take(bytes, dropped: dropped, of: start) { answer(question) }
+    }
+
+    /// Collects what the code of all children ran.
+    ///
+    /// Also of those on their way to their end: until they have ended, what they ran and what they missed is not known.
+    private mutating func answerJournals(to caller: Caller) {
+        let number = clients.nextNumber()
+        let asked = processes.inOrder.filter { $0.greeting != .awaited && $0.greeting != .silenced }.map(\.key).sorted()
+        keep(OpenQuestion(journalsOf: asked.count, for: caller), as: number)
+        for key in asked {
+            processes.change(key) { $0.journalQuestions.append(number) }
+            say(.journal([]), to: key)
+        }
+    }
+
+    /// A part of the answer to a question for journals; without entries that of a process that ended meanwhile.
+    mutating func journalCame(from key: ProcessKey, _ entries: [JournalEntry], for number: UInt64) {
+        if let question = clients.questions.take(entries, of: key, for: number, &outbox.invariants) { answer(question) }
+    }
+
+    /// Keeps a question until nothing is awaited any more, and answers it then.
+    private mutating func keep(_ question: OpenQuestion, as number: UInt64? = nil) {
+        if let complete = clients.questions.add(question, as: number ?? clients.nextNumber()) { answer(complete) }
+    }
+
+    private mutating func answer(_ question: OpenQuestion) {
+        emit(.answer(.report(question.report), to: question.caller))
+    }
+}
+
+extension Instance {
+    /// A client is about to become a child: it becomes the process of a controller, or waits for the next controller of
+    /// that class that needs one.
+    private mutating func offerProcess(
+        _ pid: Int32, className: String, replacing target: Target?, by caller: Caller
+    ) throws(Failure) {
+        guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
+        let controller = try controllerToServe(className: className, replacing: target)
+        let start = processes.nextStart()
+        try clients.handStarts.add(
+            Offer(start: start, pid: pid, className: className, controller: controller, caller: caller))
+        emit(.watch(pid: pid, as: start))
+    }
+
+    /// The controller whose process is replaced; nil where the next of the class is meant. A word that is both a class
+    /// and something else means the class.
+    private func controllerToServe(className: String, replacing target: Target?) throws(Failure) -> ControllerID? {
+        let isClass = hierarchy.allControllers.contains { hierarchy.facts(of: $0)?.className == className }
+        var target = target
+        if target == nil, let id = ControllerID(className), !isClass { target = .id(id) }
+        if case .named(className) = target, isClass { return nil }
+        guard let target else { return nil }
+        let controller: ControllerID
+        do throws(Failure) {
+            controller = try hierarchy.resolve(target)
+        } catch {
+            // No controller of the class has been made yet.
+            guard error.code == .noSuchController, case .named(className) = target else { throw error }
+            try checkThatItMayCome(className)
+            return nil
+        }
+        guard let facts = hierarchy.facts(of: controller), !facts.isBuiltIn else {
+            throw Failure(
+                .badArgument, "\(controller) is a built-in container and has no process",
+                hint: "name one of its children")
+        }
+        return controller
+    }
+
+    /// Refuses to wait for a class that no scene has and no program hosts: nobody would ever need it. Without an
+    /// application any may come.
+    private func checkThatItMayCome(_ className: String) throws(Failure) {
+        guard let application = hierarchy.application else { return }
+        let scenes = application.storyboards.flatMap(\.scenes)
+        let classes = Set(scenes.filter { !$0.kind.isBuiltInContainer }.map(\.className))
+            .union(configuration.catalogue.hosted)
+        guard !classes.contains(className) else { return }
+        let names = classes.sorted()
+        let hint =
+            Spelling.nearest(to: className, among: names).map { "did you mean '\($0)'?" }
+            ?? "there are: \(names.joined(separator: ", "))"
+        throw Failure(
+            .noSuchController, "no scene has the class '\(className)', and no controller is called so", hint: hint)
+    }
+
+    /// Takes in what is heard of a process that a person started, and does what follows.
+    mutating func note(_ event: HandStartEvent, of start: StartID) {
+        switch clients.handStarts.handle(event, of: start) {
+        case .adopt(let offer, let controller):
+            drive(.adopted(controller, pid: offer.pid))
+            guard let facts = hierarchy.facts(of: controller), phase == .running else {
+                let failure = Failure(.noSuchController, "\(controller) has gone")
+                return emit(.answer(.failure(failure), to: offer.caller))
+            }
+            adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts)
+        case .answer(let answer, let caller): emit(.answer(answer, to: caller))
+        case .watchersGone where phase == .running:
+            diagnose(
+                "nobody watches the storyboards any more: what is saved is not taken in ('troupe watch PATH' does)")
+        case .watchersGone, nil: break
+        }
+    }
+
+    /// Makes a process that a person started that of a controller.
+    mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts) {
+        let credentials = Credentials(
+            token: configuration.environment.makeToken(), isWrapped: true, pid: offer.pid)
+        let process = Process(
+            key, as: Process.Role(facts), start: offer.start, credentials: credentials, origin: .hand)
+        processes.insert(process)
+        emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
+    }
+
+    /// The most letters of why a storyboard could not be read.
+    private static let longestReason = 2_048
+
+    /// Somebody watches the storyboards, or could not read what was saved: both are to be seen by whoever looks on, and
+    /// not only where the watcher writes.
+    private mutating func watcherSays(_ failure: String?, _ pid: Int32, to caller: Caller) throws(Failure) {
+        if let failure {
+            diagnose("a saved storyboard was not taken in: \(String(failure.prefix(Self.longestReason)))")
+            return emit(.answer(.report([:]), to: caller))
+        }
+        let start = processes.nextStart()
+        try clients.handStarts.addWatcher(start, for: caller)
+        emit(.watch(pid: pid, as: start))
+    }
+}

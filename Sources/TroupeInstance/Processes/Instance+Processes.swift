@@ -109,12 +109,6 @@ extension Instance {
         }
     }
 
-    /// A process that was asked to end has had its time.
-    mutating func patienceEnded(of key: ProcessKey) {
-        guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
-        signal(.kill, to: process)
-    }
-
     /// Sends a process a signal.
     mutating func signal(_ signal: ProcessSignal, to process: Process) {
         emit(.signal(signal, to: process.start, of: process.origin))
