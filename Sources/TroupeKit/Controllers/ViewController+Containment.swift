@@ -15,6 +15,7 @@ extension ViewController {
     }
 
     /// Contains a child; returns its handle once it appeared, if this controller has.
+    @discardableResult
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil
     ) async throws(Failure) -> RemoteController? {
