@@ -18,7 +18,7 @@ struct Standing {
     private(set) var isInWindow = false
     /// How its view was laid out last.
     private(set) var layout: LayoutContext?
-    /// Whether that has yet to be followed by its did-callback's end.
+    /// Whether it was told a will-callback of appearance and has not returned from the did-callback yet.
     private var isInTransition = false
     /// The controller that contains it, and who its delegate messages go to: by their ids, as in UIKit neither is kept.
     var parent: ControllerID?

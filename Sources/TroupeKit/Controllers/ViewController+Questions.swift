@@ -5,9 +5,9 @@ extension ViewController {
     public var isMovingToParent: Bool { appearanceFlags.contains(.movingToParent) }
     /// Whether it is on its way out of a container. Valid within appearance callbacks.
     public var isMovingFromParent: Bool { appearanceFlags.contains(.movingFromParent) }
-    /// Whether it is about to cover what presents it. Valid within appearance callbacks.
+    /// Whether it is being presented. Valid within appearance callbacks.
     public var isBeingPresented: Bool { appearanceFlags.contains(.beingPresented) }
-    /// Whether it is dismissed. Valid within appearance callbacks.
+    /// Whether it is being dismissed. Valid within appearance callbacks.
     public var isBeingDismissed: Bool { appearanceFlags.contains(.beingDismissed) }
 
     /// A recorded value, or nil if there is none of that name and type.

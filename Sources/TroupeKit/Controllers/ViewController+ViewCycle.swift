@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The root view is made when it is first asked for, let go by whoever wants its memory, and made again (section 3.8).
+/// The root view is made when it is first asked for, let go by whoever wants its memory, and made again (section 3.1).
 extension ViewController {
     /// The root view, if it is there; asking for it makes none.
     public var viewIfLoaded: View? { tree.root }

@@ -133,7 +133,8 @@ open class ViewController: Responder, HierarchyRequests {
     public var device: DeviceIdiom { standing.device }
     /// The appearance callback it is in, or the last one it had; nil before the first.
     public var appearance: AppearanceContext? { standing.appearance }
-    /// Yes from the will to the did, in the transition that moves it.
+    /// Why it appears or disappears: what is true of it from the will-callback to the did-callback of the transition that moves
+    /// or presents it, and empty otherwise (rule 8).
     public var appearanceFlags: AppearanceFlags { standing.flags }
     /// The controller that contains it.
     public var parent: RemoteController? { standing.parent.map(controller(_:)) }
@@ -141,14 +142,14 @@ open class ViewController: Responder, HierarchyRequests {
     public var delegate: RemoteController? { standing.delegate.map(controller(_:)) }
     /// Whatever its maker recorded for it.
     public var configuration: Fields { standing.configuration }
-    /// How it stands; portrait before it is told.
+    /// How the interface stands, or is about to stand; portrait before it is told.
     public var interfaceOrientation: Orientation { standing.orientation }
     /// What bars cover of its view.
     public var safeAreaInsets: Insets { standing.safeAreaInsets }
 
     // MARK: - The view
 
-    /// The root view. Asking for it makes it, if it is not there, by ``loadView()``, and says ``viewDidLoad()`` (section 3.8).
+    /// The root view. Asking for it makes it, if it is not there, by ``loadView()``, and says ``viewDidLoad()`` (section 3.1).
     ///
     /// Nil lets it go, where it is in no window; it is made again when it is next needed.
     public var view: View! {
@@ -165,7 +166,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// Makes the root view and sets ``view``. Takes the scene's views, else an empty view; override it without `super`.
     open func loadView() { loadSceneView() }
 
-    /// The view is there for the first time.
+    /// The view has just been made. Called again where it was let go and is made anew.
     open func viewDidLoad() {}
     /// The view is about to be let go to save memory.
     open func viewWillUnload() {}
@@ -174,9 +175,11 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - Life
 
-    /// It was made, and ``configuration`` and ``delegate`` are not told yet.
+    /// It was made from a scene, whose views are not made yet; ``configuration`` and ``delegate`` are still empty
+    /// (rule 10).
     open func awakeFromNib() {}
-    /// Something was recorded for it. It comes before ``viewDidLoad()``, or whenever somebody records more.
+    /// A value was recorded for it, which ``configuration`` has too. Called for each, once per process, before
+    /// ``viewDidLoad()``; a process that takes its place is told again.
     open func configured(_ key: String, _ value: Value) {}
     /// Its view is about to be seen. Size and orientation are those to come; the flags say why.
     open func viewWillAppear(_ animated: Bool) {}

@@ -3,14 +3,15 @@ public import TroupeModel
 extension HierarchyRequests {
     private var target: Target { .id(requestTarget) }
 
-    /// Presents over this controller.
+    /// Presents from this controller. On a phone, and on a pad in every style but those in the current context, its outermost
+    /// ancestor presents (section 3.6).
     public func present(
         _ what: any Showable, _ presentation: Request.Presentation = .init(), completion: RequestCompletion? = nil
     ) {
         channel.perform(.present(what.destination, from: target, presentation), completion)
     }
 
-    /// Presents over this controller; returns what was presented once it has appeared.
+    /// Presents from this controller, as its twin with `completion` does; returns what was presented once it has appeared.
     @discardableResult
     public func present(
         _ what: any Showable, _ presentation: Request.Presentation = .init()
@@ -18,12 +19,14 @@ extension HierarchyRequests {
         try await channel.perform(.present(what.destination, from: target, presentation)).first
     }
 
-    /// Dismisses what this controller, or the nearest in its place, presents; else what presents it itself.
+    /// Dismisses what this controller, or its nearest ancestor that presents, presents, with everything above that. Where
+    /// none presents, the nearest ancestor that is presented goes, this controller itself included (section 3.6).
     public func dismiss(animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.dismiss(target, animated: animated), completion)
     }
 
-    /// Dismisses what this controller, or the nearest in its place, presents; else what presents it itself.
+    /// Dismisses what this controller, or its nearest ancestor that presents, presents, with everything above that. Where
+    /// none presents, the nearest ancestor that is presented goes, this controller itself included (section 3.6).
     @discardableResult
     public func dismiss(animated: Bool = true) async throws(Failure) -> [RemoteController] {
         try await channel.perform(.dismiss(target, animated: animated))

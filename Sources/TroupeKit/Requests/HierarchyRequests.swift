@@ -6,8 +6,10 @@ public typealias RequestCompletion = @MainActor (Result<[RemoteController], Fail
 /// What can be asked of a controller's place in the hierarchy: of this process's own, and of others by their handles.
 ///
 /// Nothing happens within the call (rule 4). Every request ends once; with `completion`, or in the `async`
-/// twin, one learns how. Made within a callback, what a controller asks of itself or its children takes effect in the
-/// running transition, all else waits for its turn.
+/// twin, one learns how. All waits for its turn but this: what a controller asks of itself or its own children before it
+/// returns from a callback takes effect in the running transition, if it is one of add, remove, willMove, didMove, frames,
+/// items, title, hidden bars, and the stack of a navigation controller that is not yet shown (rule 2). It has to be asked
+/// without `await`: the `async` twin runs in a task, which goes on when the callback has returned.
 @MainActor
 public protocol HierarchyRequests {
     /// Who it is asked of.

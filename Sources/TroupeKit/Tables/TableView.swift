@@ -20,9 +20,9 @@ open class TableView: ScrollView {
     /// Whether rows show how to delete them.
     public private(set) var isEditing = false
 
-    /// Above the first row and below the last; they scroll along.
+    /// A view above the first row, as wide as the table; it scrolls along.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
-    /// A view below the last row, as wide as the table.
+    /// A view below the last row, as wide as the table; it scrolls along.
     public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
 
     /// The rows a storyboard designed, by which cells are made.
