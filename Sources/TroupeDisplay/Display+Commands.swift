@@ -89,7 +89,7 @@ extension Display {
     private mutating func typeReturn(in scene: SceneTree) throws {
         guard let field = edited.flatMap({ scene[$0] }) else { return }
         try type("\n")
-        if !field.content.takesLines { edited = nil }
+        if !field.content.takesLines { typed.end() }
     }
 
     /// Types into the field that letters go to.

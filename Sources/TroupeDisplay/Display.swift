@@ -28,8 +28,8 @@ struct Display: ~Copyable {
     var picture: ScenePicture?
     private var tracker: ViewportTracker
     var focus = Focus()
-    /// The field of text that letters go to; a tap made it so, as it makes a field the first responder.
-    var edited: SceneNodeID?
+    /// The field of text that letters go to.
+    var typed = TypedField()
     /// Where in a picker the keyboard works.
     var wheel: WheelFocus?
     /// A move that waits for something to have scrolled, with the offset it had.
@@ -97,10 +97,7 @@ struct Display: ~Copyable {
     /// Takes in a new scene.
     private mutating func take(_ scene: SceneTree) {
         let new = ScenePicture(scene, advice: "R starts it again")
-        // Typing has gone elsewhere: somebody at another display touched another field, or the screen ended it.
-        if let edited, picture?.scene[edited]?.isSelected == true, scene[edited]?.isSelected == false {
-            self.edited = nil
-        }
+        typed.follow(from: picture?.scene, to: scene)
         animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
         picture = new
         focus.follow(scene)
@@ -179,6 +176,12 @@ struct Display: ~Copyable {
 
     /// Whether letters go to a field of text; else they are commands.
     var isTyping: Bool { edited != nil }
+
+    /// The field of text that letters go to.
+    var edited: SceneNodeID? {
+        get { typed.current }
+        set { typed.current = newValue }
+    }
 
     private mutating func draw() {
         let start = MonotonicClock.microseconds()
