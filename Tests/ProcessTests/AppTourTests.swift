@@ -17,7 +17,7 @@ struct AppTourTests {
         "run, and their tours hold",
         arguments: [
             Tour(app: "Clock", words: "Alarm (2)"), Tour(app: "Dashboard", words: "Processor, the last minute"),
-            Tour(app: "Recipes", words: "Pie"), Tour(app: "Mail", words: "Mailboxes"),
+            Tour(app: "Recipes", words: "Pancakes"), Tour(app: "Mail", words: "Mailboxes"),
             Tour(app: "Mail", device: "pad", words: "Substitution"),
         ])
     func plays(tour: Tour) throws {
