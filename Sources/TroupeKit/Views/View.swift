@@ -79,7 +79,7 @@ open class View: Responder {
     /// Whether touches are answered; false is drawn dimmed by controls.
     open var appearsEnabled: Bool { isUserInteractionEnabled }
 
-    /// Places the subviews: called before the view is drawn where its size has changed or ``setNeedsLayout()`` asked for it,
+    /// Places the subviews: called before the view is drawn where its size has changed or `setNeedsLayout()` asked for it,
     /// behind autoresizing masks and constraints. Does nothing here.
     open func layoutSubviews() {}
 
