@@ -135,8 +135,10 @@ extension Instance {
         guard touch.phase == .began else {
             return inputs.fingers.place(of: touch.finger, by: sender) ?? .nothing
         }
-        // One that comes down twice has left the screen unseen.
-        if case .view(let view, let key)? = inputs.fingers.place(of: touch.finger, by: sender) {
+        // One that comes down twice has left the screen unseen; a process that came since knows nothing of it.
+        if case .view(let view, let key)? = inputs.fingers.place(of: touch.finger, by: sender),
+            hierarchy.incarnation(of: key.controller) == key.incarnation
+        {
             let cancelled = FingerTouch(
                 finger: touch.finger, phase: .cancelled, location: .zero, time: touch.time, view: view)
             begin(PersonInput(.touch, .touches([cancelled]), in: key.controller), for: nil, by: sender)
