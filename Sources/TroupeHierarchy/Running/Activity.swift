@@ -10,7 +10,7 @@ struct ActivityID: Identifier {
 struct Activity: Hashable, Sendable {
     let id: ActivityID
     let kind: Kind
-    let transition: TransitionID
+    var transition: TransitionID
     /// How far it is: see the properties of `Progress`.
     private var progress: Shared<Progress>
 

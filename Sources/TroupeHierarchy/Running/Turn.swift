@@ -194,16 +194,21 @@ extension Turn {
             cancel(waiting.timer)
             refuse(waiting.entry, .cancelled(why(waiting.entry)))
         } else if let id = preparation(of: request), let entry = activities[id]?.base.entry {
-            abandonSegue(in: id)
-            refuse(entry, .cancelled(why(entry)), transition: activities[id]?.transition)
+            refuse(entry, .cancelled(why(entry)), transition: abandonSegue(in: id))
         }
     }
 
-    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own.
-    private mutating func abandonSegue(in id: ActivityID) {
-        change(id) { activity in
+    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own, and what
+    /// a process of its source is told as it comes belongs to another transition.
+    ///
+    /// - Returns: the segue's transition.
+    private mutating func abandonSegue(in id: ActivityID) -> TransitionID {
+        let next = operations.numbers.nextTransition()
+        return change(id) { activity in
             activity.base.steps.removeAll(where: \.isOfSegue)
             activity.base.entry = nil
+            defer { activity.transition = next }
+            return activity.transition
         }
     }
 }
