@@ -52,7 +52,9 @@ public struct Instance {
         switch input {
         case .launch: drive(.launch)
         case .timeout: fireTimer()
-        case .idle: acknowledge()
+        case .settled(let isPause):
+            if isPause { processes.talk.paused() }
+            acknowledge()
         case .stop: stop()
         case .display: composeScene()
         case .connecting(let attempt): decide(on: attempt)

@@ -50,7 +50,7 @@ struct FuzzedInstance: InstanceHost {
             default:
                 now = now.advanced(byMilliseconds: length)
                 while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
-                handle(.idle)
+                handle(.settled(isPause: true))
             }
             answerAll()
         }
@@ -79,7 +79,7 @@ struct FuzzedInstance: InstanceHost {
         handle(
             .received(
                 Envelope(frame), size: 64, over: ConnectionID(rawValue: UInt64(place) + 1), from: child.start.key))
-        handle(.idle)
+        handle(.settled(isPause: true))
     }
 
     private mutating func answerAll() {

@@ -67,6 +67,46 @@ struct AccountTests {
         #expect(place?.status == .completed)
     }
 
+    @Test(
+        "a child that never pauses is ended also where it is taken in slowly; one that pauses is not",
+        arguments: [false, true])
+    func neverPauses(pauses: Bool) {
+        var host = family()
+        // A slow host, which takes two messages a second.
+        for count in 0..<10_000 where !host.isEnded(3) {
+            host.now = Instant(microseconds: Int64(count + 1) * 500_000)
+            host.pauses = pauses && count.isMultiple(of: 1_000)
+            host.say(.withdraw(9), over: 3)
+        }
+        #expect(host.isEnded(3) != pauses)
+        #expect(!host.isEnded(1) && !host.isEnded(2))
+    }
+
+    @Test("who says little among many that leave no pause is not at fault")
+    func manyTalk() {
+        var all = TalkOfAll()
+        var talks = Array(repeating: UnbrokenTalk(), count: 20)
+        for _ in 0..<3 * UnbrokenTalk.limit {
+            for index in talks.indices {
+                all.goesOn()
+                let goesOn = talks[index].goesOn(all)
+                #expect(goesOn)
+            }
+        }
+        var loud = UnbrokenTalk()
+        let ends = (0...5 * UnbrokenTalk.limit).contains { _ in
+            all.goesOn()
+            return !loud.goesOn(all)
+        }
+        #expect(!ends)
+        all.paused()
+        let endsAlone = (0...UnbrokenTalk.limit).contains { _ in
+            all.goesOn()
+            return !loud.goesOn(all)
+        }
+        #expect(endsAlone)
+    }
+
     @Test("what a child still sends once it is ended for a flood is not heard, and said once")
     func afterTheFlood() {
         var host = family()
@@ -215,7 +255,7 @@ struct AccountTests {
         for _ in 0..<3 { host.instance.begin(typed(long), for: .client(other)) }
         #expect(host.instance.inputs.pending.count == 2 * PendingInputs.limit.inputs + 2)
         let before = host.answers.count
-        host.handle(.idle)
+        host.handle(.settled(isPause: true))
         let refused = host.answers.dropFirst(before).count {
             if case .reply(let reply) = $0 { reply.failure?.code == .quotaExceeded } else { false }
         }

@@ -15,6 +15,8 @@ struct TestHost: InstanceHost {
     private(set) var events: [Event] = []
     private(set) var signals: [ProcessSignal] = []
     private(set) var ended: Set<StartID> = []
+    /// Whether nobody has anything more to tell after each message.
+    var pauses = true
     /// Whether what a person starts ends as soon as it has its place.
     var endsOffers = false
     /// Who speaks over which connection, and how much was said there.
@@ -75,7 +77,7 @@ struct TestHost: InstanceHost {
             incarnation: start.key.incarnation.rawValue, sequence: sequence,
             acknowledged: heard[connection] ?? 0, content: body)
         handle(.received(Envelope(frame), size: 64, over: ConnectionID(rawValue: connection), from: start.key))
-        handle(.idle)
+        handle(.settled(isPause: pauses))
     }
 
     /// Has all processes answer everything they are told.

@@ -153,7 +153,7 @@ public struct CoreWorld: World, InstanceHost {
             now = max(now, deadline)
             handle(.timeout)
         }
-        handle(.idle)
+        handle(.settled(isPause: true))
         return true
     }
 

@@ -15,12 +15,11 @@ import TroupeTransport
 struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
-    /// How many messages of one socket are taken before the next has its turn: somewhat more than a child has credit for, so
-    /// that one that floods is found out in one turn, and no more, for others wait for that turn (`troupe bench`: asked
+    /// How many messages of one socket are taken before the next has its turn, for which others wait (`troupe bench`: asked
     /// beside a flood).
-    private static let messagesAtOnce = 320
+    private static let messagesAtOnce = 32
     /// For how many turns what comes from elsewhere than the sockets is put off while children have more to say.
-    private static let turnsBeforeEnds = 16
+    private static let turnsBeforeEnds = 32
     /// When clients that have no room are tried again, in microseconds, though no socket tells of it: one that took the news
     /// in while it sent to another client does not.
     private static let replyInterval: Int64 = 100_000
@@ -117,7 +116,7 @@ struct Daemon: ~Copyable {
                 if turnsPutOff.isMultiple(of: Self.turnsBeforeEnds) { for source in others { try take(source) } }
                 others = []
                 fireTimers()
-                settle()
+                settle(isPause: isEmpty)
                 if let farewell, farewell.deadline(!replies.isEmpty) <= MonotonicClock.microseconds() {
                     if let failure = farewell.failure { throw DaemonFailure(farewell.code, failure) }
                     return farewell.code
@@ -234,10 +233,10 @@ struct Daemon: ~Copyable {
     }
 
     /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
-    private mutating func settle() {
+    private mutating func settle(isPause: Bool) {
         answerEventWaiters()
         answerSceneWaiters()
-        handle(.idle)
+        handle(.settled(isPause: isPause))
         log.bound()
     }
 

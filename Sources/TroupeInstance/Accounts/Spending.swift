@@ -3,6 +3,8 @@ import TroupeModel
 /// What one process costs the instance beyond what its session's credits bound: who sends pays, and nobody else.
 struct Spending: Hashable {
     private var allowances: [Cost: Allowance] = [:]
+    /// How much it said since the last pause.
+    private var unbroken = UnbrokenTalk()
 
     /// What it can have the instance do as often as it likes.
     enum Cost: CaseIterable {
@@ -35,6 +37,9 @@ struct Spending: Hashable {
             }
         }
     }
+
+    /// Counts something that came from it; whether it leaves the others any room.
+    mutating func talk(_ talk: TalkOfAll) -> Bool { unbroken.goesOn(talk) }
 
     /// Charges an amount; whether there was so much left.
     mutating func spend(_ amount: Int = 1, for cost: Cost, at now: Instant) -> Bool {

@@ -9,8 +9,9 @@ public enum InstanceInput: Sendable {
     case launch
     /// The moment of ``Instance/deadline`` has come.
     case timeout
-    /// The host is about to sleep: what peers want acknowledged, and no other message carried, goes out.
-    case idle
+    /// The host took in what it takes at a time: what peers want acknowledged, and no other message carried, goes out.
+    /// `isPause` says that children have nothing more to tell for the moment.
+    case settled(isPause: Bool)
     /// The instance is to end.
     case stop
 

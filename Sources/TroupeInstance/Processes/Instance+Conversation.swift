@@ -32,7 +32,7 @@ extension Instance {
         guard frame.content?.isUnnumbered != true else {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
-        guard isPaid(frame, by: key) else { return }
+        guard mayGoOn(key), isPaid(frame, by: key) else { return }
         converse(key) { $0.receive(frame, size: size) }
         guard !inputs.pending.isEmpty, let sequence = processes[key]?.session.peerAcknowledged else { return }
         note(.tookIn(key, upTo: sequence))
@@ -123,6 +123,15 @@ extension Instance {
     }
 
     // MARK: - What children cost
+
+    /// Counts what a child says; whether it may go on.
+    private mutating func mayGoOn(_ key: ProcessKey) -> Bool {
+        processes.talk.goesOn()
+        let talk = processes.talk
+        guard processes.change(key, { $0.spending.talk(talk) }) == false else { return true }
+        violated(key, .quotaExceeded, UnbrokenTalk.words)
+        return false
+    }
 
     /// Charges what a frame costs the instance; whether its sender had so much left. Answers are paid by who asked.
     private mutating func isPaid(_ frame: SessionFrame<EnvelopeBody>, by key: ProcessKey) -> Bool {

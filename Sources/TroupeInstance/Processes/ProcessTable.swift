@@ -12,6 +12,8 @@ struct ProcessTable {
     /// Those that wanted something acknowledged since the host slept last.
     private var unacknowledged: [ProcessKey] = []
     private var lastStart: UInt64 = 0
+    /// What all said since none had anything more to tell.
+    var talk = TalkOfAll()
 
     var isEmpty: Bool { processes.isEmpty }
     var count: Int { processes.count }

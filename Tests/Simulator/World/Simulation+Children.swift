@@ -111,7 +111,7 @@ extension Simulation {
             children[key]?.requests.open[ask.number] = isOver && !ask.request.isStatement ? .late : .arrived
         }
         feed(.received(Envelope(frame), size: frame.content?.simulatedSize ?? 0, over: connection, from: key))
-        feed(.idle)
+        feed(.settled(isPause: true))
     }
 
     mutating func say(_ body: EnvelopeBody, _ key: ProcessKey) {
