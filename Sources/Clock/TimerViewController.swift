@@ -16,8 +16,8 @@ final class TimerViewController: ViewController {
     private func startOrCancel() {
         if end != nil {
             stop(saying: "")
-        } else if let rows = picker?.selectedRows, rows.count == 2 {
-            length = max(1, rows[0] * 60 + rows[1]) * 60
+        } else if let duration = picker?.countDownDuration {
+            length = max(60, duration)
             end = Ticker.now + length * 1000
             ticker = Ticker(milliseconds: 200) { [weak self] in self?.showState() }
             showState()

@@ -35,7 +35,7 @@ final class WorldClockViewController: ViewController {
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
-        segue.destination.contained(CityListViewController.self)?.delegate = self
+        segue.destination.contained(CityListViewController.self)?.setDelegate(self)
     }
 
     /// Writes the times into the rows that are there; those to come ask for theirs.

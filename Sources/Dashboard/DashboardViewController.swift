@@ -13,7 +13,7 @@ final class DashboardViewController: ViewController {
         // The embed segues are called what their panels measure.
         guard let gauge = segue.identifier.flatMap(Gauge.init(rawValue:)) else { return }
         segue.destination.set(PanelViewController.gaugeKey, gauge)
-        segue.destination.delegate = self
+        segue.destination.setDelegate(self)
     }
 
     /// Two columns upright, three on its side; the history has the rest.

@@ -22,7 +22,7 @@ final class MailboxListViewController: ViewController {
         guard let row = sender.indexPath?.row, mailboxes.indices.contains(row) else { return }
         let list = segue.destination.contained(MessageListViewController.self)
         list?.set(MessageListViewController.mailboxKey, mailboxes[row])
-        list?.delegate = self
+        list?.setDelegate(self)
     }
 
     private func mailbox(_ name: String, change: (inout [Message]) -> Void) {

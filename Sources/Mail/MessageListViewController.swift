@@ -28,7 +28,7 @@ final class MessageListViewController: ViewController {
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
-        segue.destination.contained(ComposeViewController.self)?.delegate = self
+        segue.destination.contained(ComposeViewController.self)?.setDelegate(self)
         guard let row = sender.indexPath?.row, mailbox.messages.indices.contains(row) else { return }
         segue.destination.contained(MessageViewController.self)?
             .set(MessageViewController.messageKey, mailbox.messages[row])

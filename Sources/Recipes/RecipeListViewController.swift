@@ -23,16 +23,6 @@ final class RecipeListViewController: ViewController, Delegate {
         }
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        table?.selectRow(at: nil)
-    }
-
-    override func setEditing(_ editing: Bool, animated: Bool) {
-        super.setEditing(editing, animated: animated)
-        table?.setEditing(editing)
-    }
-
     override func prepare(for segue: Segue, sender: Sender) {
         switch segue.identifier {
         case "ShowRecipe":
@@ -40,7 +30,7 @@ final class RecipeListViewController: ViewController, Delegate {
             guard recipes.indices.contains(row) else { return }
             segue.destination.set(RecipeDetailViewController.recipeKey, recipes[row])
         case "AddRecipe":
-            segue.destination.contained(AddRecipeViewController.self)?.delegate = self
+            segue.destination.contained(AddRecipeViewController.self)?.setDelegate(self)
         default: break
         }
     }

@@ -16,36 +16,36 @@ struct ProcessLifeTests {
     ]
     static let events: [ProcessEvent] = [
         .launch(second), .hello(unwindActions: nil), .delay, .progress, .silence, .answer, .exit(.exitCode(1)),
-        .giveUp(.exitCode(1)), .stayDown,
+        .giveUp(.exitCode(1)), .rest, .stayDown,
     ]
 
     /// What each event makes of each life, in the order of `events`; nil where it cannot happen.
     static let table: [(ProcessLife, [ProcessLife?])] = [
-        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil]),
+        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil]),
         (
             .launching(first),
-            [nil, .live(first, .init(), .prompt), nil, nil, nil, nil, .restarting, .unavailable, nil]
+            [nil, .live(first, .init(), .prompt), nil, nil, nil, nil, .restarting, .unavailable, nil, nil]
         ),
         (
             .live(first, dialogue, .prompt),
             [
                 nil, nil, .live(first, dialogue, .busy), nil, .live(first, dialogue, .silent), nil, .restarting,
-                .unavailable, nil,
+                .unavailable, nil, nil,
             ]
         ),
         (
             .live(first, dialogue, .busy),
             [
                 nil, nil, nil, .live(first, dialogue, .prompt), .live(first, dialogue, .silent), nil, .restarting,
-                .unavailable, nil,
+                .unavailable, nil, nil,
             ]
         ),
         (
             .live(first, dialogue, .silent),
-            [nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil]
+            [nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil, nil]
         ),
-        (.restarting, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none]),
-        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil]),
+        (.restarting, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, ProcessLife.none]),
+        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil]),
     ]
 
     @Test("goes on as the table says, and nowhere else", arguments: table.indices)
@@ -84,10 +84,11 @@ struct ProcessLifeTests {
             case .answer: 5
             case .exit: 6
             case .giveUp: 7
-            case .stayDown: 8
+            case .rest: 8
+            case .stayDown: 9
             }
         }
-        #expect(happenings == Array(0...8))
+        #expect(happenings == Array(0...9))
     }
 
     @Test("says in reports only whether it starts, answers, is silent or is over")

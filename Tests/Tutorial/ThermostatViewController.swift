@@ -18,7 +18,7 @@ final class ThermostatViewController: ViewController {
 
     override func prepare(for segue: Segue, sender: Sender) {
         segue.destination.set("temperature", night)
-        segue.destination.delegate = self
+        segue.destination.setDelegate(self)
     }
 }
 

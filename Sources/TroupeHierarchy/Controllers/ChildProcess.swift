@@ -9,6 +9,8 @@ struct ChildProcess: Hashable, Sendable {
     /// Why the last process ended.
     private(set) var cause: TerminationCause?
     var restarts = 0
+    /// Whether supervision left it down: neither question nor message starts another (section 8).
+    private(set) var isLeftDown = false
     /// Whether an incarnation had its view loaded, which the next one then loads too.
     var hadView = false
     /// The unwind actions it has said that it has; nil while it has not said hello, and for a stand-in, which might have
@@ -24,10 +26,13 @@ struct ChildProcess: Hashable, Sendable {
         guard let next = life.after(event) else { return false }
         life = next
         switch event {
-        case .launch: incarnation = Incarnation(rawValue: incarnation.rawValue + 1)
+        case .launch:
+            incarnation = Incarnation(rawValue: incarnation.rawValue + 1)
+            isLeftDown = false
         case .hello(let actions): unwindActions = actions
         case .exit(let cause), .giveUp(let cause): self.cause = cause
-        case .delay, .progress, .silence, .answer, .stayDown: break
+        case .stayDown: isLeftDown = true
+        case .delay, .progress, .silence, .answer, .rest: break
         }
         return true
     }

@@ -79,7 +79,9 @@ enum ProcessEvent: Hashable, Sendable {
     case exit(TerminationCause)
     /// It ended, and supervision lets no other follow.
     case giveUp(TerminationCause)
-    /// After its end none follows.
+    /// Nobody needs another after its end: whoever needs one starts it.
+    case rest
+    /// Supervision lets none follow its end until its view is needed or somebody restarts it.
     case stayDown
 }
 
@@ -97,7 +99,7 @@ extension ProcessLife {
         case (.live(let run, let dialogue, .silent), .answer): .live(run, dialogue, .prompt)
         case (.launching, .exit), (.live, .exit): .restarting
         case (.launching, .giveUp), (.live, .giveUp): .unavailable
-        case (.restarting, .stayDown): ProcessLife.none
+        case (.restarting, .rest), (.restarting, .stayDown): ProcessLife.none
         case (.none, _), (.launching, _), (.live, _), (.restarting, _), (.unavailable, _): nil
         }
     }

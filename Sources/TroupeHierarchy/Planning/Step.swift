@@ -20,6 +20,9 @@ indirect enum Step: Hashable, Sendable {
     case loadAdded(ControllerID)
     /// Starts a controller's process without loading its view: somebody has a question.
     case wake(ControllerID)
+    /// Waits until a message can be sent to a controller, whose process is started without its view where it has none; the
+    /// request fails where no process comes (section 7).
+    case reach(ControllerID)
     /// The first things a fresh incarnation is told (rule 10).
     case awaken(ControllerID, loadsView: Bool)
     /// What an incarnation is told once the embed segues of its scene were carried out; another, which came since, is
@@ -85,7 +88,7 @@ extension Step {
     var mayMoveViews: Bool {
         switch self {
         case .phase, .appearance, .phaseOfArrivals, .layout, .layoutLevel: false
-        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .awaken,
+        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach, .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,

@@ -164,8 +164,9 @@ extension Hierarchy {
                     complaints.append("an activity waits for \(id), which is silent or gone")
                 }
             case .connection(let id):
-                if tree[id]?.process.state != .launching {
-                    complaints.append("an activity waits for \(id) to connect, which is not launching")
+                let state = tree[id]?.process.state
+                if state != .launching, state != .restarting {
+                    complaints.append("an activity waits for \(id) to connect, which is not about to")
                 }
             case .view(let id):
                 if tree[id]?.view.isLoading != true {

@@ -117,6 +117,7 @@ extension Turn {
         case .loadTogether(let controllers): load(controllers, in: id)
         case .awaken(let controller, let loadsView): awaken(controller, loadsView: loadsView, in: id)
         case .wake(let controller): wake(controller, loadsView: false, in: id)
+        case .reach(let controller): reach(controller, in: id)
         case .finishLoading(let controller, let incarnation, let callbacks):
             guard tree.isLatest(incarnation, of: controller) else { break }
             tell(controller, callbacks.map { ($0, nil) }, in: id)

@@ -174,10 +174,6 @@ extension Turn {
         guard let controller = tree[id] else {
             throw Failure(.noSuchController, "the delegate \(id) is gone")
         }
-        if controller.processState == .unavailable {
-            throw Failure(
-                .controllerUnavailable, "\(controller.name) is unavailable", hint: "`troupe restart \(id)`")
-        }
         guard !controller.isBuiltIn else {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
@@ -185,7 +181,6 @@ extension Turn {
         // What is still looked at would be copied when it changes.
         _ = consume controller
         let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]
-        // A receiver whose process was not started is started first, without its view.
-        run(start(.message, Plan(steps: isAwake ? question : [.wake(id)] + question), entry: entry))
+        run(start(.message, Plan(steps: isAwake ? question : [.reach(id)] + question), entry: entry))
     }
 }

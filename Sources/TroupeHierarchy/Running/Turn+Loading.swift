@@ -40,6 +40,7 @@ extension Turn {
         }
         switch controller.process.life {
         case .none:
+            guard loadsView || !controller.process.isLeftDown else { return }
             startProcess(of: id, isVisible: loadsView)
             fallthrough
         case .launching:
@@ -57,6 +58,32 @@ extension Turn {
                 planner.logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
             }
         }
+    }
+
+    /// Waits for the process that a message goes to, over as many restarts as supervision allows; fails where none comes.
+    mutating func reach(_ id: ControllerID, in activity: ActivityID) {
+        guard let controller = tree[id] else {
+            let failure = Failure(.controllerUnavailable, "the receiver \(id) is gone")
+            return prepend([.fail(failure)], to: activity)
+        }
+        switch controller.process.life {
+        case .live:
+            if !controller.isAwake { prepend([.awaken(id, loadsView: false)], to: activity) }
+        case .unavailable: prepend([.fail(unreachable(controller))], to: activity)
+        case .none where controller.process.isLeftDown: prepend([.fail(unreachable(controller))], to: activity)
+        case .none:
+            startProcess(of: id, isVisible: false)
+            fallthrough
+        case .launching, .restarting:
+            change(activity) { $0.wait = .connection(id) }
+            prepend([.reach(id)], to: activity)
+        }
+    }
+
+    private func unreachable(_ controller: Controller) -> Failure {
+        let how = controller.processState == .unavailable ? "is unavailable" : "has ended and is not started again"
+        return Failure(
+            .controllerUnavailable, "\(controller.name) \(how)", hint: "`troupe restart \(controller.id)`")
     }
 
     /// Tells a fresh incarnation what its place needs, then loads its view.

@@ -64,7 +64,8 @@ extension Turn {
     private func canBeWoken(_ controller: Controller) -> Bool {
         guard !controller.isBuiltIn else { return false }
         return switch controller.process.life {
-        case .none, .launching, .live: true
+        case .none: !controller.process.isLeftDown
+        case .launching, .live: true
         case .restarting, .unavailable: false
         }
     }

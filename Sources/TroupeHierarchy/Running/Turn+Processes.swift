@@ -88,7 +88,9 @@ extension Turn {
         guard tree[id] != nil else { return }
         switch decision {
         case .giveUp: break
-        case .stayDown: advanceProcess(of: id, .stayDown)
+        case .stayDown:
+            advanceProcess(of: id, .stayDown)
+            stopWaiting(for: id)
         case .after(let milliseconds):
             if milliseconds == 0 {
                 restartIsDue(id)
@@ -214,7 +216,10 @@ extension Turn {
         // Waiting for what ended may have had it started, or have it gone.
         guard tree[id]?.process.life == .restarting else { return }
         tree.change(id) { $0.process.watch = nil }
-        guard tree.isInWindow(id) || id == tree.applicationClass else { return advanceProcess(of: id, .stayDown) }
+        let isAwaited = { (activity: Activity) in activity.wait == .connection(id) }
+        guard tree.isInWindow(id) || id == tree.applicationClass || activities.values.contains(where: isAwaited) else {
+            return advanceProcess(of: id, .rest)
+        }
         tree.change(id) { $0.process.restarts += 1 }
         startProcess(of: id, isVisible: tree.isVisible(id))
     }

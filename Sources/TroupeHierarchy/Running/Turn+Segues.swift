@@ -54,7 +54,8 @@ extension Turn {
             let isDown =
                 switch source.process.life {
                 case .restarting, .unavailable: true
-                case .none, .launching, .live: false
+                case .none: source.process.isLeftDown
+                case .launching, .live: false
                 }
             let made = firing.segue.kind == .unwind ? [] : firing.made
             if isDown { noteUnprepared(made, by: firing.source) }

@@ -105,7 +105,7 @@ struct SceneBuilder {
         view.alpha = node.alpha
         view.tag = node.tag
         view.backgroundColor = node.background
-        view.tintColor = node.tint
+        if let label = view as? Label { label.textColor = node.tint } else { view.tintColor = node.tint }
         view.accessibility = node.accessibility
         guard let id = node.storyboardID.map(ObjectID.init(_:)) else { return view }
         if let control = view as? Control {

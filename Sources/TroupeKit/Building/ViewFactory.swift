@@ -72,7 +72,7 @@ enum ViewFactory {
             view.selectedRows = selected
             return view
         case .datePicker(let mode, let selected):
-            let view = DatePicker(frame: frame, mode: mode)
+            let view = DatePicker(frame: frame, mode: DatePicker.Mode(rawValue: mode) ?? .date)
             if !selected.isEmpty { view.selectedRows = selected }
             return view
         case .searchBar(let text, let placeholder, let prompt):

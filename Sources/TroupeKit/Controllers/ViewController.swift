@@ -6,8 +6,6 @@ public import TroupeModel
 /// actor of the process; what blocks it holds up this screen and no other.
 @MainActor
 open class ViewController: Responder, HierarchyRequests {
-    /// The way to the daemon. Outside of a running process what is asked goes nowhere.
-    public internal(set) var channel = RequestChannel(sender: ControllerID(rawValue: 0)) { _ in }
     /// Whether the chosen row of the table that is its view is chosen no longer when it is shown again; of meaning only to
     /// the controllers that documents call table view controllers.
     public var clearsSelectionOnViewWillAppear = true
@@ -337,4 +335,9 @@ open class ViewController: Responder, HierarchyRequests {
         items.edit = item
         return item
     }
+
+    // MARK: - The daemon
+
+    /// The way to the daemon. Outside of a running process what is asked goes nowhere.
+    public internal(set) var channel = RequestChannel(sender: ControllerID(rawValue: 0)) { _ in }
 }

@@ -14,11 +14,9 @@ open class Button: Control {
         didSet { if contentHorizontalAlignment != oldValue { changed() } }
     }
 
-    /// The title's colour; nil for that of all that can be touched where it stands.
-    public var titleColor: Color? {
-        get { tintColor }
-        set { tintColor = newValue }
-    }
+    /// The title's colour; nil for ``View/tintColor``.
+    public var titleColor: Color? { didSet { if titleColor != oldValue { changed() } } }
+    override var contentColor: Color? { titleColor ?? tintColor }
 
     /// A button; `action` is called when it is tapped.
     public init(frame: Rect = .zero, title: String = "", action: (@MainActor () -> Void)? = nil) {

@@ -2,11 +2,19 @@ public import TroupeModel
 
 /// Wheels on which a date is chosen: which ones there are its mode says.
 open class DatePicker: Control {
-    /// As Xcode names it: date, time, dateAndTime, countDownTimer. Another one brings its wheels as they stand at first.
-    public var mode: String {
+    /// What is chosen on it.
+    public enum Mode: String, Sendable {
+        case date
+        case time
+        case dateAndTime
+        case countDownTimer
+    }
+
+    /// What is chosen on it. Another one brings its wheels as they stand at first.
+    public var mode: Mode {
         didSet {
             guard mode != oldValue else { return }
-            selectedRows = PickerWheels(dateMode: mode).selected
+            selectedRows = PickerWheels(dateMode: mode.rawValue).selected
             changed()
         }
     }
@@ -15,17 +23,40 @@ open class DatePicker: Control {
 
     /// What is on its wheels, and what of it is chosen.
     public var wheels: PickerWheels {
-        PickerWheels(columns: PickerWheels(dateMode: mode).columns, selected: selectedRows)
+        PickerWheels(columns: PickerWheels(dateMode: mode.rawValue).columns, selected: selectedRows)
+    }
+
+    /// The chosen time of day in minutes since midnight; nil in a mode without one.
+    public var minuteOfDay: Int? {
+        let wheels = wheels
+        let first: Int
+        switch mode {
+        case .time: first = 0
+        case .dateAndTime: first = 1
+        case .date, .countDownTimer: return nil
+        }
+        guard let hour = wheels.row(of: first), let minute = wheels.row(of: first + 1),
+            let half = wheels.row(of: first + 2)
+        else { return nil }
+        return ((hour + 1) % 12 + half * 12) * 60 + minute
+    }
+
+    /// The chosen duration in seconds; nil in another mode than ``Mode/countDownTimer``.
+    public var countDownDuration: Int? {
+        guard mode == .countDownTimer, let hours = wheels.row(of: 0), let minutes = wheels.row(of: 1) else {
+            return nil
+        }
+        return (hours * 60 + minutes) * 60
     }
 
     /// A date picker of that mode, at the moment Apple's pictures of devices show.
-    public init(frame: Rect = .zero, mode: String = "dateAndTime") {
+    public init(frame: Rect = .zero, mode: Mode = .dateAndTime) {
         self.mode = mode
-        selectedRows = PickerWheels(dateMode: mode).selected
+        selectedRows = PickerWheels(dateMode: mode.rawValue).selected
         super.init(frame: frame)
     }
 
-    open override var content: ViewContent { .datePicker(mode: mode, selected: selectedRows) }
+    open override var content: ViewContent { .datePicker(mode: mode.rawValue, selected: selectedRows) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
     /// Turns a wheel by so many rows, as far as it goes; then everybody is told.
@@ -43,5 +74,11 @@ open class DatePicker: Control {
     open override func activate(_ touch: Touch) {
         guard let turned = wheels.turn(byTouchAt: touch.location(in: self), in: frame.size) else { return }
         turnWheel(turned.wheel, by: turned.rows)
+    }
+
+    override func turn(_ wheel: Int, by rows: Int) -> Bool {
+        guard isEnabled else { return false }
+        turnWheel(wheel, by: rows)
+        return true
     }
 }

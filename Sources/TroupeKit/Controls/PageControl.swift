@@ -27,4 +27,13 @@ open class PageControl: Control {
         currentPage = page
         sendActions(for: .valueChanged)
     }
+
+    override func choose(_ index: Int, in section: Int) -> Bool {
+        guard isEnabled, (0..<numberOfPages).contains(index) else { return false }
+        if index != currentPage {
+            currentPage = index
+            sendActions(for: .valueChanged)
+        }
+        return true
+    }
 }

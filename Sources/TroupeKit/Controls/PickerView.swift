@@ -45,4 +45,18 @@ open class PickerView: View {
             turnWheel(turned.wheel, by: turned.rows)
         }
     }
+
+    override func choose(_ index: Int, in section: Int) -> Bool {
+        guard columns.indices.contains(section), columns[section].indices.contains(index) else { return false }
+        while selectedRows.count < columns.count { selectedRows.append(0) }
+        selectedRows[section] = index
+        didSelect?(section, index)
+        return true
+    }
+
+    override func turn(_ wheel: Int, by rows: Int) -> Bool {
+        guard isUserInteractionEnabled else { return false }
+        turnWheel(wheel, by: rows)
+        return true
+    }
 }

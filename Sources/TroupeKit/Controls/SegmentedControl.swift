@@ -26,4 +26,13 @@ open class SegmentedControl: Control {
         selectedSegmentIndex = index
         sendActions(for: .valueChanged)
     }
+
+    override func choose(_ index: Int, in section: Int) -> Bool {
+        guard isEnabled, titles.indices.contains(index) else { return false }
+        if index != selectedSegmentIndex {
+            selectedSegmentIndex = index
+            sendActions(for: .valueChanged)
+        }
+        return true
+    }
 }

@@ -46,4 +46,11 @@ open class Slider: Control {
         value = minimumValue + (maximumValue - minimumValue) * fraction
         sendActions(for: .valueChanged)
     }
+
+    override func adjust(to value: Double) -> Bool {
+        guard isEnabled else { return false }
+        self.value = value
+        sendActions(for: .valueChanged)
+        return true
+    }
 }

@@ -43,4 +43,11 @@ open class Stepper: Control {
         value += step
         if value != before { sendActions(for: .valueChanged) }
     }
+
+    override func adjust(to value: Double) -> Bool {
+        guard isEnabled else { return false }
+        self.value = value
+        sendActions(for: .valueChanged)
+        return true
+    }
 }

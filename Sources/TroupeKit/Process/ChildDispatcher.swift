@@ -155,7 +155,7 @@ struct ChildDispatcher: ~Copyable {
             guard let view = controller.tree.view(id) else { return .dropped }
             return .init(view.choose(index, in: section))
         case .adjustment(let id, let value):
-            guard let view = controller.tree.view(id) else { return .dropped }
+            guard value.isFinite, let view = controller.tree.view(id) else { return .dropped }
             return .init(view.adjust(to: value))
         case .turn(let id, let wheel, let rows):
             guard let view = controller.tree.view(id) else { return .dropped }

@@ -45,6 +45,19 @@ extension HierarchyRequests {
         get async throws(Failure) { try await place.children.compactMap(handle) }
     }
 
+    /// Of a tab bar controller the selected tab; nil while More's list is shown, and of others.
+    public var selectedViewController: RemoteController? {
+        get async throws(Failure) { handle(try await place.selectedViewController) }
+    }
+
+    /// The number of that tab, counted from 0.
+    public var selectedIndex: Int? {
+        get async throws(Failure) {
+            let place = try await place
+            return place.selectedViewController.flatMap { place.children.firstIndex(of: $0) }
+        }
+    }
+
     /// Of a tab bar controller the tabs that people may rearrange, in their order; nil of others.
     public var customizableTabs: [RemoteController]? {
         get async throws(Failure) { try await place.customizableViewControllers?.compactMap(handle) }

@@ -19,6 +19,22 @@ extension HierarchyRequests {
         try await channel.perform(.present(what.destination, from: target, presentation)).first
     }
 
+    /// Presents from this controller, in its own style where none is given.
+    public func present(
+        _ what: any Showable, style: PresentationStyle? = nil, animated: Bool, completion: RequestCompletion? = nil
+    ) {
+        present(what, Request.Presentation(style: style, animated: animated), completion: completion)
+    }
+
+    /// Presents from this controller, in its own style where none is given; returns what was presented once it has
+    /// appeared.
+    @discardableResult
+    public func present(
+        _ what: any Showable, style: PresentationStyle? = nil, animated: Bool
+    ) async throws(Failure) -> RemoteController? {
+        try await present(what, Request.Presentation(style: style, animated: animated))
+    }
+
     /// Dismisses what this controller, or its nearest ancestor that presents, presents, with everything above that. Where
     /// none presents, the nearest ancestor that is presented goes, this controller itself included (section 3.6).
     public func dismiss(animated: Bool = true, completion: RequestCompletion? = nil) {
@@ -34,17 +50,17 @@ extension HierarchyRequests {
 
     /// Performs a segue by identifier or id. The controller is not asked whether it should: code knows.
     public func performSegue(
-        withIdentifier identifier: String, sender: Value = .null, completion: RequestCompletion? = nil
+        withIdentifier identifier: String, sender: Sender = .value(.null), completion: RequestCompletion? = nil
     ) {
-        channel.perform(.performSegue(identifier, from: target, sender: sender, byUser: false), completion)
+        channel.perform(.performSegue(identifier, from: target, sender: sender.value, byUser: false), completion)
     }
 
     /// Performs a segue by identifier or id; returns where it led.
     @discardableResult
     public func performSegue(
-        withIdentifier identifier: String, sender: Value = .null
+        withIdentifier identifier: String, sender: Sender = .value(.null)
     ) async throws(Failure) -> [RemoteController] {
-        try await channel.perform(.performSegue(identifier, from: target, sender: sender, byUser: false))
+        try await channel.perform(.performSegue(identifier, from: target, sender: sender.value, byUser: false))
     }
 
     /// Makes something else the window's root: what the old one presents is dismissed, and then it ends.

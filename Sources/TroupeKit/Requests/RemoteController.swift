@@ -67,6 +67,18 @@ public final class RemoteController: HierarchyRequests {
 
     // MARK: Delegate messages
 
+    /// Sends it a message and learns whether that reached a process of its; one that is started again is waited for.
+    public func send(
+        _ message: some DelegateProtocol, completion: @escaping @MainActor (Result<Void, Failure>) -> Void
+    ) {
+        do throws(Failure) {
+            let message = try DelegateMessage(message, from: channel.sender, expectsReply: false)
+            channel.perform(.sendDelegate(to: id, message)) { completion($0.map { _ in }) }
+        } catch {
+            completion(.failure(error))
+        }
+    }
+
     /// Sends it a message. One that cannot be sent is told on standard error.
     public func send(_ message: some DelegateProtocol) {
         do {

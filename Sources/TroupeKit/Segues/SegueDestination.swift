@@ -45,14 +45,11 @@ public final class SegueDestination {
         }
     }
 
-    /// Who its delegate messages go to.
-    public var delegate: ViewController? {
-        get { nil }
-        set { preparation.delegates[id] = newValue?.id }
-    }
+    /// Names who its delegate messages go to; nil for nobody.
+    public func setDelegate(_ delegate: ViewController?) { preparation.delegates[id] = delegate?.id }
 
-    /// Whose delegate another controller becomes.
-    public func setDelegate(_ controller: RemoteController?) { preparation.delegates[id] = controller?.id }
+    /// Names who its delegate messages go to, where that is a controller in another process.
+    public func setDelegate(_ delegate: RemoteController) { preparation.delegates[id] = delegate.id }
 
     /// The first contained controller of that class, itself included.
     public func contained(class name: String) -> SegueDestination? {

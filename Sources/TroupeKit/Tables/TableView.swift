@@ -148,6 +148,13 @@ open class TableView: ScrollView {
 
     override func contentOffsetChanged() { realize(reloading: false) }
 
+    override func choose(_ index: Int, in section: Int) -> Bool {
+        let path = IndexPath(row: index, section: section)
+        if cell(at: path) == nil { scrollToRow(at: path) }
+        guard let cell = cell(at: path) else { return false }
+        return cell.touched(at: .zero)
+    }
+
     /// A row was touched.
     func touched(_ cell: TableViewCell) -> Bool {
         guard cell.isSelectable else { return false }

@@ -11,11 +11,9 @@ open class Label: View {
     /// The text's font.
     public var font = Font.system { didSet { if font != oldValue { changed() } } }
 
-    /// The text's colour; nil for that of all text where it stands.
-    public var textColor: Color? {
-        get { tintColor }
-        set { tintColor = newValue }
-    }
+    /// The text's colour; nil for that of all text where it stands. ``View/tintColor`` does not colour it.
+    public var textColor: Color? { didSet { if textColor != oldValue { changed() } } }
+    override var contentColor: Color? { textColor }
 
     /// A label of one line. Touches fall through it.
     public init(frame: Rect = .zero, text: String = "") {

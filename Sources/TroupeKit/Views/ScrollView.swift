@@ -66,4 +66,9 @@ open class ScrollView: View {
 
     /// For subclasses that make their content while it is scrolled to.
     func contentOffsetChanged() {}
+
+    override func adjust(to value: Double) -> Bool {
+        contentOffset = clamped(Point(x: contentOffset.x, y: value))
+        return true
+    }
 }

@@ -56,7 +56,10 @@ open class TextView: View {
     }
 
     /// Scrolls its lines as far as they go; what a wheel or a finger does.
-    func scroll(to offset: Double) { contentOffset = max(0, min(lastOffset, offset)) }
+    override func adjust(to value: Double) -> Bool {
+        contentOffset = max(0, min(lastOffset, value))
+        return true
+    }
 
     private var lastOffset: Double { TextViewMetrics.lastOffset(of: text, font: font, in: frame.size) }
 }

@@ -59,6 +59,9 @@ open class View: Responder {
         super.init()
     }
 
+    /// The colour of what it shows, as displays are told it; nil for the superview's.
+    var contentColor: Color? { tintColor }
+
     /// What it shows. Subclasses that draw something Troupe knows return it here and call ``View/changed()`` when it changes.
     open var content: ViewContent { .plain }
 
@@ -134,6 +137,21 @@ open class View: Responder {
     /// Whether a tap is its own, and none of recognizers around it.
     var takesTaps: Bool { false }
 
+    /// Chooses a row, segment, item or page by its index, as a display that shows them does.
+    ///
+    /// - Returns: whether there is such a thing.
+    func choose(_ index: Int, in section: Int) -> Bool { false }
+
+    /// Turns a wheel by so many rows, as far as it goes.
+    ///
+    /// - Returns: whether the view has wheels that a person may turn.
+    func turn(_ wheel: Int, by rows: Int) -> Bool { false }
+
+    /// Sets a value, or scrolls to an offset, as a display that draws the knob does. The value is finite.
+    ///
+    /// - Returns: whether the view has such a thing.
+    func adjust(to value: Double) -> Bool { false }
+
     /// What bars name it by; nil before it is in a controller's tree.
     final var barID: ViewID? { id.rawValue > 0 && tree != nil ? id : nil }
 
@@ -143,7 +161,7 @@ open class View: Responder {
             id: id, parent: superview?.id, frame: frame, mask: autoresizingMask, content: content,
             className: className, storyboardID: storyboardID, isHidden: isHidden || place.isRemoved,
             isEnabled: appearsEnabled,
-            isSelected: appearsSelected, alpha: alpha, tag: tag, background: backgroundColor, tint: tintColor,
+            isSelected: appearsSelected, alpha: alpha, tag: tag, background: backgroundColor, tint: contentColor,
             accessibility: accessibility)
     }
 }

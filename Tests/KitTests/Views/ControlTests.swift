@@ -236,7 +236,7 @@ struct ControlTests {
 
         let empty = PickerView(frame: Self.place)
         empty.didSelect = { told.append([$0, $1]) }
-        let time = DatePicker(frame: Self.place, mode: "time")
+        let time = DatePicker(frame: Self.place, mode: .time)
         var times: [[Int]] = []
         time.on(.valueChanged) { _ in times.append(time.selectedRows) }
         for view in [empty, time] { daemon.controller.view.addSubview(view) }
@@ -251,7 +251,7 @@ struct ControlTests {
         time.isEnabled = false
         #expect(!daemon.input(.turn(time.id, wheel: 0, rows: 1)).handled)
         #expect(!daemon.input(.turn(daemon.controller.view.id, wheel: 0, rows: 1)).handled)
-        time.mode = "countDownTimer"
+        time.mode = .countDownTimer
         #expect(time.selectedRows == [0, 1])
     }
 
