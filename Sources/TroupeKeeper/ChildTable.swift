@@ -10,10 +10,13 @@ struct ChildTable {
     /// Until when nothing is read of what those write that wrote too fast.
     private var held: [UInt64: Int64] = [:]
 
+    /// Whether a token stands for a process: one that waits, runs, or has ended and is not forgotten.
+    func knows(_ token: ChildToken) -> Bool { serials[token] != nil || waiting[token] != nil || ended.contains(token) }
+
     /// Puts a process into the queue; false for a token that was used already.
     mutating func enqueue(_ spawn: PendingSpawn) -> Bool {
         let token = spawn.order.token
-        guard serials[token] == nil, waiting[token] == nil, !ended.contains(token) else { return false }
+        guard !knows(token) else { return false }
         waiting[token] = spawn
         queue.add(token, spawn.order.priority)
         return true
@@ -26,8 +29,6 @@ struct ChildTable {
 
     /// When ``next(at:)`` may answer without anything else happening, or output is to be read again.
     var deadline: Int64? { [queue.deadline, held.values.min()].compactMap(\.self).min() }
-
-    mutating func prioritize(_ token: ChildToken, _ priority: SpawnPriority) { queue.prioritize(token, priority) }
 
     /// It has said its first word, or could not be started.
     mutating func settle(_ token: ChildToken) { queue.settle(token) }

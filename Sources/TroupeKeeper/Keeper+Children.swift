@@ -57,11 +57,12 @@ extension Keeper {
         return KeptChild(order.token, process, leash: leash.keptEnd)
     }
 
-    /// A signal for a child that runs, or that still waits for its turn. One that ended needs none.
+    /// A signal for a child that runs, or that still waits for its turn. One that ended needs none; of one that is not
+    /// known the daemon is told that there is no process, for it would wait for its end.
     func signalChild(_ token: ChildToken, _ signal: Signal) {
         if let child = children[token] {
             try? child.process.handle.sendToGroup(signal)
-        } else if signal == .terminate || signal == .kill, children.withdraw(token) {
+        } else if (signal == .terminate || signal == .kill) && children.withdraw(token) || !children.knows(token) {
             send(.withdrawn(token))
         }
     }

@@ -66,7 +66,6 @@ extension Keeper {
             notifyManager(.ready)
         case .spawn(let order): enqueue(order, launch: attachment)
         case .started(let token): children.settle(token)
-        case .prioritize(let token, let priority): children.prioritize(token, priority)
         case .signal(let token, let signal): signalChild(token, signal)
         case .logs(let token): sendLog(of: token)
         case .forget(let token): children.forget(token)

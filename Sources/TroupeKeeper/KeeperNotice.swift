@@ -6,7 +6,8 @@ public enum KeeperNotice: Hashable, Sendable {
     case spawned(ChildToken, pid: Int32)
     /// There is no process: an `errno` value, and one sentence with the path.
     case spawnFailed(ChildToken, code: Int32, message: String)
-    /// There is no process: it was sent a signal that would have ended it while it waited for its turn.
+    /// There is no process: it was sent a signal that would have ended it while it waited for its turn, or the keeper knows
+    /// of none.
     case withdrawn(ChildToken)
     /// The process ended and is reaped, with all it left in its group. The last bytes that it wrote.
     case exited(ChildToken, pid: Int32, ProcessEnding, output: [UInt8])

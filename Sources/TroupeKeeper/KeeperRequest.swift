@@ -8,9 +8,8 @@ public enum KeeperRequest: Hashable, Sendable {
     case spawn(SpawnOrder)
     /// The child has said its first word, so the next one in the queue may start.
     case started(ChildToken)
-    /// A child that still waits has become more or less urgent.
-    case prioritize(ChildToken, SpawnPriority)
-    /// Send a signal to a child and what it started. One that still waits is not started: withdrawn.
+    /// Send a signal to a child and what it started. One that still waits and would end of it is not started, and one that
+    /// the keeper does not know it cannot start: withdrawn.
     case signal(ChildToken, Signal)
     /// Tell what the child wrote, alive or ended. Answered by log.
     case logs(ChildToken)
@@ -27,7 +26,6 @@ public enum KeeperRequest: Hashable, Sendable {
         case ready = 1
         case spawn
         case started
-        case prioritize
         case signal
         case logs
         case forget
@@ -53,10 +51,6 @@ public enum KeeperRequest: Hashable, Sendable {
         case .started(let token):
             writer = MessageWriter(kind: Kind.started.rawValue)
             writer.write(token)
-        case .prioritize(let token, let priority):
-            writer = MessageWriter(kind: Kind.prioritize.rawValue)
-            writer.write(token)
-            writer.write(priority.rawValue)
         case .signal(let token, let signal):
             writer = MessageWriter(kind: Kind.signal.rawValue)
             writer.write(token)
@@ -95,9 +89,6 @@ public enum KeeperRequest: Hashable, Sendable {
                     token: token, priority: priority, executable: executable, arguments: arguments,
                     environment: environment, workingDirectory: directory.isEmpty ? nil : directory))
         case .started: self = .started(try reader.token())
-        case .prioritize:
-            let token = try reader.token()
-            self = .prioritize(token, try reader.priority())
         case .signal:
             let token = try reader.token()
             let number: Int32 = try reader.number()

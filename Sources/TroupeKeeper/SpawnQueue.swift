@@ -10,7 +10,7 @@ struct SpawnQueue {
 
     private struct Waiting {
         let token: ChildToken
-        var priority: SpawnPriority
+        let priority: SpawnPriority
     }
     private var waiting: [Waiting] = []
     private var starting: [(token: ChildToken, deadline: Int64)] = []
@@ -20,11 +20,6 @@ struct SpawnQueue {
 
     mutating func add(_ token: ChildToken, _ priority: SpawnPriority) {
         waiting.append(Waiting(token: token, priority: priority))
-    }
-
-    mutating func prioritize(_ token: ChildToken, _ priority: SpawnPriority) {
-        guard let index = waiting.firstIndex(where: { $0.token == token }) else { return }
-        waiting[index].priority = priority
     }
 
     /// Takes a child out of the queue; false if it does not wait.

@@ -6,8 +6,8 @@ import TroupePlatform
 @Suite struct KeeperCodecTests {
     static let token = ChildToken(rawValue: .max - 1)
     static let requests: [KeeperRequest] = [
-        .ready, .heartbeat, .resting, .stopping(code: -7), .started(token), .prioritize(token, .visible),
-        .signal(token, .kill), .logs(token), .forget(token),
+        .ready, .heartbeat, .resting, .stopping(code: -7), .started(token), .signal(token, .kill),
+        .logs(token), .forget(token),
         .spawn(
             SpawnOrder(
                 token: token, priority: .visible, executable: "/bin/ü", arguments: ["", "a b", "ü"],
@@ -68,7 +68,7 @@ import TroupePlatform
         arguments: [
             ([2, 1], KeeperProtocolError.unknownVersion(2)), ([1, 0], .unknownKind(0)), ([1, 77], .unknownKind(77)),
             ([1, 129], .unknownKind(129)), ([], .truncated), ([1], .truncated),
-            ([1, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], .badValue), ([1, 4, 1, 0, 0, 0, 0, 0, 0, 0, 9], .badValue),
+            ([1, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], .badValue), ([1, 2, 1, 0, 0, 0, 0, 0, 0, 0, 9], .badValue),
             ([1, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0xff], .badText),
             ([1, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 97, 0xff, 0xff, 0xff, 0xff], .tooLarge(0xffff_ffff)),
         ] as [([UInt8], KeeperProtocolError)])

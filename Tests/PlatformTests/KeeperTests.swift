@@ -181,6 +181,21 @@ import TroupePlatform
         #expect(try run.finish().cause == .exited(code: 3))
     }
 
+    @Test func `a signal for a child that the keeper does not know is answered, for one that has ended it is not`()
+        throws
+    {
+        let run = try KeeperRun([
+            "signal|9|19", "await|1|withdrawn 9", "spawn|1|visible|/bin/true", "await|1|exited", "signal|1|9", "logs|1",
+            "await|1|log", "forget|1", "signal|1|9", "await|1|withdrawn 1", "stopping|0",
+        ])
+        let (cause, lines) = try run.finish()
+        #expect(cause == .exited(code: 0))
+        #expect(
+            lines.filter { $0.hasPrefix("withdrawn") || $0.hasPrefix("log") }.map { String($0.prefix(11)) } == [
+                "withdrawn 9", "log 1 0 0 [", "withdrawn 1",
+            ])
+    }
+
     @Test(arguments: ["a/b", "..", "", String(repeating: "n", count: 33)])
     func `a name that names no instance is refused`(name: String) throws {
         let run = try KeeperRun([], name: name)
