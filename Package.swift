@@ -70,7 +70,7 @@ let package = Package(
 
         // Layers that touch the system.
         layer("TroupePlatform", knows: ["CPlatform"]),
-        layer("TroupeTransport", knows: ["CZeroMQ", "CAccept"]),
+        layer("TroupeTransport", knows: ["TroupePlatform", "CZeroMQ", "CAccept"]),
         layer(
             "TroupeProtocol",
             knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),

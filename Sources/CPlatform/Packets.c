@@ -69,6 +69,23 @@ ssize_t troupe_receive_packet(int socket, void *bytes, size_t count, int *attach
     return received;
 }
 
+int troupe_stream_pair(int ends[2]) { return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends); }
+
+bool troupe_is_socket(int descriptor) {
+    int type;
+    socklen_t size = sizeof type;
+    return getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &size) == 0;
+}
+
+ssize_t troupe_send_stream(int socket, const void *head, size_t head_count, const void *bytes, size_t count) {
+    struct iovec parts[2] = {
+        {.iov_base = (void *)head, .iov_len = head_count}, {.iov_base = (void *)bytes, .iov_len = count}};
+    struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
+    return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+ssize_t troupe_receive_stream(int socket, void *bytes, size_t count) { return recv(socket, bytes, count, MSG_DONTWAIT); }
+
 int troupe_send_datagram_to(const char *address, const void *bytes, size_t count) {
     struct sockaddr_un to = {.sun_family = AF_UNIX};
     size_t length = strlen(address);

@@ -62,6 +62,9 @@ public struct Instance {
             receive(envelope, size: size, over: connection, from: key)
         case .unreadable(let why, let key): violated(key, .protocolViolation, why)
         case .unreachable(let connection): processes.disconnect(connection)
+        case .hungUp(let key, let amidMessage):
+            guard processes.hangUp(key, amidMessage: amidMessage) else { return }
+            timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpPatience).microseconds)
         case .unsendable(let bytes, let connection):
             guard let key = processes.key(at: connection) else { return }
             violated(key, .quotaExceeded, "a message to it would have \(bytes) bytes")
@@ -100,6 +103,9 @@ public struct Instance {
         case .layout(let controller): layoutEnded(of: controller)
         case .teardown(let key): patienceEnded(of: key)
         case .responder(let number): note(.silence(number))
+        case .hungUp(let key):
+            guard let what = processes[key]?.greeting.hungUp else { return }
+            violated(key, .protocolViolation, what)
         }
     }
 
@@ -127,6 +133,8 @@ enum InstanceTimer: Hashable {
     case hierarchy(TimerID)
     /// A process that was asked to end is ended by force.
     case teardown(ProcessKey)
+    /// A process that closed its link has had time to be gone.
+    case hungUp(ProcessKey)
     /// The views of that controller have had time to follow its last layout.
     case layout(ControllerID)
     /// Whoever was asked about an input last has had time to handle it.

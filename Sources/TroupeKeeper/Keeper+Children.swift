@@ -29,7 +29,7 @@ extension Keeper {
                     _ = try? child.process.handle.waitForEnd()
                     throw error
                 }
-                send(.spawned(token, pid: child.process.handle.pid))
+                send(.spawned(token, pid: child.process.handle.pid), attachment: child.takeLink())
             } catch {
                 children.settle(token)
                 send(.spawnFailed(token, code: error.code, message: "\(error)"))
@@ -47,6 +47,22 @@ extension Keeper {
         specification.descriptorLimit = environment.descriptorLimit
         // Its leash is for one that listens: this ends also what is stopped, hung or deaf when the keeper is killed.
         specification.diesWithStarter = true
+        return order.isLinked ? try startLinked(order, specification) : try startLeashed(pending, specification)
+    }
+
+    private func startLinked(
+        _ order: SpawnOrder, _ specification: consuming ProcessSpecification
+    ) throws(SystemError) -> KeptChild {
+        let pair = try StreamPair()
+        let link = try pair.first.duplicated()
+        specification.descriptors[ChildDescriptor.launch] = pair.second.raw
+        let process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
+        return KeptChild(order.token, process, lifeline: pair.first, link: link)
+    }
+
+    private func startLeashed(
+        _ pending: PendingSpawn, _ specification: consuming ProcessSpecification
+    ) throws(SystemError) -> KeptChild {
         switch pending.launch {
         case .some(let launch): specification.descriptors[ChildDescriptor.launch] = launch.raw
         case .none: break
@@ -54,7 +70,7 @@ extension Keeper {
         let leash = try Leash()
         specification.descriptors[ChildDescriptor.leash] = leash.givenEnd.raw
         let process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
-        return KeptChild(order.token, process, leash: leash.keptEnd)
+        return KeptChild(pending.order.token, process, lifeline: leash.keptEnd)
     }
 
     /// A signal for a child that runs, or that still waits for its turn. One that ended needs none; of one that is not

@@ -17,9 +17,9 @@ extension Keeper {
     }
 
     /// Sends a notice. A daemon that is gone is noticed elsewhere.
-    func send(_ notice: KeeperNotice) {
+    func send(_ notice: KeeperNotice, attachment: consuming Descriptor? = nil) {
         do {
-            try daemon?.send(try notice.encoded())
+            try daemon?.send(try notice.encoded(), attachment: attachment)
         } catch let error as KeeperProtocolError {
             say("cannot tell the daemon: \(error)")
         } catch {

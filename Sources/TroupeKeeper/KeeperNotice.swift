@@ -2,7 +2,7 @@ public import TroupePlatform
 
 /// What the keeper tells the daemon.
 public enum KeeperNotice: Hashable, Sendable {
-    /// The process runs.
+    /// The process runs. Attached is the daemon's end of its link, where it was asked for with one.
     case spawned(ChildToken, pid: Int32)
     /// There is no process: an `errno` value, and one sentence with the path.
     case spawnFailed(ChildToken, code: Int32, message: String)
@@ -114,9 +114,7 @@ public enum KeeperNotice: Hashable, Sendable {
             self = .log(token, bytes: bytes, dropped: try reader.number())
         case .heartbeatWanted:
             let interval: Int64 = try reader.number()
-            let evenAtRest: UInt8 = try reader.number()
-            guard evenAtRest <= 1 else { throw .badValue }
-            self = .heartbeatWanted(everyMicroseconds: interval, evenAtRest: evenAtRest == 1)
+            self = .heartbeatWanted(everyMicroseconds: interval, evenAtRest: try reader.flag())
         case .stop: self = .stop(withinMicroseconds: try reader.number())
         case .throttled: self = .throttled(try reader.token())
         case .placeRestored: self = .placeRestored

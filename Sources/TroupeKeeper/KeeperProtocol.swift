@@ -6,7 +6,7 @@ public import TroupePlatform
 /// 32-bit count before them. Both ends come from one build today; the version is there for a keeper that outlives its daemon.
 public enum KeeperProtocol {
     /// What the first byte of each packet says.
-    public static let version: UInt8 = 1
+    public static let version: UInt8 = 2
     /// Bytes a packet may have.
     public static let packetLimit = 65_536
     /// Bytes that a child may be given on its launch descriptor, its whole scene among them: as many as it reads of any
@@ -90,11 +90,14 @@ public struct SpawnOrder: Hashable, Sendable {
     public var environment: [String]
     /// Where it runs; nil: where the keeper does.
     public var workingDirectory: String?
+    /// Whether it is given one end of a stream on descriptor `ChildDescriptor.launch`, whose other end comes with the notice
+    /// that it runs, in the place of launch bytes and leash.
+    public var isLinked: Bool
 
     /// A process to start, with what it is given.
     public init(
         token: ChildToken, priority: SpawnPriority = .hidden, executable: String, arguments: [String] = [],
-        environment: [String] = [], workingDirectory: String? = nil
+        environment: [String] = [], workingDirectory: String? = nil, isLinked: Bool = false
     ) {
         self.token = token
         self.priority = priority
@@ -102,6 +105,7 @@ public struct SpawnOrder: Hashable, Sendable {
         self.arguments = arguments
         self.environment = environment
         self.workingDirectory = workingDirectory
+        self.isLinked = isLinked
     }
 }
 
@@ -128,6 +132,8 @@ public struct KeeperLink: ~Copyable {
     }
 
     private var channel: PacketChannel
+    /// What came with the notice that was received last.
+    private var attachment: Descriptor?
 
     /// Takes over the socket, for the daemon `Descriptor.inherited(KeeperProtocol.daemonDescriptor)`.
     public init(_ socket: consuming Descriptor) {
@@ -140,7 +146,8 @@ public struct KeeperLink: ~Copyable {
     /// Whether requests wait for room in the socket.
     public var hasUnsent: Bool { channel.hasUnsent }
 
-    /// Sends a request; never blocks. For a process with launch bytes use ``spawn(_:launch:)``.
+    /// Sends a request; never blocks. For a process with launch bytes use ``spawn(_:launch:)``; one with a link gets its
+    /// launch over that.
     public mutating func send(_ request: KeeperRequest) throws(Failure) {
         let packet: [UInt8]
         do { packet = try request.encoded() } catch { throw .malformed(error) }
@@ -171,8 +178,12 @@ public struct KeeperLink: ~Copyable {
         switch consume received {
         case .wouldBlock: return .none
         case .end: return .ended
-        case .packet(let packet):
+        case .packet(var packet):
+            attachment = packet.takeAttachment()
             do { return .notice(try KeeperNotice(decoding: packet.bytes)) } catch { throw .malformed(error) }
         }
     }
+
+    /// Takes the descriptor that came with the notice that was received last; nil if there was none, or no room for it.
+    public mutating func takeAttachment() -> Descriptor? { attachment.take() }
 }

@@ -4,7 +4,8 @@ public import TroupePlatform
 public enum KeeperRequest: Hashable, Sendable {
     /// The instance is up: whoever started it is told.
     case ready
-    /// Start a process; the launch bytes are attached to the packet. Answered by spawned or spawnFailed.
+    /// Start a process; the launch bytes are attached to the packet, unless it is linked. Answered by spawned, to which then
+    /// the daemon's end of the link is attached, or spawnFailed.
     case spawn(SpawnOrder)
     /// The child has said its first word, so the next one in the queue may start.
     case started(ChildToken)
@@ -48,6 +49,7 @@ public enum KeeperRequest: Hashable, Sendable {
             try writer.write(order.environment)
             // No folder has an empty path.
             try writer.write(order.workingDirectory ?? "")
+            writer.write(UInt8(order.isLinked ? 1 : 0))
         case .started(let token):
             writer = MessageWriter(kind: Kind.started.rawValue)
             writer.write(token)
@@ -83,11 +85,13 @@ public enum KeeperRequest: Hashable, Sendable {
             let arguments = try reader.texts()
             let environment = try reader.texts()
             let directory = try reader.text()
+            let isLinked = try reader.flag()
             guard !executable.isEmpty else { throw .badValue }
             self = .spawn(
                 SpawnOrder(
                     token: token, priority: priority, executable: executable, arguments: arguments,
-                    environment: environment, workingDirectory: directory.isEmpty ? nil : directory))
+                    environment: environment, workingDirectory: directory.isEmpty ? nil : directory, isLinked: isLinked)
+            )
         case .started: self = .started(try reader.token())
         case .signal:
             let token = try reader.token()

@@ -1,20 +1,28 @@
 import TroupePlatform
 
-/// A child that runs. A class, for collections cannot hold its leash.
+/// A child that runs. A class, for collections cannot hold its lifeline.
 final class KeptChild {
     let token: ChildToken
     let process: KeptProcess
     var meter = OutputMeter()
     /// Whether the daemon was told that it writes too fast: once is enough.
     var isKnownToFlood = false
-    /// While it is open the instance runs.
-    private let leash: Descriptor
+    /// While it is open the instance runs: the kept end of its leash or, of a link, another descriptor for the daemon's end.
+    private let lifeline: Descriptor
+    /// The daemon's end of its link, until the daemon has it.
+    private var link: Descriptor?
 
-    init(_ token: ChildToken, _ process: KeptProcess, leash: consuming Descriptor) {
+    init(
+        _ token: ChildToken, _ process: KeptProcess, lifeline: consuming Descriptor, link: consuming Descriptor? = nil
+    ) {
         self.token = token
         self.process = process
-        self.leash = leash
+        self.lifeline = lifeline
+        self.link = link
     }
+
+    /// Gives up the daemon's end of its link; nil where it has none.
+    func takeLink() -> Descriptor? { link.take() }
 }
 
 /// A process that waits for its turn, with its launch bytes. A class, for collections cannot hold the descriptor.

@@ -50,7 +50,9 @@ struct KeptDaemon: ~Copyable {
     }
 
     /// Sends a packet, or queues it while the daemon does not read.
-    mutating func send(_ packet: [UInt8]) throws(SystemError) { try channel?.send(packet) }
+    mutating func send(_ packet: [UInt8], attachment: consuming Descriptor?) throws(SystemError) {
+        try channel?.send(packet, attachment: attachment)
+    }
 
     /// Sends what is queued, as far as there is room.
     mutating func flush() throws(SystemError) { try channel?.flush() }

@@ -44,6 +44,12 @@ struct MessageReader {
         return texts
     }
 
+    mutating func flag() throws(KeeperProtocolError) -> Bool {
+        let value: UInt8 = try number()
+        guard value <= 1 else { throw .badValue }
+        return value == 1
+    }
+
     mutating func token() throws(KeeperProtocolError) -> ChildToken { ChildToken(rawValue: try number()) }
 
     mutating func priority() throws(KeeperProtocolError) -> SpawnPriority {

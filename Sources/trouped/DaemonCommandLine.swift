@@ -6,7 +6,7 @@ import TroupePlatform
 /// What `trouped` is started with: the options that people use, and a few that only Troupe itself does.
 enum DaemonCommandLine {
     /// Options that stand in no help, with their values: the keeper's socket, and switches of tests. `TROUPE_JOURNAL`
-    /// in the environment stands for `--journal`, for an instance that `troupe run` starts.
+    /// in the environment stands for `--journal`, and `TROUPE_LINK` for `--link`, for an instance that `troupe run` starts.
     private struct Hidden {
         var keeperDescriptor: Int32?
         var journal: String?
@@ -53,6 +53,8 @@ enum DaemonCommandLine {
         configuration.deadlines = command.settings.deadlines
         configuration.processes = command.settings.processes
         configuration.restart = command.settings.restart
+        configuration.commands.link =
+            command.settings.link ?? Environment["TROUPE_LINK"].flatMap(LinkKind.init(rawValue:)) ?? .standard
         configuration.commands.executable = command.settings.children
         configuration.commands.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })

@@ -33,6 +33,15 @@ enum Misbehaviour: String, CaseIterable {
     case grandparent = "Grandparent"
     /// Exits at once.
     case leaves = "Leaves"
+    /// Takes nothing in any more, once it is heard.
+    case deaf = "Deaf"
+    /// With a link: closes it; sends half a message and says nothing more, or closes it; announces more than it may send, or
+    /// nothing.
+    case closes = "Closes"
+    case halfSilent = "HalfSilent"
+    case halfClosed = "HalfClosed"
+    case tooLong = "TooLong"
+    case empty = "Empty"
     /// Does one thing without end, from when it is heard on.
     case hellos = "Hellos"
     case frames = "Frames"
@@ -80,31 +89,22 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--orphan" {
     try becomeClient(CommandLine.arguments[2], once: Int32(CommandLine.arguments[3]) ?? 0)
 }
 
-do {
-    let file = try Descriptor.inherited(ChildDescriptor.launch)
-    let launch = try Launch(decoding: try file.readAll(limit: 1 << 24))
+/// Misbehaves over whichever link.
+func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consuming Link) throws {
+    var link = given
     guard let misbehaviour = Misbehaviour(rawValue: launch.className) else { leave("no class of mine") }
-    if misbehaviour == .leaves { exit(7) }
-    let context = try Context()
-    var endpoint = launch.endpoint
-    var credentials = Dealer.Credentials.password(user: launch.user, password: launch.token)
-    if misbehaviour == .forger { credentials = .password(user: "c99.1", password: launch.token) }
-    if misbehaviour == .client {
-        endpoint = String(endpoint.dropLast("children".count)) + "control"
-        credentials = .none
-    }
-    if misbehaviour == .grandparent {
-        try start(["--step", String(endpoint.dropLast("children".count)) + "control"])
-    }
-    let dealer = try Dealer(connecting: try Endpoint(path: endpoint), in: context, credentials: credentials)
+    var poller = try Poller()
+    try poller.add(link.descriptor, for: .input, token: 0)
     var sequence: UInt64 = 0
     func send(_ body: EnvelopeBody, acknowledged: UInt64 = 0) throws {
         if !body.isUnnumbered { sequence += 1 }
         let frame = SessionFrame(
             incarnation: launch.incarnation.rawValue, sequence: body.isUnnumbered ? 0 : sequence,
             acknowledged: acknowledged, content: body)
-        _ = try dealer.send(Envelope(frame).encoded())
+        _ = try link.send(Envelope(frame).encoded())
     }
+    /// Writes bytes as they are, and nothing more.
+    func write(_ bytes: [UInt8]) { _ = Glibc.write(link.descriptor, bytes, bytes.count) }
     /// One thing of many that a child floods with; nil for a child that does not.
     func flood() throws -> [UInt8]? {
         func frame(_ body: EnvelopeBody?, wish: SessionWish = .nothing) -> [UInt8] {
@@ -142,7 +142,7 @@ do {
         case .warnings: return ask(.memoryWarning)
         case .words: return Array(repeating: 0xFF, count: 64)
         case .garbage, .version, .flood, .badViews, .manyViews, .daemonWords, .acknowledges, .forger, .client, .mimic,
-            .grandparent, .leaves:
+            .grandparent, .leaves, .deaf, .closes, .halfSilent, .halfClosed, .tooLong, .empty:
             return nil
         }
     }
@@ -150,7 +150,7 @@ do {
         ViewNode(id: ViewID(rawValue: id), parent: parent.map { ViewID(rawValue: $0) }, frame: .zero)
     }
     while true {
-        switch try dealer.receive(withinMilliseconds: 60_000) {
+        switch try link.nextEvent() {
         case .connected:
             let newest: UInt32 = misbehaviour == .version ? 99 : ChildProtocol.version
             try send(
@@ -161,10 +161,25 @@ do {
         case .message:
             // Without end; only what the socket takes goes out.
             while let bytes = try flood() {
-                if try dealer.send(bytes) != .sent { sequence -= sequence > 0 ? 1 : 0 }
+                if try link.awaitsRoom || link.send(bytes) != .sent { sequence -= sequence > 0 ? 1 : 0 }
+                try link.flush()
             }
             switch misbehaviour {
-            case .garbage: _ = try dealer.send([0xFF, 0xFF, 0xFF])
+            case .garbage: _ = try link.send([0xFF, 0xFF, 0xFF])
+            case .deaf: while true { pause() }
+            case .closes:
+                shutdown(link.descriptor, Int32(SHUT_RDWR))
+                while true { pause() }
+            case .halfSilent, .halfClosed:
+                write([100, 0, 0, 0, 8, 2])
+                if misbehaviour == .halfClosed { shutdown(link.descriptor, Int32(SHUT_RDWR)) }
+                while true { pause() }
+            case .tooLong:
+                write([0, 0, 0, 0x7F, 1])
+                while true { pause() }
+            case .empty:
+                write([0, 0, 0, 0])
+                while true { pause() }
             case .flood:
                 for number in 1...2000 { try send(.ask(Ask(number: UInt64(number), .memoryWarning))) }
             case .badViews:
@@ -188,9 +203,47 @@ do {
                 .withdrawals, .instantiates, .messages, .warnings, .words:
                 break
             }
-        case .nothing: leave("nobody talks to me")
+        case .nothing:
+            guard try !link.hasInput() else { continue }
+            try poller.change(link.descriptor, to: link.awaitsRoom ? [.input, .output] : .input, token: 0)
+            guard try !poller.wait(until: MonotonicClock.microseconds() + 60_000_000).isEmpty else {
+                leave("nobody talks to me")
+            }
+            link.noteReady()
+            try link.flush()
         case .malformed: leave("malformed")
+        case .ended: exit(0)
         }
+    }
+}
+
+/// Connects as who was launched, or as somebody else.
+func dealer(_ launch: Launch) throws -> Dealer {
+    var endpoint = launch.endpoint
+    var credentials = Dealer.Credentials.password(user: launch.user, password: launch.token)
+    switch Misbehaviour(rawValue: launch.className) {
+    case .forger: credentials = .password(user: "c99.1", password: launch.token)
+    case .client:
+        endpoint = String(endpoint.dropLast("children".count)) + "control"
+        credentials = .none
+    case .grandparent: try start(["--step", String(endpoint.dropLast("children".count)) + "control"])
+    default: break
+    }
+    return try Dealer(connecting: try Endpoint(path: endpoint), in: try Context(), credentials: credentials)
+}
+
+do {
+    let given = try Descriptor.inherited(ChildDescriptor.launch)
+    if StreamSocket.isSocket(given.raw) {
+        var link = StreamLink(StreamSocket(given), limit: TransportLimits.maximumMessageSize)
+        guard case .message(let bytes) = try link.wait() else { leave("no launch") }
+        let launch = try Launch(decoding: bytes)
+        if launch.className == Misbehaviour.leaves.rawValue { exit(7) }
+        try misbehave(launch, over: link)
+    } else {
+        let launch = try Launch(decoding: try given.readAll(limit: 1 << 24))
+        if launch.className == Misbehaviour.leaves.rawValue { exit(7) }
+        try misbehave(launch, over: try dealer(launch))
     }
 } catch {
     leave("\(error)")

@@ -17,7 +17,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("run App", .run(RunCommand(path: "App", mode: .shown, settings: usual))),
             (
                 "run Main.storyboard --children ./App --device pad --size 100x200 --profile classic --detach "
-                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --processes 20 --restart onFailure --restart Photo=never --wrap A='gdb -q' --wrap=B=valgrind",
+                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --processes 20 --restart onFailure --restart Photo=never --link descriptor --wrap A='gdb -q' --wrap=B=valgrind",
                 .run(
                     RunCommand(
                         path: "Main.storyboard", mode: .detached,
@@ -26,6 +26,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
                             animates: false,
                             deadlines: DeadlineChoice(launch: 4000, call: 500, busy: 200, kill: 900),
                             processes: 20, restart: RestartChoice(.onFailure, classes: ["Photo": .never]),
+                            link: .descriptor,
                             wraps: [
                                 .init(className: "A", command: ["gdb", "-q"]),
                                 .init(className: "B", command: ["valgrind"]),
@@ -185,6 +186,7 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             ("run App --device phon", "did you mean 'phone'?", ""),
             ("run App --size 12", "WIDTHxHEIGHT", ""),
             ("run App --deadline 0", "from 1 to 3600000", ""),
+            ("run App --link tcp", "must be one of zmq, descriptor", ""),
             ("run App --restart sometimes", "must be one of never, onFailure, always", ""),
             ("run App --restart Photo=sometimes", "must be one of never, onFailure, always", ""),
             ("run App --restart =never", "must name a class before the '='", ""),

@@ -10,13 +10,16 @@ struct FloodTests {
 
     @Test(
         "a process that floods is ended with the code; its siblings stay, others are answered, and memory is bounded",
+        // Each takes all of a processor that it gets.
+        .serialized,
         arguments: [
             ("Hellos", ErrorCode.quotaExceeded), ("Frames", .quotaExceeded), ("Resends", .quotaExceeded),
             ("Configures", .quotaExceeded), ("Withdrawals", .quotaExceeded), ("Instantiates", .quotaExceeded),
             ("Messages", .quotaExceeded), ("Warnings", .quotaExceeded), ("Words", .protocolViolation),
-        ])
-    func flood(className: String, code: ErrorCode) throws {
-        let instance = try Instance(["--children", try ProgramLocation.helper("child-probe")]).ready()
+        ] as [(String, ErrorCode)], LinkKind.allCases)
+    func flood(misbehaviour: (className: String, code: ErrorCode), link: LinkKind) throws {
+        let (className, code) = misbehaviour
+        let instance = try Instance(["--children", try ProgramLocation.helper("child-probe")], link: link).ready()
         let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
         let tile = try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil))
         let sibling = try #require(tile.controllers.first)

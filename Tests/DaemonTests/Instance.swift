@@ -26,9 +26,12 @@ final class Instance {
 
     /// Starts an instance; see ``ready()``.
     ///
-    /// - Parameter limits: What its processes may not have more of, in words of `ulimit`.
+    /// - Parameters:
+    ///   - link: How messages reach its children; nil leaves that to whoever runs the tests, with `TROUPE_LINK`.
+    ///   - limits: What its processes may not have more of, in words of `ulimit`.
     init(
-        _ arguments: [String], folder given: String? = nil, environment: [String] = [], limits: String? = nil
+        _ arguments: [String], link: LinkKind? = nil, folder given: String? = nil, environment: [String] = [],
+        limits: String? = nil
     ) throws {
         folder = try given ?? Self.makeFolder()
         mkdir(folder + "/journal", 0o700)
@@ -39,7 +42,7 @@ final class Instance {
                 try ProgramLocation.helper("troupe-keeper"), "--name", name, "--notify-fd", "3", "--",
                 try ProgramLocation.helper("trouped"), "--name", name,
                 "--journal", folder + "/journal",
-            ] + arguments
+            ] + (link.map { ["--link", $0.rawValue] } ?? []) + arguments
         let limited = limits.map { ["/bin/sh", "-c", "ulimit \($0); exec \"$0\" \"$@\""] } ?? []
         var specification = ProcessSpecification(
             executable: (limited + words)[0], arguments: Array((limited + words).dropFirst()),

@@ -5,8 +5,8 @@ import TroupePlatform
 
 /// Children that break the rules: each is ended with the code, and nobody else notices.
 struct MisbehaviourTests {
-    private func instance(_ arguments: [String] = []) throws -> Instance {
-        try Instance(["--children", try ProgramLocation.helper("child-probe")] + arguments).ready()
+    private func instance(_ arguments: [String] = [], link: LinkKind? = nil) throws -> Instance {
+        try Instance(["--children", try ProgramLocation.helper("child-probe")] + arguments, link: link).ready()
     }
 
     @Test(
@@ -15,9 +15,10 @@ struct MisbehaviourTests {
             ("Garbage", ErrorCode.protocolViolation), ("Version", .versionMismatch), ("Flood", .quotaExceeded),
             ("BadViews", .protocolViolation), ("ManyViews", .quotaExceeded), ("DaemonWords", .protocolViolation),
             ("Acknowledges", .protocolViolation),
-        ])
-    func violations(className: String, code: ErrorCode) throws {
-        let instance = try instance()
+        ] as [(String, ErrorCode)], LinkKind.allCases)
+    func violations(misbehaviour: (className: String, code: ErrorCode), link: LinkKind) throws {
+        let (className, code) = misbehaviour
+        let instance = try instance(link: link)
         let monitor = try instance.monitor()
         let tag = try instance.send(.request(.root(.className(className))))
         let fault = try monitor.next(code.rawValue)
@@ -39,7 +40,8 @@ struct MisbehaviourTests {
             "Forger", "Client",
         ])
     func forged(className: String) throws {
-        let instance = try instance()
+        // Over a link nobody can be another than who was given it.
+        let instance = try instance(link: .zmq)
         let monitor = try instance.monitor()
         _ = try instance.send(.request(.root(.className(className))))
         let fault = try monitor.next("refusedConnection")
@@ -49,7 +51,8 @@ struct MisbehaviourTests {
 
     @Test("an orphan of what a child started is refused as a client, though nothing shows whose it is but the keeper")
     func orphans() throws {
-        let instance = try instance()
+        // Of a link the path of no socket is told.
+        let instance = try instance(link: .zmq)
         let monitor = try instance.monitor()
         _ = try instance.send(.request(.root(.className("Grandparent"))))
         let spawned = try monitor.next("spawned")

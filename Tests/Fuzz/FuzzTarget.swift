@@ -6,6 +6,7 @@ import TroupeProtocol
 import TroupeScenario
 import TroupeStoryboard
 import TroupeTerminal
+import TroupeTransport
 
 /// What a fuzzer gives bytes to: every decoder of what comes from outside, and the instance behind them.
 ///
@@ -24,6 +25,8 @@ enum FuzzTarget: String, CaseIterable {
     case json
     /// What keeper and daemon say to each other.
     case keeper
+    /// The stream that comes over a link.
+    case stream
     /// A storyboard, and the model file that is made of it.
     case storyboard
     case model
@@ -61,6 +64,11 @@ enum FuzzTarget: String, CaseIterable {
         case .keeper:
             _ = try? KeeperRequest(decoding: bytes)
             _ = try? KeeperNotice(decoding: bytes)
+        case .stream:
+            let whole = messages(in: [bytes])
+            guard messages(in: bytes.map { [$0] }) == whole, whole.allSatisfy({ (1...4_096).contains($0.count) }) else {
+                fatalError("messages depend on how a stream is cut into reads")
+            }
         case .storyboard:
             guard let read = try? StoryboardReader.read(bytes, name: "Main", file: "Main.storyboard") else { return }
             let application = ApplicationModel(mainStoryboard: "Main", storyboards: [read.document])
@@ -88,6 +96,16 @@ enum FuzzTarget: String, CaseIterable {
             var host = FuzzedInstance()
             host.live(bytes)
         }
+    }
+
+    private func messages(in pieces: [[UInt8]]) -> [[UInt8]] {
+        var framing = MessageFraming(limit: 4_096)
+        var messages: [[UInt8]] = []
+        for piece in pieces {
+            piece.withUnsafeBytes { framing.append($0) }
+            while let message = try? framing.next() { messages.append(message) }
+        }
+        return messages
     }
 
     private func roundTrip<Message>(

@@ -15,6 +15,8 @@ struct Probe: ~Copyable {
     var launch: [UInt8] = []
     var seen: [String] = []
     var startedAt: [ChildToken: Int64] = [:]
+    /// The daemon's end of the link that came last.
+    var childLink: Descriptor?
 
     mutating func carryOut(_ command: String) throws {
         let fields = command.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -37,6 +39,14 @@ struct Probe: ~Copyable {
                 arguments: Array(fields[4...]), environment: ["PROBE=yes"])
             startedAt[token(1)] = MonotonicClock.microseconds()
             try link.spawn(order, launch: launch)
+        case "link":
+            try link.send(
+                .spawn(
+                    SpawnOrder(
+                        token: token(1), executable: fields[2], arguments: Array(fields[3...]), isLinked: true)))
+        case "tell": try childLink?.writeAll(Array(fields[1].utf8))
+        case "hear": if case .bytes(let bytes)? = try childLink?.read(upTo: 100) { emit("heard \(bytes)") }
+        case "drop": childLink = nil
         case "heartbeat": try link.send(.heartbeat)
         case "nap": try nap(seconds: fields[1])
         case "beat": try beat(for: Int64(number(1)) * 1_000)
@@ -60,6 +70,7 @@ struct Probe: ~Copyable {
             try link.flush()
             switch try link.next() {
             case .notice(let notice):
+                if let came = link.takeAttachment() { childLink = consume came }
                 let line = Self.line(notice)
                 seen.append(line)
                 emit(line)

@@ -13,6 +13,7 @@ import TroupePlatform
                 token: token, priority: .visible, executable: "/bin/ü", arguments: ["", "a b", "ü"],
                 environment: ["A=1"], workingDirectory: "/tmp")),
         .spawn(SpawnOrder(token: token, executable: "x")),
+        .spawn(SpawnOrder(token: token, executable: "x", isLinked: true)),
     ]
     static let notices: [KeeperNotice] = [
         .spawned(token, pid: 4711), .spawnFailed(token, code: 2, message: "cannot"), .withdrawn(token),
@@ -36,16 +37,16 @@ import TroupePlatform
         #expect(try KeeperNotice(decoding: notice.encoded()) == notice)
     }
 
-    @Test func `the bytes of version 1 never change`() throws {
+    @Test func `the bytes of version 2 never change`() throws {
         let order = SpawnOrder(token: ChildToken(rawValue: 5), priority: .visible, executable: "/x", arguments: ["a"])
         #expect(
             try KeeperRequest.spawn(order).encoded() == [
-                1, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 47, 120, 1, 0, 0, 0, 1, 0, 0, 0, 97, 0, 0, 0, 0, 0, 0, 0,
-                0,
+                2, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 47, 120, 1, 0, 0, 0, 1, 0, 0, 0, 97, 0, 0, 0, 0, 0, 0, 0,
+                0, 0,
             ])
         #expect(
             try KeeperNotice.spawned(ChildToken(rawValue: 5), pid: 258).encoded() == [
-                1, 129, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0,
+                2, 129, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0,
             ])
     }
 
@@ -66,11 +67,11 @@ import TroupePlatform
 
     @Test(
         arguments: [
-            ([2, 1], KeeperProtocolError.unknownVersion(2)), ([1, 0], .unknownKind(0)), ([1, 77], .unknownKind(77)),
-            ([1, 129], .unknownKind(129)), ([], .truncated), ([1], .truncated),
-            ([1, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], .badValue), ([1, 2, 1, 0, 0, 0, 0, 0, 0, 0, 9], .badValue),
-            ([1, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0xff], .badText),
-            ([1, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 97, 0xff, 0xff, 0xff, 0xff], .tooLarge(0xffff_ffff)),
+            ([1, 1], KeeperProtocolError.unknownVersion(1)), ([2, 0], .unknownKind(0)), ([2, 77], .unknownKind(77)),
+            ([2, 129], .unknownKind(129)), ([], .truncated), ([2], .truncated),
+            ([2, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], .badValue), ([2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 9], .badValue),
+            ([2, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0xff], .badText),
+            ([2, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 97, 0xff, 0xff, 0xff, 0xff], .tooLarge(0xffff_ffff)),
         ] as [([UInt8], KeeperProtocolError)])
     func `bytes that are no request say why`(packet: [UInt8], error: KeeperProtocolError) {
         #expect(throws: error) { try KeeperRequest(decoding: packet) }

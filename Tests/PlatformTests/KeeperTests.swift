@@ -47,6 +47,40 @@ import TroupePlatform
             lines.contains { $0.hasSuffix("[1048576/0/1/2/3/4/stdin 1/yes/\(limit)/]") }, "\(lines)")
     }
 
+    @Test func `a child with a link finds that, and nothing else; what is said over it comes to the daemon and back`()
+        throws
+    {
+        let script =
+            "for n in 0 1 2 3 4 5 6 7 8 9; do test -e /proc/$$/fd/$n && echo $n; done; echo up >&3; read x <&3; echo $x"
+        let run = try KeeperRun([
+            "link|1|/bin/sh|-c|\(script)", "await|1|spawned", "hear", "tell|down\n", "await|1|exited", "stopping|0",
+        ])
+        let (_, lines) = try run.finish()
+        #expect(lines.contains("heard [117, 112, 10]"), "\(lines)")
+        #expect(lines.contains { $0.hasSuffix("[0/1/2/3/down/]") }, "\(lines)")
+    }
+
+    @Test func `a link outlives the daemon's end of it, for the keeper keeps another`() throws {
+        let script = """
+            import signal, socket
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
+            link = socket.socket(fileno=3)
+            link.send(b"r")
+            signal.sigwait([signal.SIGUSR1])
+            link.setblocking(False)
+            try:
+                print("closed" if link.recv(1) == b"" else "told")
+            except BlockingIOError:
+                print("open")
+            """
+        let run = try KeeperRun([
+            "link|1|/usr/bin/python3|-c|\(script)", "await|1|spawned", "hear", "drop", "signal|1|10", "await|1|exited",
+            "stopping|0",
+        ])
+        let (_, lines) = try run.finish()
+        #expect(lines.contains { $0.hasPrefix("exited 1") && $0.hasSuffix("[open/]") }, "\(lines)")
+    }
+
     @Test func `a child has a session of its own, no blocked signal and none ignored`() throws {
         // Read by the shell itself, which blocks signals while it waits for another program.
         let script =

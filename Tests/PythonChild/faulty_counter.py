@@ -175,4 +175,4 @@ FAULTS = {
 if __name__ == "__main__":
     run(
         [controller for _, controller in FAULTS.values()],
-        lambda launch, controller: FAULTS[controller.__name__][0](launch, controller))
+        lambda launch, controller, link: FAULTS[controller.__name__][0](launch, controller, link))

@@ -1,9 +1,11 @@
 """View controllers in Python: a process of its own for each, written from Proto/README.md alone."""
 
 import os
+import stat
 import sys
 import zmq
 import messages
+from link import Link
 from session import Session, VERSION
 
 LAUNCH, LEASH = 3, 4
@@ -140,16 +142,17 @@ class Views:
 class Child:
     """The process: its connection, and the way of messages to the controller and back."""
 
-    def __init__(self, launch, controller_class):
-        self.launch = launch
+    def __init__(self, launch, controller_class, link=None):
+        self.launch, self.link = launch, link
         self.session = Session(launch.incarnation, launch.credits, self.transmit)
         self.answers, self.handled, self.waiting = [], [], {}
         self.call = self.input = None
         self.last_request = 0
         self.is_ending = False
-        self.context = zmq.Context()
         self.socket = None
-        self.connect()
+        if not link:
+            self.context = zmq.Context()
+            self.connect()
         self.controller = controller_class(self)
 
     # The connection
@@ -175,6 +178,8 @@ class Child:
         return f"ipc://{self.launch.endpoint.decode()}"
 
     def transmit(self, frame):
+        if self.link:
+            return self.link.send(frame)
         try:
             self.socket.send(frame, zmq.NOBLOCK)
         except zmq.Again:
@@ -183,6 +188,8 @@ class Child:
 
     def run(self):
         """Until the daemon or the instance ends it."""
+        if self.link:
+            return self.run_linked()
         while not (self.is_ending and not self.session.kept):
             poller = zmq.Poller()
             poller.register(self.socket, zmq.POLLIN)
@@ -193,9 +200,23 @@ class Child:
                 self.receive(self.socket.recv_multipart()[-1])
             self.session.flush()
 
+    def run_linked(self):
+        """The link stands from the beginning, and its end is that of the instance."""
+        self.greet()
+        while not (self.is_ending and not self.session.kept):
+            frame = self.link.receive()
+            if frame is None:
+                return
+            self.receive(frame)
+            if not self.link.holds_message():
+                self.session.flush()
+
+    def greet(self):
+        self.session.greet(class_name=self.launch.class_name, process=os.getpid())
+
     def receive(self, frame):
         if not frame:
-            return self.session.greet(class_name=self.launch.class_name, process=os.getpid())
+            return self.greet()
         for envelope in self.session.hear(frame):
             self.take(envelope)
         self.speak()
@@ -318,13 +339,18 @@ def run(classes, process=Child):
     if "--troupe-classes" in sys.argv:
         print("\n".join(hosted))
         sys.exit(0)
+    link = None
     try:
-        with open(LAUNCH, "rb") as file:
-            launch = messages.Launch.FromString(file.read())
+        if stat.S_ISSOCK(os.fstat(LAUNCH).st_mode):
+            link = Link(LAUNCH)
+            launch = messages.Launch.FromString(link.receive())
+        else:
+            with open(LAUNCH, "rb") as file:
+                launch = messages.Launch.FromString(file.read())
     except OSError:
         sys.exit("this is a screen of an interface; start it with `troupe run PATH --children " + sys.argv[0] + "`")
     if launch.version != VERSION:
         sys.exit(76)
     if launch.class_name.decode() not in hosted:
         sys.exit(69)
-    process(launch, hosted[launch.class_name.decode()]).run()
+    process(launch, hosted[launch.class_name.decode()], link).run()

@@ -6,10 +6,12 @@ struct PlantedBugTests {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test("are twenty-five, each a patch to the rules")
+    @Test("are numbered, each a patch to the rules")
     func list() throws {
         let folder = Self.package.appending(path: "Tests/SimulatorTests/PlantedBugs").path()
         let patches = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".patch") }
-        #expect(patches.compactMap { Int($0.prefix(2)) }.sorted() == Array(1...25))
+        let numbers = patches.compactMap { Int($0.prefix(2)) }
+        #expect(numbers.count == patches.count && Set(numbers).count == patches.count)
+        #expect(numbers.sorted().starts(with: 1...25))
     }
 }

@@ -221,7 +221,7 @@ struct  Troupe__Launch
    */
   uint32_t version;
   /*
-   * The path of the `children` socket.
+   * The path of the `children` socket; empty for a process that was born with a link.
    */
   ProtobufCBinaryData endpoint;
   /*
@@ -233,7 +233,7 @@ struct  Troupe__Launch
    */
   uint64_t incarnation;
   /*
-   * What proves that it is that incarnation.
+   * What proves that it is that incarnation; empty for a process that was born with a link.
    */
   ProtobufCBinaryData token;
   /*

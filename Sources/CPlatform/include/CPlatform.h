@@ -34,6 +34,13 @@ ssize_t troupe_send_packet(int socket, const void *bytes, size_t count, int atta
 /// Receives one packet and the descriptor attached to it, if any (else -1 in `attached`). A packet longer than `count`
 /// fails with EMSGSIZE. Never blocks.
 ssize_t troupe_receive_packet(int socket, void *bytes, size_t count, int *attached);
+/// A connected pair of SOCK_STREAM sockets of the local family.
+int troupe_stream_pair(int ends[2]);
+bool troupe_is_socket(int descriptor);
+/// Sends bytes and, behind them, others over a stream socket, as far as there is room. Never raises SIGPIPE, never blocks.
+ssize_t troupe_send_stream(int socket, const void *head, size_t head_count, const void *bytes, size_t count);
+/// Receives what a stream socket has, at most `count` bytes; 0 at the end. Never blocks.
+ssize_t troupe_receive_stream(int socket, void *bytes, size_t count);
 /// Sends one datagram to a local socket; a leading '@' names the abstract namespace.
 int troupe_send_datagram_to(const char *address, const void *bytes, size_t count);
 

@@ -79,6 +79,10 @@ extension Option {
         "after how long without an answer a child is killed, in ms; longer than --deadline")
     static let processes = Option(
         "--processes", ValueKind(.integer(1...100_000), "COUNT"), "how many children there may be at a time (512)")
+    static let link = Option(
+        "--link", ValueKind.words(LinkKind.allCases.map(\.rawValue)),
+        "how messages reach children that Troupe starts: over sockets of ZeroMQ (default), for children in other languages, or over a descriptor that each is born with, which is faster"
+    )
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline]
     static let restart = Option(
         "--restart", ValueKind(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),

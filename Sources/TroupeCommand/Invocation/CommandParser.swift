@@ -114,7 +114,8 @@ extension Arguments {
             children: self[.children], device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
-            deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart, wraps: wraps)
+            deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart,
+            link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps)
     }
 
     private func deadlines() throws(UsageError) -> DeadlineChoice {

@@ -90,6 +90,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var processes: Int?
     /// After which ends children are started again.
     public var restart = RestartChoice()
+    /// How messages reach the children; nil leaves it to the instance.
+    public var link: LinkKind?
     /// Commands that the children of a class are started through.
     public var wraps: [Wrap]
 

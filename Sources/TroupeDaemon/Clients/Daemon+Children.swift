@@ -34,12 +34,17 @@ extension Daemon {
         case .message(let message):
             let connection = ConnectionID(message.peer)
             guard let key = Self.process(of: endpoints.children.sender), instance.hears(key) else { return }
-            do throws(ProtocolError) {
-                let envelope = try Envelope(decoding: message.payload, limits: .peer)
-                handle(.received(envelope, size: message.payload.count, over: connection, from: key))
-            } catch {
-                handle(.unreadable(error.description, from: key))
-            }
+            take(message.payload, over: connection, from: key)
+        }
+    }
+
+    /// Takes a message of a child, however it came.
+    mutating func take(_ bytes: [UInt8], over connection: ConnectionID, from key: ProcessKey) {
+        do throws(ProtocolError) {
+            let envelope = try Envelope(decoding: bytes, limits: .peer)
+            handle(.received(envelope, size: bytes.count, over: connection, from: key))
+        } catch {
+            handle(.unreadable(error.description, from: key))
         }
     }
 

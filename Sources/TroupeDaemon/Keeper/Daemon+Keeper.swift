@@ -67,12 +67,18 @@ extension Daemon {
 
     private mutating func take(_ notice: KeeperNotice) {
         switch notice {
-        case .spawned(let token, let pid): handle(.spawned(StartID(token), pid: pid))
+        case .spawned(let token, let pid):
+            handle(.spawned(StartID(token), pid: pid))
+            openLink(of: StartID(token))
         case .spawnFailed(let token, _, let message):
+            closeLink(of: StartID(token))
             handle(.exited(StartID(token), pid: nil, .spawnFailed(message), output: []))
-        case .withdrawn(let token): handle(.exited(StartID(token), pid: nil, .requested(by: .withdrawal), output: []))
+        case .withdrawn(let token):
+            closeLink(of: StartID(token))
+            handle(.exited(StartID(token), pid: nil, .requested(by: .withdrawal), output: []))
         case .exited(let token, let pid, let ending, let output):
             tellKeeper(.forget(token))
+            closeLink(of: StartID(token))
             let cause: TerminationCause =
                 switch ending.cause {
                 case .exited(let code): .exitCode(Int(code))

@@ -48,7 +48,7 @@ extension Daemon: InstanceHost {
             wish: frame.wish, content: body
         ).encoded()
         do throws(TransportError) {
-            switch try endpoints.children.send(bytes, to: PeerIdentity(connection)) {
+            switch try send(bytes, to: connection) {
             // Its credits are far below what its pipe holds: only acknowledgements can be lost here, and another follows.
             case .sent, .wouldBlock: break
             case .unreachable: handle(.unreachable(connection))
@@ -60,13 +60,26 @@ extension Daemon: InstanceHost {
         }
     }
 
+    private func send(_ bytes: [UInt8], to connection: ConnectionID) throws(TransportError) -> SendOutcome {
+        guard let start = connection.link else {
+            return try endpoints.children.send(bytes, to: PeerIdentity(connection))
+        }
+        return try watched.links.send(bytes, to: start, watched.poller)
+    }
+
     private mutating func start(_ process: ProcessStart) {
         do {
-            try keeper.link.spawn(
-                SpawnOrder(
-                    token: ChildToken(process.id), priority: process.isVisible ? .visible : .hidden,
-                    executable: process.command[0], arguments: Array(process.command.dropFirst())),
-                launch: process.completeLaunch().encoded())
+            var order = SpawnOrder(
+                token: ChildToken(process.id), priority: process.isVisible ? .visible : .hidden,
+                executable: process.command[0], arguments: Array(process.command.dropFirst()))
+            let launch = try process.completeLaunch().encoded()
+            switch setup.link {
+            case .zmq: try keeper.link.spawn(order, launch: launch)
+            case .descriptor:
+                order.isLinked = true
+                try keeper.link.send(.spawn(order))
+                watched.links.expect(process.id, process.key, launch: launch)
+            }
         } catch let error as KeeperLink.Failure {
             handle(.exited(process.id, pid: nil, .spawnFailed("\(DaemonFailure(error))"), output: []))
         } catch {

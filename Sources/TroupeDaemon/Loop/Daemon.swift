@@ -124,14 +124,15 @@ struct Daemon: ~Copyable {
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor; that may be that a client has room again.
                 told = try endpoints.holdingNews()
-                let isBusy = sendWaitingReplies() || !told.isEmpty
+                let isBusy = sendWaitingReplies() || !told.isEmpty || watched.links.hasReady
                 // The others are looked at also then: who floods one socket would have them wait for as long.
                 for event in isBusy ? try look() : try wait() {
-                    if case .socket(let name) = EventSource(token: event.token) {
-                        told.insert(name)
-                    } else {
+                    switch EventSource(token: event.token) {
+                    case .socket(let name): told.insert(name)
+                    case .link(let start): try watched.links.noteReady(start, watched.poller)
+                    case let other:
                         told.insert(.children)
-                        others.append(EventSource(token: event.token))
+                        others.append(other)
                     }
                 }
             }
@@ -204,7 +205,7 @@ struct Daemon: ~Copyable {
             while try signals.next() != nil { handle(.stop) }
         case .refusals: noteRefusedConnections()
         case .watched(let start): watchedEnded(start)
-        case .socket(let name): _ = try take(SocketSet(name))
+        case .socket, .link: break
         }
     }
 
@@ -213,6 +214,7 @@ struct Daemon: ~Copyable {
         var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
         if sockets.contains(.children) { isEmpty = try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
+        if !takeLinks() { isEmpty = false }
         if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
         if sockets.contains(.events) { _ = try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
         if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }

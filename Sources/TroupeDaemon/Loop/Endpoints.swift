@@ -14,6 +14,8 @@ struct Endpoints: ~Copyable {
     let handshakes: HandshakeMonitor
     /// The path that children connect to.
     let childrenPath: String
+    /// Children's links get descriptors below this number, as connections do.
+    let highestDescriptor: Int32
 
     /// The domains the authenticator is asked in.
     enum Domain: String {
@@ -25,7 +27,7 @@ struct Endpoints: ~Copyable {
         context: consuming Context, limit: consuming ConnectionLimit, authenticator: consuming Authenticator,
         children: consuming Router,
         control: consuming Router, events: consuming Router, scene: consuming Router,
-        handshakes: consuming HandshakeMonitor, childrenPath: String
+        handshakes: consuming HandshakeMonitor, childrenPath: String, highestDescriptor: Int32
     ) {
         self.context = context
         self.limit = limit
@@ -36,6 +38,7 @@ struct Endpoints: ~Copyable {
         self.scene = scene
         self.handshakes = handshakes
         self.childrenPath = childrenPath
+        self.highestDescriptor = highestDescriptor
     }
 
     /// Binds all sockets in the instance's folder, whose lock the keeper holds; what an instance that was killed left
@@ -85,7 +88,8 @@ struct Endpoints: ~Copyable {
         return Endpoints(
             context: context, limit: limit, authenticator: authenticator, children: children, control: control,
             events: events,
-            scene: scene, handshakes: handshakes, childrenPath: childrenPath)
+            scene: scene, handshakes: handshakes, childrenPath: childrenPath,
+            highestDescriptor: budget.highest)
     }
 
     /// Binds all sockets once more, where somebody removed them.

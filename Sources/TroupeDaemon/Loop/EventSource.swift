@@ -8,6 +8,8 @@ enum EventSource: Hashable {
     case refusals
     /// One of libzmq's sockets.
     case socket(SocketName)
+    /// The link of a child that was born with one.
+    case link(StartID)
     /// The end of a process that a person started.
     case watched(StartID)
 
@@ -15,18 +17,21 @@ enum EventSource: Hashable {
         switch self {
         case .keeper: 0
         case .signals: 1
-        case .refusals: 4
-        case .socket(let name): UInt64(name.rawValue) << 2 | 2
-        case .watched(let start): start.rawValue << 2 | 3
+        case .refusals: 2
+        case .socket(let name): UInt64(name.rawValue) << 3 | 3
+        case .link(let start): start.rawValue << 3 | 4
+        case .watched(let start): start.rawValue << 3 | 5
         }
     }
 
     init(token: UInt64) {
-        switch token & 3 {
-        case 0: self = token == 0 ? .keeper : .refusals
+        switch token & 7 {
+        case 0: self = .keeper
         case 1: self = .signals
-        case 2: self = .socket(SocketName(rawValue: UInt8(truncatingIfNeeded: token >> 2)) ?? .authenticator)
-        default: self = .watched(StartID(rawValue: token >> 2))
+        case 2: self = .refusals
+        case 3: self = .socket(SocketName(rawValue: UInt8(truncatingIfNeeded: token >> 3)) ?? .authenticator)
+        case 4: self = .link(StartID(rawValue: token >> 3))
+        default: self = .watched(StartID(rawValue: token >> 3))
         }
     }
 }

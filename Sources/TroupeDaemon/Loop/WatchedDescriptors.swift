@@ -1,10 +1,11 @@
 import TroupeInstance
 import TroupePlatform
 
-/// What the loop sleeps on, and the processes that persons started: those tell of their end by handles of our own, so that
-/// one is looked at as long as it is known.
+/// What the loop sleeps on, the links of children, and the processes that persons started: those tell of their end by
+/// handles of our own, so that one is looked at as long as it is known.
 struct WatchedDescriptors: ~Copyable {
     var poller: Poller
+    var links = ChildLinks()
     private var processes: [StartID: Handle] = [:]
 
     /// A handle on a process. A class, for collections cannot hold the handle itself.

@@ -41,6 +41,8 @@ public struct DaemonConfiguration: Sendable {
         public var executable: String?
         /// Commands that children of a class are started through.
         public var wraps: [String: [String]]
+        /// How messages reach those that the keeper starts.
+        public var link = LinkKind.standard
 
         /// Nothing but what the application names where nothing else is said.
         public init(executable: String? = nil, wraps: [String: [String]] = [:]) {

@@ -16,6 +16,7 @@ struct DaemonSetup {
     let journal: String?
     let restart: RestartChoice
     let processLimit: Int
+    let link: LinkKind
 
     /// The largest model file that is read: far above what the storyboards' own limit can make.
     private static let modelLimit = 256 << 20
@@ -26,6 +27,7 @@ struct DaemonSetup {
     init(_ configuration: DaemonConfiguration) throws(DaemonFailure) {
         name = configuration.name
         restart = configuration.restart
+        link = configuration.commands.link
         processLimit = configuration.processes ?? InstanceConfiguration.Supervision().processLimit
         do throws(InstanceError) {
             folders = try InstanceFolders(name: configuration.name)
@@ -65,6 +67,7 @@ struct DaemonSetup {
         configuration.supervision.choice = restart
         configuration.supervision.processLimit = processLimit
         configuration.endpoint = endpoint
+        configuration.link = link
         configuration.journal = journal
         configuration.keeper = keeper
         return configuration

@@ -16,7 +16,9 @@ public struct InstanceConfiguration {
     public var catalogue: ClassCatalogue
     /// How its processes are kept going, and how many there may be.
     public var supervision = Supervision()
-    /// The path that children connect to.
+    /// How messages reach children that the keeper starts.
+    public var link = LinkKind.standard
+    /// The path that children connect to that are not born with a link.
     public var endpoint: String
     /// The folder of the children's journals; nil where none are kept.
     public var journal: String?

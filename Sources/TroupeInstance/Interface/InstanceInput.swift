@@ -28,6 +28,8 @@ public enum InstanceInput: Sendable {
     case unreadable(String, from: ProcessKey)
     /// Nobody is at the other end of a connection any more.
     case unreachable(ConnectionID)
+    /// A child closed its link, which is the only one that it has or will have: its end follows, or it is ended.
+    case hungUp(ProcessKey, amidMessage: Bool)
     /// A message to a child was too large to be sent, by its bytes.
     case unsendable(bytes: Int, to: ConnectionID)
 

@@ -1,7 +1,7 @@
 /// What a connection has to show to be that of a process: the token it was started with, and that it is the process which
 /// was started or, where a debugger stands between, one that this started.
 struct Credentials {
-    /// What nobody else can guess.
+    /// What nobody else can guess; empty for a process that is born with a link, and as which nobody can connect.
     let token: String
     /// A debugger or the like stands between the process that was started and the one that connects.
     let isWrapped: Bool
@@ -21,7 +21,7 @@ extension Credentials {
     /// Whether bytes that came from outside are the token, in a time that does not tell how far they agree.
     func matches(_ bytes: [UInt8]) -> Bool {
         let expected = Array(token.utf8)
-        guard expected.count == bytes.count else { return false }
+        guard !expected.isEmpty, expected.count == bytes.count else { return false }
         return zip(expected, bytes).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 

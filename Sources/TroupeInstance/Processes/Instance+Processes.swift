@@ -15,7 +15,7 @@ extension Instance {
         }
         guard processes.count < configuration.supervision.processLimit else { return refuse(key, facts) }
         let credentials = Credentials(
-            token: configuration.environment.makeToken(),
+            token: configuration.link == .zmq ? configuration.environment.makeToken() : "",
             isWrapped: configuration.catalogue.isWrapped(facts.className))
         let process = Process(
             key, as: Process.Role(facts), start: processes.nextStart(), credentials: credentials, origin: .keeper)
@@ -50,8 +50,10 @@ extension Instance {
     mutating func processStart(of process: Process, isVisible: Bool) -> ProcessStart {
         let key = process.key
         let settings = hierarchy.settings
+        let isLinked = process.origin == .keeper && configuration.link == .descriptor
         var launch = Launch(
-            version: ChildProtocol.version, endpoint: configuration.endpoint, controller: key.controller,
+            version: ChildProtocol.version, endpoint: isLinked ? "" : configuration.endpoint,
+            controller: key.controller,
             incarnation: key.incarnation, token: process.credentials.token, className: process.role.className,
             device: DeviceFacts(
                 idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
@@ -122,6 +124,7 @@ extension Instance {
         // What it wrote comes with the notice of its end.
         outputCame(of: start, output, dropped: 0)
         timers.cancel(.teardown(key))
+        timers.cancel(.hungUp(key))
         for question in process.journalQuestions { journalCame(from: key, [], for: question) }
         let cause = process.ending?.cause ?? cause
         let exit = ProcessExit(

@@ -50,11 +50,24 @@ struct Process {
         case greeted(ConnectionID)
         /// Its connection was lost after its hello.
         case disconnected
+        /// It closed the link that it was born with, perhaps in the middle of a message, and has no other.
+        case hungUp(amidMessage: Bool)
         /// It broke a rule and is ended for that: what it says counts no more, and nothing more is said to it.
         case silenced
 
+        /// What one did that closed its link and lives on.
+        var hungUp: String? {
+            guard case .hungUp(let amidMessage) = self else { return nil }
+            return amidMessage
+                ? "it closed its link in the middle of a message, and went on" : "it closed its link, and went on"
+        }
+
         var connection: ConnectionID? { if case .greeted(let connection) = self { connection } else { nil } }
     }
+
+    /// How long, in milliseconds, one that closed its link may take to be gone: usually it has ended, and the notice of that
+    /// is on its way.
+    static let hangUpPatience = 1_000
 
     /// What either end may have unacknowledged.
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)

@@ -106,6 +106,17 @@ struct ProcessTable {
         }
     }
 
+    /// Has a process speak over nothing any more; whether what it said counted so far.
+    mutating func hangUp(_ key: ProcessKey, amidMessage: Bool) -> Bool {
+        guard hears(key) else { return false }
+        if let connection = processes[key]?.greeting.connection { connections[connection] = nil }
+        change(key) { process in
+            process.greeting = .hungUp(amidMessage: amidMessage)
+            process.session.disconnected()
+        }
+        return true
+    }
+
     /// Whether what a process says counts. Complexity: O(1).
     func hears(_ key: ProcessKey) -> Bool {
         processes.index(forKey: key).map { processes.values[$0].greeting != .silenced } ?? false

@@ -2,6 +2,7 @@ import Glibc
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeTransport
 
 /// An executable that hosts controllers by the names of their classes. A process of it is one controller.
 ///
@@ -63,8 +64,12 @@ public enum Application {
             guard let makeController = maker(given.launch.className) else {
                 throw LaunchFailure.unknownClass(given.launch.className)
             }
-            var loop = try ChildLoop(&given, makeController: makeController)
-            try loop.run()
+            if let link = given.link.take() {
+                try run(&given, link, makeController: makeController)
+            } else {
+                // Connecting comes first: libzmq shakes hands on its own thread while the scene is read here.
+                try run(&given, try dealer(given.launch), makeController: makeController)
+            }
             exit(ExitCode.completed.rawValue)
         } catch let failure as LaunchFailure {
             StandardError.write("\(CommandLine.arguments.first ?? "child"): \(failure.description)\n")
@@ -73,5 +78,20 @@ public enum Application {
             StandardError.write("\(CommandLine.arguments.first ?? "child"): \(error)\n")
             exit(ExitCode.inputOutput.rawValue)
         }
+    }
+
+    private static func run<Link: DaemonLink & ~Copyable>(
+        _ given: inout LaunchDescriptors, _ link: consuming Link,
+        makeController: @MainActor (Role) -> ViewController
+    ) throws {
+        var loop = try ChildLoop(&given, link, makeController: makeController)
+        try loop.run()
+    }
+
+    /// Starts to connect to the daemon, as who was launched.
+    private static func dealer(_ launch: Launch) throws -> Dealer {
+        try Dealer(
+            connecting: try Endpoint(path: launch.endpoint), in: try Context(),
+            credentials: .password(user: launch.user, password: launch.token))
     }
 }

@@ -6,19 +6,21 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTransport
 
-/// The one loop of a child: the daemon's messages, the main actor's tasks and the leash, all on one thread.
+/// The one loop of a child: the daemon's messages over whichever link, the main actor's tasks and the leash, all on one
+/// thread.
 ///
 /// With nothing to do it sleeps in the kernel without a deadline: an idle child costs no context switch.
 @MainActor
-struct ChildLoop: ~Copyable {
+struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     private var dispatcher: ChildDispatcher
     private let launch: Launch
     private let leash: Descriptor?
     /// In the place of a leash, where a person started the process.
     private let keeper: ProcessHandle?
-    private let context: Context
-    private let dealer: Dealer
+    private var link: Link
     private var poller: Poller
+    /// Whether the link is polled for room.
+    private var awaitsRoom = false
     private var session: Session<EncodedBody, EnvelopeBody>
     private var greeting = Greeting.due
     /// Whether it ends as soon as the daemon has all that was said.
@@ -26,34 +28,24 @@ struct ChildLoop: ~Copyable {
     private let repliedTasks: RepliedTasks
 
     /// How long views may wait for what else changes in the same turn, in microseconds.
-    private static let longTurn: Int64 = 2000
+    private static var longTurn: Int64 { 2000 }
 
-    /// What the poller tells events by.
-    private enum Source: UInt64 {
-        case daemon
-        case mainQueue
-        case leash
-    }
-
-    /// Starts to connect, as the controller that `makeController` makes for the launch message.
-    init(_ given: inout LaunchDescriptors, makeController: @MainActor (Role) -> ViewController) throws {
+    /// Prepares to be the controller that `makeController` makes for the launch message.
+    init(
+        _ given: inout LaunchDescriptors, _ link: consuming Link, makeController: @MainActor (Role) -> ViewController
+    ) throws {
         let launch = given.launch
-        // Connecting comes first: libzmq shakes hands on its own thread while the scene is read here.
-        let context = try Context()
-        let dealer = try Dealer(
-            connecting: try Endpoint(path: launch.endpoint), in: context,
-            credentials: .password(user: launch.user, password: launch.token))
         let identity = try ChildIdentity(launch)
         let journal = try Journal(launch, identity)
         let poller = try Poller()
-        try poller.add(dealer.descriptor, for: .input, token: Source.daemon.rawValue)
-        try poller.add(MainQueue.descriptor, for: .input, token: Source.mainQueue.rawValue)
+        try poller.add(link.descriptor, for: .input, token: LoopSource.daemon.rawValue)
+        try poller.add(MainQueue.descriptor, for: .input, token: LoopSource.mainQueue.rawValue)
         let leash = given.leash.take()
-        if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: [], token: Source.leash.rawValue) }
+        if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: [], token: LoopSource.leash.rawValue) }
         // One that has ended already cannot be watched: then so has the instance.
         let keeper = try leash == nil ? launch.keeper.map { number in try ProcessHandle(pid: number) } : nil
         switch keeper {
-        case .some(let watched): try poller.add(watched.raw, for: .input, token: Source.leash.rawValue)
+        case .some(let watched): try poller.add(watched.raw, for: .input, token: LoopSource.leash.rawValue)
         case .none: break
         }
         session = Session(
@@ -65,8 +57,7 @@ struct ChildLoop: ~Copyable {
         self.launch = launch
         self.leash = leash
         self.keeper = keeper
-        self.context = context
-        self.dealer = dealer
+        self.link = link
         self.poller = poller
     }
 
@@ -78,7 +69,7 @@ struct ChildLoop: ~Copyable {
             // Whoever asked for an acknowledgement counts on having all that followed: it goes with the last message of the
             // turn.
             session.holdsAcknowledgements = true
-            try takeMessages()
+            guard try takeMessages() else { return }
             runTasks()
             try say()
             if dispatcher.end != nil {
@@ -87,27 +78,50 @@ struct ChildLoop: ~Copyable {
                 if !isParting { try carryOut(session.ask()) }
                 isParting = true
             }
+            try followRoom()
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
-            if try dealer.hasInput() || repliedTasks.hasDue { continue }
-            // Only its hang-up is told of the leash, and of the keeper only its end.
-            for event in try poller.wait() where event.token == Source.leash.rawValue { return }
+            if try link.hasInput() || repliedTasks.hasDue { continue }
+            for event in try poller.wait() {
+                switch LoopSource(rawValue: event.token) {
+                case .daemon:
+                    link.noteReady()
+                    if event.isWritable { try link.flush() }
+                // Only its hang-up is told of the leash, and of the keeper only its end.
+                case .leash: return
+                case .mainQueue, nil: break
+                }
+            }
         }
+    }
+
+    /// Polls for room while something waits for it.
+    private mutating func followRoom() throws {
+        guard link.awaitsRoom != awaitsRoom else { return }
+        awaitsRoom.toggle()
+        try poller.change(
+            link.descriptor, to: awaitsRoom ? [.input, .output] : .input, token: LoopSource.daemon.rawValue)
     }
 
     /// Takes what has come. An answer that somebody waits for goes out before the next message is looked at, and before
     /// tasks run, which may take their time. Views that one wake has changed are described together, but not later than
     /// code that takes its time allows: once a turn is longer than `longTurn`, the rest waits for the next.
-    private mutating func takeMessages() throws {
+    ///
+    /// - Returns: whether there is a link still.
+    private mutating func takeMessages() throws -> Bool {
         let began = MonotonicClock.microseconds()
         while MonotonicClock.microseconds() - began < Self.longTurn {
-            switch try dealer.receive() {
-            case .nothing: return
+            switch try link.nextEvent() {
+            case .nothing: return true
             case .connected: try greet()
             case .message(let bytes): try take(bytes)
-            case .malformed(let frames): complain("a message of \(frames + 1) frames was dropped")
+            case .malformed(let why): complain("a message of the daemon was dropped: \(why)")
+            case .ended(let fault):
+                if let fault { complain("the daemon cannot be understood: \(fault)") }
+                return false
             }
             if dispatcher.owesAnswer { try send(dispatcher.takeDue()) }
         }
+        return true
     }
 
     /// Runs the tasks of the main actor that are due, and what they make due: first those of the main queue, where they
@@ -133,7 +147,7 @@ struct ChildLoop: ~Copyable {
         let frame = SessionFrame(
             incarnation: launch.incarnation.rawValue, sequence: 0, acknowledged: session.takeAcknowledgement(),
             content: EnvelopeBody.hello(hello))
-        let outcome = try dealer.send(Envelope(frame).encoded())
+        let outcome = try link.send(Envelope(frame).encoded())
         greeting.noteHello(wasSent: outcome == .sent)
     }
 
@@ -204,7 +218,7 @@ struct ChildLoop: ~Copyable {
 
     private mutating func transmit(_ frame: SessionFrame<EncodedBody>) throws {
         guard session.isConnected else { return }
-        switch try dealer.send(frame.encoded()) {
+        switch try link.send(frame.encoded()) {
         case .sent: break
         case .wouldBlock, .unreachable:
             session.disconnected()
@@ -214,4 +228,11 @@ struct ChildLoop: ~Copyable {
     }
 
     private func complain(_ text: String) { StandardError.write("troupe: \(launch.user): \(text)\n") }
+}
+
+/// What the poller of a child's loop tells events by.
+private enum LoopSource: UInt64 {
+    case daemon
+    case mainQueue
+    case leash
 }

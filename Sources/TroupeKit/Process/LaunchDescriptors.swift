@@ -2,36 +2,52 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTransport
 
 /// What a process is given to become a controller.
 struct LaunchDescriptors: ~Copyable {
     /// Who it is and whom to talk to.
     let launch: Launch
-    /// Its other end closes when the instance ends; without it the process was started by hand and looks after
-    /// the keeper instead.
+    /// The link to the daemon that it was born with, which ends with the instance; without it, it connects.
+    var link: StreamLink?
+    /// Its other end closes when the instance ends; without it and a link the process was started by hand and looks
+    /// after the keeper instead.
     var leash: Descriptor?
 
-    /// Where the launch message is read from, and the leash: the numbers are the daemon's and `troupe child`'s contract.
+    /// Where the launch message is read from, or the link begins with it, and the leash: the numbers are the daemon's and
+    /// `troupe child`'s contract.
     private static let launchNumber: Int32 = 3
     static let leashNumber: Int32 = 4
     /// The most bytes of a launch message: a scene of thousands of views is far below.
     private static let limit = 16 * 1_024 * 1_024
 
-    private init(_ launch: Launch, leash: consuming Descriptor?) {
+    private init(_ launch: Launch, link: consuming StreamLink? = nil, leash: consuming Descriptor? = nil) {
         self.launch = launch
+        self.link = link
         self.leash = leash
     }
 
-    /// Reads the launch message and takes the leash over.
+    /// Reads the launch message and takes the link or the leash over.
     static func take() throws(LaunchFailure) -> LaunchDescriptors {
-        let bytes: [UInt8]
+        let descriptor: Descriptor
         do throws(SystemError) {
-            let descriptor = try Descriptor.inherited(launchNumber)
-            bytes = try descriptor.readAll(limit: limit)
+            descriptor = try Descriptor.inherited(launchNumber)
         } catch {
             throw .notLaunched
         }
-        guard !bytes.isEmpty else { throw .notLaunched }
+        guard !StreamSocket.isSocket(launchNumber) else { return try take(StreamSocket(descriptor)) }
+        guard let bytes = try? descriptor.readAll(limit: limit), !bytes.isEmpty else { throw .notLaunched }
+        return LaunchDescriptors(try launch(bytes), leash: try? Descriptor.inherited(leashNumber))
+    }
+
+    /// Reads the launch message from the link that begins with it.
+    private static func take(_ socket: consuming StreamSocket) throws(LaunchFailure) -> LaunchDescriptors {
+        var link = StreamLink(socket, limit: limit)
+        guard case .message(let bytes)? = try? link.wait() else { throw .notLaunched }
+        return LaunchDescriptors(try launch(bytes), link: link)
+    }
+
+    private static func launch(_ bytes: [UInt8]) throws(LaunchFailure) -> Launch {
         let launch: Launch
         do throws(ProtocolError) {
             launch = try Launch(decoding: bytes)
@@ -39,7 +55,6 @@ struct LaunchDescriptors: ~Copyable {
             throw .unreadable(error.description)
         }
         guard launch.version == ChildProtocol.version else { throw .version(launch.version) }
-        let leash = try? Descriptor.inherited(leashNumber)
-        return LaunchDescriptors(launch, leash: leash)
+        return launch
     }
 }

@@ -82,13 +82,13 @@ public struct DeviceFacts: Hashable, Sendable {
 public struct Launch: Hashable, Sendable {
     /// The protocol version it is written in.
     public var version: UInt32
-    /// The path of the `children` socket.
+    /// The path of the `children` socket; empty for a process that was born with a link.
     public var endpoint: String
     /// Which controller the process is.
     public var controller: ControllerID
     /// Which of its processes.
     public var incarnation: Incarnation
-    /// What proves that it is that incarnation.
+    /// What proves that it is that incarnation; empty for a process that was born with a link.
     public var token: String
     /// The class it is to run.
     public var className: String

@@ -98,7 +98,8 @@ private func withOptionalCString<Result>(_ string: String?, _ body: (UnsafePoint
 
 /// The descriptors that a child of an instance finds open beside the standard three.
 public enum ChildDescriptor {
-    /// Its launch message, from the beginning of the file to its end.
+    /// Its launch message, from the beginning of the file to its end; or its link, a stream socket whose first message that
+    /// is, and whose end means that the instance has ended.
     public static let launch: Int32 = 3
     /// The given end of a ``Leash``: its hang-up means that the instance has ended.
     public static let leash: Int32 = 4

@@ -121,6 +121,7 @@ extension InstanceSettings {
         ]
         for case (let option, let milliseconds?) in chosen { words += [option, "\(milliseconds)"] }
         if let processes { words += ["--processes", "\(processes)"] }
+        if let link { words += ["--link", link.rawValue] }
         for part in restart.words { words += ["--restart", part] }
         for wrap in wraps { words += ["--wrap", "\(wrap.className)=\(ShellWords.join(wrap.command))"] }
         return words

@@ -20,7 +20,7 @@ struct Floor: ~Copyable {
     private let program: String
 
     /// As many bytes as a callback of a select takes on its way.
-    private static let size = {
+    static let size = {
         let context = AppearanceContext(
             animated: false, reason: .select, size: Size(width: 320, height: 480), orientation: .portrait)
         let (call, transition) = (CallID(rawValue: 1_000), TransitionID(rawValue: 1_000))

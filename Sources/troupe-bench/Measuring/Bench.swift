@@ -27,13 +27,16 @@ struct Bench {
     private func measure(
         _ floor: borrowing Floor, folder: String, name: String, tell: (BenchLine) -> Void
     ) throws {
-        let tabs = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name)
-        do {
+        for link in LinkKind.allCases {
+            let tabs = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name + link.rawValue, link: link)
             defer { tabs.stop() }
-            let latency = Latency(instance: tabs, rounds: arguments.rounds)
+            let latency = Latency(instance: tabs, link: link, rounds: arguments.rounds)
             for idle in [0, 10] {
                 tell(try latency.select(floor, idle: idle))
-                for line in try latency.message(floor, idle: idle) { tell(line) }
+                switch link {
+                case .zmq: for line in try latency.message(floor, idle: idle) { tell(line) }
+                case .descriptor: tell(try latency.messageByDescriptor(idle: idle))
+                }
             }
             tell(try latency.push(floor))
             tell(try latency.restart(floor))

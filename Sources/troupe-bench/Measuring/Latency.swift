@@ -7,7 +7,11 @@ import TroupePlatform
 /// How long things take, each beside its floor measured in turn with it, so that both see the same machine.
 struct Latency {
     let instance: BenchInstance
+    let link: LinkKind
     let rounds: Int
+
+    /// What is measured, as a line says it.
+    private func named(_ what: String) -> String { link == .zmq ? what : what + ", by descriptor" }
 
     /// Select between two loaded tabs: the request, and a call to each of the two.
     func select(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
@@ -32,7 +36,7 @@ struct Latency {
         // What comes next is measured on the first tab, after any number of rounds.
         try instance.request(.select(.index(0), in: nil))
         return BenchLine(
-            "select a loaded tab", idle: idle, floor: "3 round trips", limit: 1.5, roundTrips: trips,
+            named("select a loaded tab"), idle: idle, floor: "3 round trips", limit: 1.5, roundTrips: trips,
             .init(measured), .init(floors))
     }
 
@@ -50,27 +54,8 @@ struct Latency {
     /// A message from child to child and its answer: two hops through the daemon each. And the
     /// same hops where nothing but the coding of its messages is done.
     func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
-        let ids = try instance.controllers().filter { $0.scene.className == "BenchViewController" }.map(\.id)
-        guard let sender = ids.first, let peer = ids.dropFirst().first else {
-            throw ProgramError(.internalError, "the benchmark's screens are not there")
-        }
-        // What the screen measured comes through a pipe of ours: who listened to the instance would give it more to do.
-        let told = try Pipe()
-        var (measured, coded, floors): ([Int64], [Int64], [Int64]) = ([], [], [])
-        // The screen measures many rounds at a time, or it would never be hot.
-        while measured.count < rounds {
-            let count = min(Self.block, rounds - measured.count)
-            let measure: Value = [
-                "peer": peer.report, "rounds": .number(count), "idle": .number(idle),
-                "path": .string("/proc/\(getpid())/fd/\(told.writeEnd.raw)"),
-            ]
-            try instance.request(
-                .sendDelegate(
-                    to: sender,
-                    DelegateMessage(
-                        from: sender, protocolName: "BenchMessage", name: "measure",
-                        payload: Payload(typeName: "BenchMessage", value: ["measure": measure]), expectsReply: false)))
-            measured += try samples(from: told.readEnd)
+        var (coded, floors): ([Int64], [Int64]) = ([], [])
+        let measured = try messages(idle: idle) { count in
             for _ in 0..<count {
                 try Self.rest(idle)
                 floors.append(try floor.row(peers: 1))
@@ -87,6 +72,50 @@ struct Latency {
                 "the same hops, its messages coded", idle: idle, floor: "4 hops", limit: nil, .init(coded),
                 .init(floors)),
         ]
+    }
+
+    /// The same where the children were born with links, beside what such hops take by themselves.
+    func messageByDescriptor(idle: Int) throws -> BenchLine {
+        var floor = try PlainFloor()
+        var floors: [Int64] = []
+        let measured = try messages(idle: idle) { count in
+            for _ in 0..<count {
+                try Self.rest(idle)
+                floors.append(try floor.row())
+            }
+        }
+        floor.end()
+        return BenchLine(
+            named("child to child and back"), idle: idle, floor: "4 hops over plain sockets", limit: 2,
+            .init(measured), .init(floors))
+    }
+
+    /// How long messages from child to child and their answers took; `beside` is called for as many rounds in turn.
+    private func messages(idle: Int, beside: (Int) throws -> Void) throws -> [Int64] {
+        let ids = try instance.controllers().filter { $0.scene.className == "BenchViewController" }.map(\.id)
+        guard let sender = ids.first, let peer = ids.dropFirst().first else {
+            throw ProgramError(.internalError, "the benchmark's screens are not there")
+        }
+        // What the screen measured comes through a pipe of ours: who listened to the instance would give it more to do.
+        let told = try Pipe()
+        var measured: [Int64] = []
+        // The screen measures many rounds at a time, or it would never be hot.
+        while measured.count < rounds {
+            let count = min(Self.block, rounds - measured.count)
+            let measure: Value = [
+                "peer": peer.report, "rounds": .number(count), "idle": .number(idle),
+                "path": .string("/proc/\(getpid())/fd/\(told.writeEnd.raw)"),
+            ]
+            try instance.request(
+                .sendDelegate(
+                    to: sender,
+                    DelegateMessage(
+                        from: sender, protocolName: "BenchMessage", name: "measure",
+                        payload: Payload(typeName: "BenchMessage", value: ["measure": measure]), expectsReply: false)))
+            measured += try samples(from: told.readEnd)
+            try beside(count)
+        }
+        return measured
     }
 
     /// How many messages a screen sends at a time.
@@ -131,7 +160,7 @@ struct Latency {
             floors.append(try floor.spawn() + floor.roundTrips(5))
         }
         return BenchLine(
-            "push a new scene", idle: 0, floor: "spawn, 5 round trips", limit: 1.5, roundTrips: trips,
+            named("push a new scene"), idle: 0, floor: "spawn, 5 round trips", limit: 1.5, roundTrips: trips,
             .init(measured), .init(floors))
     }
 
@@ -153,7 +182,7 @@ struct Latency {
             floors.append(try floor.spawn())
         }
         return BenchLine(
-            "killed to visible again", idle: 0, floor: "spawn", limit: 3, .init(measured), .init(floors))
+            named("killed to visible again"), idle: 0, floor: "spawn", limit: 3, .init(measured), .init(floors))
     }
 
     /// Selects the tab onto which scenes can be pushed.

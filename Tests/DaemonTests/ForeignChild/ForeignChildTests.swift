@@ -9,9 +9,11 @@ import TroupeTestSupport
 /// Children written in Python from `Proto/README.md` alone, on a real daemon.
 @Suite("Foreign children")
 struct ForeignChildTests {
-    @Test("a scene of a class in Python appears, is tapped, counts, is pushed, told by its delegate, and popped")
-    func counts() throws {
-        let stage = try Stage()
+    @Test(
+        "a scene of a class in Python appears, is tapped, counts, is pushed, told by its delegate, and popped",
+        arguments: LinkKind.allCases)
+    func counts(link: LinkKind) throws {
+        let stage = try Stage(link: link)
         try stage.awaitText("It is 0")
         #expect(try stage.tap("Next").failure?.code == .refusedBy, "shouldPerformSegue is no as long as it is 0")
         try stage.tapCompleted("Count")
@@ -31,9 +33,11 @@ struct ForeignChildTests {
         try stage.end()
     }
 
-    @Test("a child that is killed is told again what was recorded for it, and goes on from there")
-    func killed() throws {
-        let stage = try Stage()
+    @Test(
+        "a child that is killed is told again what was recorded for it, and goes on from there",
+        arguments: LinkKind.allCases)
+    func killed(link: LinkKind) throws {
+        let stage = try Stage(link: link)
         try stage.tapCompleted("Count")
         try stage.tapCompleted("Next")
         try stage.tapCompleted("Count")
@@ -50,9 +54,11 @@ struct ForeignChildTests {
         try stage.end()
     }
 
-    @Test("a child shows its scene: masks lay it out, its actions are called, and its segues fire without code")
-    func showsScene() throws {
-        let stage = try Stage(of: "Panel")
+    @Test(
+        "a child shows its scene: masks lay it out, its actions are called, and its segues fire without code",
+        arguments: LinkKind.allCases)
+    func showsScene(link: LinkKind) throws {
+        let stage = try Stage(of: "Panel", link: link)
         try stage.awaitText("Nothing yet")
         try stage.tapCompleted("Add")
         try stage.awaitText("Added 1")
@@ -154,17 +160,18 @@ private final class Stage {
     private static let folder = PackageFolder.path + "/Tests/PythonChild"
 
     /// A storyboard of theirs.
-    init(of storyboard: String = "Counter") throws {
+    init(of storyboard: String = "Counter", link: LinkKind? = nil) throws {
         let folder = try Instance.makeFolder()
         let model = try Documents.compile(Self.folder + "/\(storyboard).storyboard", into: folder)
-        instance = try Instance([model, "--children", Self.folder + "/counter.py"], folder: folder).ready()
+        instance = try Instance([model, "--children", Self.folder + "/counter.py"], link: link, folder: folder).ready()
         monitor = try instance.monitor()
         display = try instance.display()
     }
 
     /// A window with one counter whose conversation goes wrong; an empty one without.
     init(showing fault: String?) throws {
-        instance = try Instance(["--children", Self.folder + "/faulty_counter.py"]).ready()
+        // What goes wrong between the two ends of a link is not the child's.
+        instance = try Instance(["--children", Self.folder + "/faulty_counter.py"], link: .zmq).ready()
         monitor = try instance.monitor()
         display = try instance.display()
         guard let fault else { return }

@@ -7,8 +7,9 @@ import TroupeProtocol
 
 @Suite("A child as a process")
 struct ChildProcessTests {
-    private func photo() throws -> RealChild {
-        try RealChild("Recipes", class: "RecipePhotoViewController", scene: try RecipesApp.scene("RecipePhoto"))
+    private func photo(_ link: LinkKind = .zmq) throws -> RealChild {
+        try RealChild(
+            "Recipes", class: "RecipePhotoViewController", scene: try RecipesApp.scene("RecipePhoto"), link: link)
     }
 
     private func load(_ child: RealChild) throws {
@@ -72,15 +73,17 @@ struct ChildProcessTests {
         #expect(ending.cause == .exited(code: ExitCode.usage.rawValue))
     }
 
-    @Test("A class it does not host ends it with the documented code")
-    func unknownClass() throws {
-        let child = try RealChild("Recipes", class: "Unheard")
+    @Test("A class it does not host ends it with the documented code", arguments: LinkKind.allCases)
+    func unknownClass(link: LinkKind) throws {
+        let child = try RealChild("Recipes", class: "Unheard", link: link)
         #expect(try child.process.waitForEnd().cause == .exited(code: ExitCode.unavailable.rawValue))
     }
 
-    @Test("It says who it is, runs what it is told, answers what came in one message in order, and ends when told")
-    func life() throws {
-        let child = try photo()
+    @Test(
+        "It says who it is, runs what it is told, answers what came in one message in order, and ends when told",
+        arguments: LinkKind.allCases)
+    func life(link: LinkKind) throws {
+        let child = try photo(link)
         try child.awaitHello()
         #expect(child.hellos.first?.className == "RecipePhotoViewController")
         #expect(child.hellos.first?.process == child.process.pid)
@@ -127,17 +130,17 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: 0))
     }
 
-    @Test("What its code does at its end it does before the process ends")
-    func parting() throws {
-        let child = try RealChild("prone-child", class: "Parting")
+    @Test("What its code does at its end it does before the process ends", arguments: LinkKind.allCases)
+    func parting(link: LinkKind) throws {
+        let child = try RealChild("prone-child", class: "Parting", link: link)
         try child.awaitHello()
         try child.send(.end(reason: "the test is over"))
         #expect(try child.process.waitForEnd().cause == .exited(code: 42))
     }
 
-    @Test("It ends when the instance does, whatever the daemon says or not")
-    func leash() throws {
-        let child = try photo()
+    @Test("It ends when the instance does, whatever the daemon says or not", arguments: LinkKind.allCases)
+    func leash(link: LinkKind) throws {
+        let child = try photo(link)
         try child.awaitHello()
         child.dropLeash()
         #expect(try child.process.waitForEnd().cause == .exited(code: 0))
@@ -162,9 +165,9 @@ struct ChildProcessTests {
         #expect(try child.journal().count == 7)
     }
 
-    @Test("On demand it crashes for real when the callback comes")
-    func crash() throws {
-        let child = try photo()
+    @Test("On demand it crashes for real when the callback comes", arguments: LinkKind.allCases)
+    func crash(link: LinkKind) throws {
+        let child = try photo(link)
         try child.awaitHello()
         try child.send(.fault(ChildFault(.crash, at: "viewDidLoad")))
         try load(child)
@@ -175,9 +178,9 @@ struct ChildProcessTests {
         #expect(try child.journal().compactMap { $0["name"]?.string } == ["awakeFromNib", "loadView"])
     }
 
-    @Test("On demand it hangs for real when the callback comes, and answers nothing")
-    func hang() throws {
-        let child = try photo()
+    @Test("On demand it hangs for real when the callback comes, and answers nothing", arguments: LinkKind.allCases)
+    func hang(link: LinkKind) throws {
+        let child = try photo(link)
         try child.awaitHello()
         try load(child)
         _ = try answered(child, 6)
@@ -192,9 +195,9 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .signalled(.kill, dumpedCore: false))
     }
 
-    @Test("The first call of a message is answered though the second hangs")
-    func hangsInSecond() throws {
-        let child = try photo()
+    @Test("The first call of a message is answered though the second hangs", arguments: LinkKind.allCases)
+    func hangsInSecond(link: LinkKind) throws {
+        let child = try photo(link)
         try child.awaitHello()
         try child.send(.fault(ChildFault(.hang, at: "loadView")))
         try load(child)
@@ -206,9 +209,11 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .signalled(.kill, dumpedCore: false))
     }
 
-    @Test("Calls that wait are answered one after the other, whatever a task does between turns")
-    func busy() throws {
-        let child = try RealChild("prone-child", class: "Busy")
+    @Test(
+        "Calls that wait are answered one after the other, whatever a task does between turns",
+        arguments: LinkKind.allCases)
+    func busy(link: LinkKind) throws {
+        let child = try RealChild("prone-child", class: "Busy", link: link)
         try child.awaitHello()
         try child.deliver(.awakeFromNib, .loadView, .viewDidLoad)
         _ = try answered(child, 3)
@@ -228,9 +233,10 @@ struct ChildProcessTests {
         #expect(last - first < 15, "\(steps)")
     }
 
-    @Test("A scene without class runs in troupe-scene under whatever class it names")
-    func classless() throws {
-        let child = try RealChild("troupe-scene", class: "Anything", scene: try RecipesApp.scene("RecipeList"))
+    @Test("A scene without class runs in troupe-scene under whatever class it names", arguments: LinkKind.allCases)
+    func classless(link: LinkKind) throws {
+        let child = try RealChild(
+            "troupe-scene", class: "Anything", scene: try RecipesApp.scene("RecipeList"), link: link)
         try child.awaitHello()
         try load(child)
         let rows = try updated(child).upserts.compactMap { node -> String? in

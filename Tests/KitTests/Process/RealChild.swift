@@ -7,7 +7,7 @@ import TroupeSession
 import TroupeTestSupport
 import TroupeTransport
 
-/// A child as a process, with the daemon's end of its socket, descriptors and session.
+/// A child as a process, with the daemon's end of its link or socket, descriptors and session.
 final class RealChild {
     private let temporary: TemporaryFolder
     var folder: String { temporary.path }
@@ -15,6 +15,8 @@ final class RealChild {
     private let context: Context
     private let authenticator: Authenticator
     private var router: Router?
+    /// The daemon's end of the link that it was born with; nil for one that connects.
+    private var link: StreamLink?
     private var leash: Descriptor?
     private var session = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
     private var peer: PeerIdentity?
@@ -32,7 +34,7 @@ final class RealChild {
     }
 
     /// Starts a child of an executable of the package.
-    init(_ executable: String, class name: String, scene: SceneModel? = nil) throws {
+    init(_ executable: String, class name: String, scene: SceneModel? = nil, link: LinkKind = .zmq) throws {
         temporary = try TemporaryFolder(for: "kit")
         let folder = temporary.path
         let endpoint = try Endpoint(path: folder + "/children")
@@ -48,14 +50,24 @@ final class RealChild {
                 animates: false),
             credits: SessionCredits(messages: 64, bytes: 1_000_000), keepsJournal: true,
             journalPath: folder + "/journal")
-        let message = try Descriptor.sealedMemory(launch.encoded(), name: "launch")
-        let leash = try Leash()
         var specification = ProcessSpecification(executable: try ProgramLocation.helper(executable))
         specification.arguments += ["--controller", "c7", "--class", name]
         specification.environment = Environment.forChildren(changes: ["SWIFT_BACKTRACE=enable=no"])
-        specification.descriptors = [3: message.raw, 4: leash.givenEnd.raw]
-        process = try specification.start()
-        self.leash = try leash.keptEnd.duplicated()
+        switch link {
+        case .zmq:
+            let message = try Descriptor.sealedMemory(launch.encoded(), name: "launch")
+            let leash = try Leash()
+            specification.descriptors = [3: message.raw, 4: leash.givenEnd.raw]
+            process = try specification.start()
+            self.leash = try leash.keptEnd.duplicated()
+        case .descriptor:
+            let pair = try StreamPair()
+            specification.descriptors = [3: pair.second.raw]
+            process = try specification.start()
+            var end = StreamLink(StreamSocket(try pair.first.duplicated()), limit: 4 << 20)
+            _ = try end.send(launch.encoded())
+            self.link = consume end
+        }
     }
 
     deinit {
@@ -64,7 +76,10 @@ final class RealChild {
     }
 
     /// The instance ends.
-    func dropLeash() { leash = nil }
+    func dropLeash() {
+        leash = nil
+        link = nil
+    }
 
     /// The daemon dies, and a successor that knows how far both were takes its place.
     func restartServer() throws {
@@ -131,17 +146,36 @@ final class RealChild {
         try router?.drain { event in
             if case .message(let message) = event { messages.append(message) }
         }
-        for message in messages { try take(message) }
+        for message in messages { try take(message.payload, from: message.peer) }
+        if link != nil { return try turnOfLink(until: deadline) }
         try carryOut(session.flush())
         guard messages.isEmpty, try router?.isReadable() == false, let socket = router?.descriptor else { return }
         var items = [socket, authenticator.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         poll(&items, 2, Int32(max(0, min(1000, (deadline - MonotonicClock.microseconds()) / 1000 + 1))))
     }
 
-    private func take(_ message: RouterMessage) throws {
-        let envelope = try Envelope(decoding: message.payload, limits: .peer)
+    private func turnOfLink(until deadline: Int64) throws {
+        while let received = try link?.receive(), case .message(let bytes) = received { try take(bytes, from: nil) }
+        try carryOut(session.flush())
+        guard link?.hasInput() == false, let descriptor = link?.descriptor else { return }
+        var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&item, 1, Int32(max(0, min(1000, (deadline - MonotonicClock.microseconds()) / 1000 + 1))))
+        link?.noteReady()
+        try link?.flush()
+    }
+
+    private func send(_ bytes: [UInt8]) throws {
+        if link != nil {
+            _ = try link?.send(bytes)
+        } else if let peer {
+            _ = try router?.send(bytes, to: peer)
+        }
+    }
+
+    private func take(_ payload: [UInt8], from sender: PeerIdentity?) throws {
+        let envelope = try Envelope(decoding: payload, limits: .peer)
         if case .hello(let hello) = envelope.body {
-            peer = message.peer
+            peer = sender
             hellos.append(hello)
             let welcome = Welcome(
                 version: ChildProtocol.version, capabilities: 0, credits: SessionCredits(messages: 64, bytes: 1_000_000)
@@ -149,10 +183,10 @@ final class RealChild {
             let frame = SessionFrame(
                 incarnation: 1, sequence: 0, acknowledged: session.takeAcknowledgement(),
                 content: EnvelopeBody.welcome(welcome))
-            _ = try router?.send(Envelope(frame).encoded(), to: message.peer)
+            try send(Envelope(frame).encoded())
             return try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))
         }
-        try carryOut(session.receive(envelope.frame, size: message.payload.count))
+        try carryOut(session.receive(envelope.frame, size: payload.count))
     }
 
     private func carryOut(_ effects: SessionEffects<EncodedBody, EnvelopeBody>) throws {
@@ -160,9 +194,7 @@ final class RealChild {
             switch effect {
             case .deliver(let body): heard.append(body)
             case .violation(let violation): throw TestFailure.violation(violation)
-            case .transmit(let frame):
-                guard let peer else { continue }
-                _ = try router?.send(frame.encoded(), to: peer)
+            case .transmit(let frame): try send(frame.encoded())
             }
         }
     }

@@ -10,6 +10,8 @@ import TroupeSession
 extension Simulation {
     /// How much of what has a price a flood is: more than anybody may have.
     private static let flood = (hellos: 70, frames: 4_200, controllers: 600, warnings: 40)
+    /// For how long one may live that closed its link, in microseconds.
+    private static let hangUpTime = 1_100_000
 
     mutating func misbehave() {
         guard malice.left > 0, phase == .running else { return }
@@ -38,11 +40,26 @@ extension Simulation {
         case .chatter: for _ in 0..<Self.flood.frames { flood(key, nil, over: connection) }
         case .garble: feed(.unreadable("it is no message", from: key))
         case .swell: feed(.unsendable(bytes: 1 << 26, to: connection))
+        case .hangUp: hangUp(key)
         case .hoard: for _ in 0..<Self.flood.controllers { ask(.instantiate(.className("Plain")), in: key) }
         }
-        if deed != .meddle, deed != .hoard, children[key]?.isAskedToEnd == false {
+        if deed != .meddle, deed != .hoard, deed != .hangUp, children[key]?.isAskedToEnd == false {
             complain("\(key) does what ends whoever does it, and is not ended")
         }
+    }
+
+    /// A child closes its link: it can be told nothing, and says nothing.
+    private mutating func hangUp(_ key: ProcessKey) {
+        children[key]?.link.connection = nil
+        children[key]?.link.session.disconnected()
+        feed(.hungUp(key, amidMessage: malice.random.chance(50)))
+        agenda.enter(.hangUpOver(key), after: Self.hangUpTime)
+    }
+
+    /// One that closed its link has had its time.
+    func checkEnded(_ key: ProcessKey) {
+        guard let child = children[key], child.life == .running, !child.isAskedToEnd else { return }
+        complain("\(key) closed its link, lives on, and is not ended")
     }
 
     private mutating func flood(_ key: ProcessKey, _ content: EnvelopeBody?, over connection: ConnectionID) {

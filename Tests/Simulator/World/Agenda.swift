@@ -26,6 +26,8 @@ enum Happening {
     case touchOver(CallID)
     /// A child that means harm, or a greedy client, does something.
     case misbehave
+    /// A child that closed its link has had time to be gone.
+    case hangUpOver(ProcessKey)
     /// Who watches the storyboards ends.
     case watcherGone(StartID)
     /// A client takes its request back.

@@ -29,6 +29,8 @@ struct Malice {
         case garble
         /// Is sent more than a message can hold.
         case swell
+        /// Closes the link that it was born with, and lives on.
+        case hangUp
     }
 
     /// Mostly it meddles: floods take long to live through.
@@ -39,6 +41,7 @@ struct Malice {
         case 12..<23: .chatter
         case 23..<31: .garble
         case 31..<37: .swell
+        case 37..<43: .hangUp
         default: .meddle
         }
     }

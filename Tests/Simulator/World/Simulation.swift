@@ -96,6 +96,7 @@ struct Simulation {
         case .act: act()
         case .touch: touchViews()
         case .misbehave: misbehave()
+        case .hangUpOver(let key): checkEnded(key)
         case .touchOver(let call): checks.touches.deadlinePassed(call)
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .withdraw(let caller): ask(.withdraw(caller.number))

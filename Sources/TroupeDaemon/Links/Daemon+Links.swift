@@ -1,0 +1,94 @@
+import Glibc
+import TroupeInstance
+import TroupeKeeper
+import TroupeModel
+import TroupePlatform
+import TroupeProtocol
+import TroupeTransport
+
+// Children that were born with a link: what they say, and how a link comes and goes.
+
+extension Daemon {
+    /// How many messages of one link are taken before the next has its turn, and what comes is acknowledged: somewhat more
+    /// than a child has credit for, so that one that floods is found out in one turn.
+    private static let messagesOfOneLink = 320
+    /// How often the link of a process that has ended is looked into for what that said last: it holds no more than fits
+    /// into a socket.
+    private static let lastLooks = 1_024
+
+    /// A process runs: the first that it is told, if it was given a link, is what it is.
+    mutating func openLink(of start: StartID) {
+        let descriptor = keeper.link.takeAttachment()
+        guard let launch = watched.links.takeLaunch(of: start) else { return }
+        let failure: String
+        do {
+            guard let descriptor, descriptor.raw < endpoints.highestDescriptor else {
+                throw SystemError(code: EMFILE, attempt: "hold its link")
+            }
+            try watched.links.open(
+                start, launch.key, StreamSocket(descriptor), limit: DecodingLimits.peer.bytes, watched.poller)
+            guard try watched.links.send(launch.bytes, to: start, watched.poller) != .tooLarge else {
+                throw KeeperLink.Failure.malformed(.tooLarge(launch.bytes.count))
+            }
+            return
+        } catch let error as KeeperLink.Failure {
+            failure = "\(DaemonFailure(error))"
+        } catch {
+            failure = "\(error)"
+        }
+        tellKeeper(.signal(ChildToken(start), .kill))
+        closeLink(of: start)
+        handle(.exited(start, pid: nil, .spawnFailed(failure), output: []))
+    }
+
+    /// A process has ended: what it said last comes before the notice of that.
+    mutating func closeLink(of start: StartID) {
+        takeMessages(of: start, looks: Self.lastLooks)
+        watched.links.close(start, watched.poller)
+    }
+
+    /// Takes what children said over their links, a bounded number of messages of each, so that nobody can hold the loop;
+    /// whether that was all.
+    mutating func takeLinks() -> Bool {
+        for start in watched.links.takeReady() {
+            takeMessages(of: start, looks: Self.messagesOfOneLink)
+            watched.links.expectMore(of: start)
+        }
+        return !watched.links.hasReady
+    }
+
+    private mutating func takeMessages(of start: StartID, looks: Int) {
+        guard let connection = watched.links[start], connection.isListening else { return }
+        for _ in 0..<looks where connection.link.hasInput() {
+            let received: StreamLink.Received
+            do throws(TransportError) {
+                received = try connection.link.receive()
+            } catch {
+                diagnose("a child's link failed: \(error)")
+                received = .ended(amidMessage: false)
+            }
+            switch received {
+            case .nothing: continue
+            case .message(let bytes): take(bytes, over: ConnectionID(link: start), from: connection.key)
+            case .fault(let fault): handle(.unreadable(fault.description, from: connection.key))
+            case .ended(let amidMessage):
+                connection.stopListening(watched.poller)
+                return handle(.hungUp(connection.key, amidMessage: amidMessage))
+            }
+            guard instance.hears(connection.key) else { return connection.stopListening(watched.poller) }
+        }
+    }
+}
+
+extension ConnectionID {
+    /// Links stand apart from libzmq's connections, whose numbers have 32 bits.
+    private static let linkBit: UInt64 = 1 << 63
+
+    /// The instance's name for the link of a start.
+    init(link start: StartID) { self.init(rawValue: start.rawValue | Self.linkBit) }
+
+    /// The start whose link it is; nil for a connection of libzmq's.
+    var link: StartID? {
+        rawValue & Self.linkBit == 0 ? nil : StartID(rawValue: rawValue & ~Self.linkBit)
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+
+/// Children that were born with a link, and do with it what they must not: each is ended with a sentence, and nobody else
+/// notices.
+struct LinkTests {
+    private static let deadlines = ["--busy-deadline", "300", "--deadline", "600", "--kill-deadline", "1500"]
+
+    private func instance(_ arguments: [String] = [], link: LinkKind = .descriptor, limits: String? = nil) throws
+        -> Instance
+    {
+        try Instance(
+            ["--children", try ProgramLocation.helper("child-probe")] + arguments, link: link, limits: limits
+        ).ready()
+    }
+
+    @Test(
+        "a child that breaks its link is ended, with a fault that says what it did; its sibling stays",
+        arguments: [
+            ("Closes", "it closed its link, and went on"),
+            ("HalfClosed", "it closed its link in the middle of a message, and went on"),
+            ("TooLong", "it sent a message of 2130706432 bytes, and may send 4194304"),
+            ("Empty", "it sent a message of no bytes"),
+        ])
+    func brokenLinks(className: String, sentence: String) throws {
+        let instance = try instance()
+        let (board, sibling) = try board(in: instance)
+        let process = try instance.pid(of: sibling)
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.add(.className(className), to: board, frame: nil, containerView: nil)))
+        let fault = try monitor.next(ErrorCode.protocolViolation.rawValue)
+        #expect(fault["class"]?.string == className && fault["message"]?.string == sentence, "\(fault)")
+        #expect(try monitor.next("exited")["cause"]?.string?.contains("protocol") == true)
+        try monitor.next { $0["name"] == "unavailable" && $0["class"]?.string == className }
+        #expect(try instance.pid(of: sibling) == process)
+        #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+    }
+
+    @Test(
+        "a child that sends half a message and no more, or that reads nothing, is ended by its deadline; others go on",
+        arguments: [("HalfSilent", LinkKind.descriptor), ("Deaf", .descriptor), ("Deaf", .zmq)])
+    func silentLinks(className: String, link: LinkKind) throws {
+        let instance = try instance(Self.deadlines, link: link)
+        let (board, sibling) = try board(in: instance)
+        let process = try instance.pid(of: sibling)
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.add(.className(className), to: board, frame: nil, containerView: nil)))
+        let spawned = try monitor.next { $0["name"] == "spawned" && $0["class"]?.string == className }
+        let controller = try #require(spawned["controller"]?.string)
+        try monitor.next("unresponsive", of: controller)
+        let exited = try monitor.next("exited", of: controller)
+        #expect(exited["cause"]?.string?.contains("did not answer") == true, "\(exited)")
+        #expect(try instance.report(.list)["name"] == "test")
+        #expect(try instance.pid(of: sibling) == process)
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+    }
+
+    /// A container, and one child in it that does as it should.
+    private func board(in instance: Instance) throws -> (board: ControllerID, sibling: String) {
+        let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
+        let tile = try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil))
+        return (board, try #require(tile.controllers.first).description)
+    }
+}
