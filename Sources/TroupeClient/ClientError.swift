@@ -22,59 +22,47 @@ public enum ClientError: ProgramFailure, Hashable, Sendable {
 extension ClientError {
     /// The error as a program's.
     public var programError: ProgramError {
-        var code: ErrorCode?
-        if case .refused(let failure) = self { code = failure.code }
-        return ProgramError(exitCode, message, hint: hint, code: code)
+        switch self {
+        case .noSuchInstance(let name, let folder, let running):
+            let hint =
+                running.isEmpty
+                ? "no instance runs; start one with 'troupe run PATH'"
+                : "these run: \(running.joined(separator: ", ")); choose one with --name"
+            return ProgramError(
+                .noSuchInstance, "no such instance '\(name)': nothing runs in \(folder)", hint: hint)
+        case .instanceEnded(let name):
+            return ProgramError(
+                .noSuchInstance, "instance '\(name)' ended before it answered", hint: "'troupe list' shows what runs")
+        case .timedOut(let name, let question, let milliseconds):
+            return ProgramError(
+                .timedOut, "instance '\(name)' did not answer '\(question)' within \(milliseconds) ms",
+                hint: "'troupe doctor' looks at it, 'troupe stop' ends it")
+        case .protocolVersion(let name, let reason):
+            return ProgramError(
+                .protocolVersion, "instance '\(name)' speaks another version of the protocol: \(reason)",
+                hint: "use the 'troupe' it was started with, or stop it and start it again")
+        case .refused(let failure): return failure.programError
+        case .place(let error): return ProgramError(Self.exitCode(of: error), error.reason, hint: error.advice)
+        case .system(let sentence):
+            return ProgramError(.inputOutput, sentence, hint: "'troupe doctor' looks at this machine")
+        }
+    }
+
+    private static func exitCode(of error: InstanceError) -> ExitCode {
+        switch error {
+        case .invalidName: .usage
+        case .alreadyRunning: .alreadyRunning
+        case .pathTooLong, .notAFolder: .cannotCreate
+        case .foreignOwner, .openToOthers: .permission
+        case .unusable: error.isPermission ? .permission : .cannotCreate
+        case .system: error.isPermission ? .permission : .inputOutput
+        }
     }
 
     /// What a program ends with.
-    public var exitCode: ExitCode {
-        switch self {
-        case .noSuchInstance, .instanceEnded: .noSuchInstance
-        case .timedOut: .timedOut
-        case .protocolVersion: .protocolVersion
-        case .refused: .rejected
-        case .place(let error):
-            switch error {
-            case .invalidName: .usage
-            case .alreadyRunning: .alreadyRunning
-            case .pathTooLong, .notAFolder: .cannotCreate
-            case .foreignOwner, .openToOthers: .permission
-            case .unusable: error.isPermission ? .permission : .cannotCreate
-            case .system: error.isPermission ? .permission : .inputOutput
-            }
-        case .system: .inputOutput
-        }
-    }
-
+    public var exitCode: ExitCode { programError.exitCode }
     /// What is wrong, without a full stop.
-    public var message: String {
-        switch self {
-        case .noSuchInstance(let name, let folder, _): "no such instance '\(name)': nothing runs in \(folder)"
-        case .instanceEnded(let name): "instance '\(name)' ended before it answered"
-        case .timedOut(let name, let question, let milliseconds):
-            "instance '\(name)' did not answer '\(question)' within \(milliseconds) ms"
-        case .protocolVersion(let name, let reason):
-            "instance '\(name)' speaks another version of the protocol: \(reason)"
-        case .refused(let failure): failure.message
-        case .place(let error): error.reason
-        case .system(let sentence): sentence
-        }
-    }
-
+    public var message: String { programError.message }
     /// What to do next, without a full stop; nil where the message says it.
-    public var hint: String? {
-        switch self {
-        case .noSuchInstance(_, _, let running) where running.isEmpty:
-            "no instance runs; start one with 'troupe run PATH'"
-        case .noSuchInstance(_, _, let running):
-            "these run: \(running.joined(separator: ", ")); choose one with --name"
-        case .instanceEnded: "'troupe list' shows what runs"
-        case .timedOut: "'troupe doctor' looks at it, 'troupe stop' ends it"
-        case .protocolVersion: "use the 'troupe' it was started with, or stop it and start it again"
-        case .refused(let failure): failure.hint
-        case .place(let error): error.advice
-        case .system: "'troupe doctor' looks at this machine"
-        }
-    }
+    public var hint: String? { programError.hint }
 }

@@ -19,7 +19,7 @@ enum DaemonCommandLine {
         let hidden: Hidden
         let command: DaemonCommand
         let name: InstanceName
-        do throws(UsageError) {
+        do throws(ProgramError) {
             hidden = try split(words)
             switch try CommandParser(environmentName: Environment["TROUPE_NAME"]).parseDaemon(hidden.rest) {
             case .help:
@@ -31,7 +31,7 @@ enum DaemonCommandLine {
             case .run(let parsed): command = parsed
             }
         } catch {
-            StandardDescriptors.complain("trouped: \(error.message) (\(error.hint))\n")
+            StandardDescriptors.complain("trouped: \(error.sentence)\n")
             return error.exitCode
         }
         do throws(InstanceError) {
@@ -63,19 +63,19 @@ enum DaemonCommandLine {
     }
 
     /// Takes the hidden options out.
-    private static func split(_ words: [String]) throws(UsageError) -> Hidden {
+    private static func split(_ words: [String]) throws(ProgramError) -> Hidden {
         var hidden = Hidden()
         var rest = words[...]
         while let word = rest.popFirst() {
             switch word {
             case "--keeper-descriptor":
                 guard let number = rest.popFirst().flatMap({ Int32($0) }), number >= 0 else {
-                    throw .incomplete("'--keeper-descriptor' needs the number of a descriptor", command: "trouped")
+                    throw .usage("'--keeper-descriptor' needs the number of a descriptor", of: "trouped")
                 }
                 hidden.keeperDescriptor = number
             case "--journal":
                 guard let folder = rest.popFirst() else {
-                    throw .incomplete("'--journal' needs a folder", command: "trouped")
+                    throw .usage("'--journal' needs a folder", of: "trouped")
                 }
                 hidden.journal = folder
             case "--animations": hidden.animates = true

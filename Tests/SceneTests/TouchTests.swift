@@ -68,7 +68,7 @@ import TroupeModel
         #expect(try window.find("Two") == view(2, [23, 1], at: 150, 15, segment: 1))
         #expect(try window.find("Loud") == view(2, [26, 1], at: 30, 15))
         #expect(try window.find("Password") == view(2, [27, 1], at: 40, 15))
-        #expect(throws: FindError.self) { try window.find("geheim") }
+        #expect(throws: Failure.self) { try window.find("geheim") }
     }
 
     @Test func `of two that read the same the upper one is found, and each by its name`() throws {
@@ -80,7 +80,7 @@ import TroupeModel
     }
 
     @Test func `what cannot be tapped says why`() {
-        #expect(throws: FindError.disabled("Gone")) { try window.find("Gone") }
+        #expect(throws: Failure.disabled("Gone")) { try window.find("Gone") }
     }
 
     @Test func `parts of bars that are only read are no disabled controls`() {
@@ -90,15 +90,15 @@ import TroupeModel
                     Stage.pane(
                         1, nil, .container, panes: [Stage.pane(2)],
                         bars: [Stage.bar("Form", right: ["Add"], prompt: "Fill this in")]))), trees: [:])
-        #expect(throws: FindError.onlyRead("Form", .title)) { try scene.find("Form") }
-        #expect(throws: FindError.onlyRead("Fill this in", .prompt)) { try scene.find("Fill this in") }
-        let message = FindError.onlyRead("Form", .title).failure.message
+        #expect(throws: Failure.onlyRead("Form", .title)) { try scene.find("Form") }
+        #expect(throws: Failure.onlyRead("Fill this in", .prompt)) { try scene.find("Fill this in") }
+        let message = Failure.onlyRead("Form", .title).message
         #expect(message == "\"Form\" is the title of a bar, which takes no touches")
     }
 
     @Test func `what is not there is not found`() {
-        #expect(throws: FindError.notFound("Svae", nearest: ["Save"])) { try window.find("Svae") }
-        #expect(throws: FindError.notFound("", nearest: [])) { try SceneTree().find("") }
+        #expect(throws: Failure.notFound("Svae", nearest: ["Save"])) { try window.find("Svae") }
+        #expect(throws: Failure.notFound("", nearest: [])) { try SceneTree().find("") }
     }
 
     @Test func `below a sheet nothing is hit or found`() throws {
@@ -113,7 +113,7 @@ import TroupeModel
         #expect(scene.hitTest(Point(x: 20, y: 20)) == nil)
         #expect(scene.hitTest(Point(x: 60, y: 120)) == view(3, [2, 1], at: 10, 10))
         #expect(try scene.find("Both") == view(3, [2, 1], at: 50, 18.5))
-        #expect(throws: FindError.covered("Below", by: Stage.id(3))) { try scene.find("Below") }
+        #expect(throws: Failure.covered("Below", by: Stage.id(3))) { try scene.find("Below") }
     }
 
     @Test func `beside a popover the touch is outside of it`() {
@@ -134,7 +134,7 @@ import TroupeModel
             Stage.outline(Stage.full(Stage.pane(2, "Gone", .placeholder("exited with code 1")))),
             trees: [Stage.id(2): Stage.tree([Stage.button(2, "Save", 10, 10, 100)])])
         #expect(scene.hitTest(Point(x: 20, y: 20)) == .placeholder(Stage.id(2)))
-        #expect(throws: FindError.unavailable("Save", Stage.id(2))) { try scene.find("Save") }
+        #expect(throws: Failure.unavailable("Save", Stage.id(2))) { try scene.find("Save") }
     }
 
     @Test func `a row scrolled out of sight is found, but not hit`() throws {

@@ -2,7 +2,7 @@ import TroupeModel
 
 extension Command {
     /// What the command with these arguments means.
-    func invocation(of arguments: Arguments) throws(UsageError) -> Invocation {
+    func invocation(of arguments: Arguments) throws(ProgramError) -> Invocation {
         switch self {
         case .run: return .run(try run(arguments))
         case .list: return .list(only: arguments[.only])
@@ -42,17 +42,17 @@ extension Command {
         }
     }
 
-    private func monitor(_ arguments: Arguments) throws(UsageError) -> MonitorCommand {
+    private func monitor(_ arguments: Arguments) throws(ProgramError) -> MonitorCommand {
         let speed = arguments[.speed].flatMap { Double($0) }
         if let path = arguments[.replay] { return .replay(path: path, speed: speed) }
         guard speed == nil else {
-            throw .incomplete(
-                "'--speed' needs '--replay FILE': what is to be shown", command: arguments.declaration.name)
+            throw .usage(
+                "'--speed' needs '--replay FILE': what is to be shown", of: arguments.declaration.name)
         }
         return .follow(since: arguments[.since].flatMap { UInt64($0) }, recordTo: arguments[.record])
     }
 
-    private func run(_ arguments: Arguments) throws(UsageError) -> RunCommand {
+    private func run(_ arguments: Arguments) throws(ProgramError) -> RunCommand {
         let mode: RunCommand.Mode =
             arguments.isGiven(.headless) ? .headless : arguments.isGiven(.detach) ? .detached : .shown
         return RunCommand(
@@ -62,7 +62,7 @@ extension Command {
     }
 
     /// The request that one of the commands for requests makes.
-    private func request(_ arguments: Arguments) throws(UsageError) -> Request {
+    private func request(_ arguments: Arguments) throws(ProgramError) -> Request {
         switch self {
         case .push:
             return .push(
@@ -111,19 +111,19 @@ extension Command {
         case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
             .storyboard, .bench, .sensors, .watch, .segues, .scroll, .play, .inject, .child,
             .completions, .manual, .help:
-            throw .incomplete("'\(arguments.declaration.name)' makes no request", command: arguments.declaration.name)
+            throw .usage("'\(arguments.declaration.name)' makes no request", of: arguments.declaration.name)
         }
     }
 
-    private func snapshot(_ arguments: Arguments) throws(UsageError) -> Invocation {
+    private func snapshot(_ arguments: Arguments) throws(ProgramError) -> Invocation {
         let arrangement = Arrangement(
             size: arguments[.size].flatMap { Size(screen: $0) },
             orientation: arguments[.orientation].flatMap(Orientation.init(rawValue:)))
         guard let path = arguments[.png] else {
             guard arrangement == Arrangement(), !arguments.isGiven(.rightToLeft) else {
-                throw .incomplete(
+                throw .usage(
                     "'--size', '--orientation' and '--right-to-left' are for pictures: they need '--png FILE'",
-                    command: arguments.declaration.name)
+                    of: arguments.declaration.name)
             }
             return .snapshot
         }
@@ -131,18 +131,18 @@ extension Command {
             PictureCommand(path: path, arrangement: arrangement, isRightToLeft: arguments.isGiven(.rightToLeft)))
     }
 
-    private func finger(_ arguments: Arguments) throws(UsageError) -> FingerTouch {
+    private func finger(_ arguments: Arguments) throws(ProgramError) -> FingerTouch {
         let word = try arguments.required(1)
         let numbers = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
-            throw .incomplete("'\(word)' is no place; write X,Y in points", command: arguments.declaration.name)
+            throw .usage("'\(word)' is no place; write X,Y in points", of: arguments.declaration.name)
         }
         return FingerTouch(
             finger: arguments[.finger].flatMap { Int($0) } ?? 0,
             phase: TouchPhase(rawValue: try arguments.required(0)) ?? .began, location: Point(x: x, y: y), time: 0)
     }
 
-    private func inject(_ arguments: Arguments) throws(UsageError) -> Invocation {
+    private func inject(_ arguments: Arguments) throws(ProgramError) -> Invocation {
         let name = arguments.declaration.name
         let word = try arguments.required(0)
         let callback = arguments.operand(1).first.flatMap(CallbackName.init(rawValue:))
@@ -157,9 +157,9 @@ extension Command {
         case (.hang, let callback?): fault = .hang(callback)
         case (.crash, let callback?): fault = .crash(callback)
         case (.hang, nil), (.crash, nil):
-            throw .incomplete("'\(word)' needs the callback it happens in", command: name)
+            throw .usage("'\(word)' needs the callback it happens in", of: name)
         case (.kill, _?), (.stop, _?), (.continue, _?):
-            throw .incomplete("'\(word)' happens at once, not in a callback", command: name)
+            throw .usage("'\(word)' happens at once, not in a callback", of: name)
         case (.delay, _), (.drop, _), (.duplicate, _), (.reorder, _), (.corrupt, _), (.flood, _), (.leak, _),
             (.diskFull, _), (.descriptors, _):
             throw .notSupportedYet(
@@ -167,7 +167,7 @@ extension Command {
                 hint: "kill, stop, continue, hang CALLBACK and crash CALLBACK are")
         }
         guard let child = arguments.target(.child) else {
-            throw .incomplete("'\(name)' needs '--child C': whose process is meant", command: name)
+            throw .usage("'\(name)' needs '--child C': whose process is meant", of: name)
         }
         return .inject(fault, child: child)
     }

@@ -10,7 +10,7 @@ public struct CommandParser: Sendable {
     }
 
     /// Understands the words behind `troupe`.
-    public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
+    public func parse(_ words: [String]) throws(ProgramError) -> CommandLineRequest {
         let command: Command
         let rest: [String]
         switch try split(words) {
@@ -25,7 +25,7 @@ public struct CommandParser: Sendable {
     }
 
     /// Understands the words of a program that does the work of one command: those behind the command's name.
-    public func parse(_ words: [String], of command: Command) throws(UsageError) -> CommandLineRequest {
+    public func parse(_ words: [String], of command: Command) throws(ProgramError) -> CommandLineRequest {
         try parse([command.rawValue] + words)
     }
 
@@ -35,7 +35,7 @@ public struct CommandParser: Sendable {
     }
 
     /// Understands the words behind `trouped`.
-    public func parseDaemon(_ words: [String]) throws(UsageError) -> DaemonInvocation {
+    public func parseDaemon(_ words: [String]) throws(ProgramError) -> DaemonInvocation {
         if words == [Option.version.name] { return .version }
         let arguments = try Arguments(words, by: .trouped)
         if arguments.wantsHelp { return .help }
@@ -47,7 +47,7 @@ public struct CommandParser: Sendable {
 
     private static let usualName = "main"
 
-    private func name(in arguments: Arguments) throws(UsageError) -> String {
+    private func name(in arguments: Arguments) throws(ProgramError) -> String {
         if let name = arguments[.name] { return name }
         // What asks no instance does not mind how a wrong one would be called.
         guard arguments.declaration.common.contains(.name) || arguments.declaration.options.contains(.name),
@@ -59,6 +59,8 @@ public struct CommandParser: Sendable {
         return name
     }
 
+    private static let overview = "'troupe --help' lists the commands"
+
     private enum Split {
         /// A command, with what else stands in the line.
         case command(Command, [String])
@@ -67,7 +69,7 @@ public struct CommandParser: Sendable {
     }
 
     /// Finds the command; the common options may stand before it too.
-    private func split(_ words: [String]) throws(UsageError) -> Split {
+    private func split(_ words: [String]) throws(ProgramError) -> Split {
         var before: [String] = []
         var index = 0
         while index < words.count {
@@ -76,9 +78,9 @@ public struct CommandParser: Sendable {
             if word == Option.version.name { return .itself(.version) }
             guard word.hasPrefix("-") else {
                 guard let command = Command(rawValue: word) else {
-                    let names = Command.allCases.map(\.rawValue)
-                    throw .unknownCommand(
-                        word, nearest: Spelling.nearest(to: word, among: names))
+                    let nearest = Spelling.nearest(to: word, among: Command.allCases.map(\.rawValue))
+                    let question = nearest.map { "did you mean '\($0)'? " } ?? ""
+                    throw .usage("there is no command '\(word)'", of: "troupe", hint: question + Self.overview)
                 }
                 return .command(command, before + words[(index + 1)...])
             }
@@ -91,13 +93,13 @@ public struct CommandParser: Sendable {
         }
         // What stands there is checked all the same, so that a misspelt option is named rather than the missing command.
         _ = try Arguments(before, by: Declaration("troupe", "", options: [.version]))
-        throw .noCommand
+        throw .usage("a command is missing", of: "troupe", hint: Self.overview)
     }
 }
 
 extension Arguments {
     /// The options that `run` and `trouped` share.
-    func settings(animates: Bool) throws(UsageError) -> InstanceSettings {
+    func settings(animates: Bool) throws(ProgramError) -> InstanceSettings {
         var wraps: [InstanceSettings.Wrap] = []
         for text in all(.wrap) {
             let parts = text.split(separator: "=", maxSplits: 1)
@@ -118,7 +120,7 @@ extension Arguments {
             link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps)
     }
 
-    private func deadlines() throws(UsageError) -> DeadlineChoice {
+    private func deadlines() throws(ProgramError) -> DeadlineChoice {
         func milliseconds(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
         let choice = DeadlineChoice(
             launch: milliseconds(.launchDeadline), call: milliseconds(.deadline), busy: milliseconds(.busyDeadline),

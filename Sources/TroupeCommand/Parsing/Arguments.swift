@@ -11,7 +11,7 @@ struct Arguments {
     private var operands: [[String]] = []
 
     /// Takes the words behind the command's name apart.
-    init(_ words: some Sequence<String>, by declaration: Declaration) throws(UsageError) {
+    init(_ words: some Sequence<String>, by declaration: Declaration) throws(ProgramError) {
         self.declaration = declaration
         let words = Array(words)
         let beforeDashes = words.prefix { $0 != "--" }
@@ -40,44 +40,46 @@ struct Arguments {
     }
 
     /// Reads one option; the result is how many further words it used.
-    private mutating func take(option word: String, next: String?) throws(UsageError) -> Int {
+    private mutating func take(option word: String, next: String?) throws(ProgramError) -> Int {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = declaration.accepted.first(where: { $0.name == parts[0] }) else {
-            let names = declaration.allOptions.map(\.name)
-            throw .unknownOption(
-                parts[0], command: declaration.name,
-                nearest: Spelling.nearest(to: parts[0], among: names))
+            let help = "see '\(declaration.name) --help'"
+            let hint =
+                Spelling.nearest(to: parts[0], among: declaration.allOptions.map(\.name))
+                .map { "did you mean '\($0)'? See '\(declaration.name) --help'" }
+                ?? (word.hasPrefix("--") ? help : "an operand that begins with '-' stands behind '--'; \(help)")
+            throw .usage("'\(declaration.name)' has no option '\(parts[0])'", of: declaration.name, hint: hint)
         }
         guard option.isRepeatable || values[option.name] == nil && !switches.contains(option.name) else {
-            throw .repeatedOption(option.name, command: declaration.name)
+            throw .usage("'\(option.name)' is given twice", of: declaration.name)
         }
         guard let kind = option.value else {
-            guard parts.count == 1 else { throw .unexpectedValue(option: option.name, command: declaration.name) }
+            guard parts.count == 1 else { throw .usage("'\(option.name)' takes no value", of: declaration.name) }
             switches.insert(option.name)
             return 0
         }
         guard let text = parts.count > 1 ? parts[1] : next else {
-            throw .missingValue(option: option, command: declaration.name)
+            throw .usage("'\(option.name)' needs a value: \(option.usage)", of: declaration.name)
         }
         try check(text, kind, of: option.name)
         values[option.name, default: []].append(text)
         return parts.count > 1 ? 0 : 1
     }
 
-    private func check(_ text: String, _ kind: ValueKind, of place: String) throws(UsageError) {
+    private func check(_ text: String, _ kind: ValueKind, of place: String) throws(ProgramError) {
         guard let problem = kind.objection(to: text) else { return }
         throw .badValue(text, of: place, problem: problem, command: declaration.name)
     }
 
-    private func checkConflicts() throws(UsageError) {
+    private func checkConflicts() throws(ProgramError) {
         for option in declaration.options where isGiven(option) {
             for other in option.conflicts where switches.contains(other) || values[other] != nil {
-                throw .conflict(option.name, other, command: declaration.name)
+                throw .usage("'\(option.name)' and '\(other)' cannot stand together", of: declaration.name)
             }
         }
     }
 
-    private mutating func take(operands plain: [String], behindDashes: [String]?) throws(UsageError) {
+    private mutating func take(operands plain: [String], behindDashes: [String]?) throws(ProgramError) {
         let takesCommand = declaration.operands.last?.count == .command
         var rest = (takesCommand ? plain : plain + (behindDashes ?? []))[...]
         for operand in declaration.operands {
@@ -96,7 +98,8 @@ struct Arguments {
             }
             operands.append(texts)
         }
-        if let extra = rest.first { throw .unexpectedOperand(extra, command: declaration.name) }
+        guard let extra = rest.first else { return }
+        throw .usage("'\(extra)' is one operand more than '\(declaration.name)' takes", of: declaration.name)
     }
 
     // MARK: Reading
@@ -114,7 +117,7 @@ struct Arguments {
     func operand(_ place: Int) -> [String] { place < operands.count ? operands[place] : [] }
 
     /// The operand that its declaration says is always there.
-    func required(_ place: Int) throws(UsageError) -> String {
+    func required(_ place: Int) throws(ProgramError) -> String {
         guard let text = operand(place).first else {
             throw .missingOperand(declaration.operands[place], command: declaration.name)
         }

@@ -27,7 +27,7 @@ extension Instance {
 
     /// Has all fingers of a gesture touch what reads so.
     private mutating func perform(_ gesture: GestureKind, on text: String, for asker: RequestAsker) {
-        do throws(FindError) {
+        do throws(Failure) {
             let scene = composedScene()
             let hit = try scene.find(text)
             guard case .view(let view) = hit, let node = view.view.flatMap({ scene[.view(view.controller, $0)] }) else {
@@ -37,7 +37,7 @@ extension Instance {
             let center = composedScene()[node.id].map { ($0.visible ?? $0.frame).center } ?? node.frame.center
             feel(gesture.touches(around: center, from: Int(now.microseconds / 1_000)), .gesture, for: asker)
         } catch {
-            refuse(.gesture, error.failure, for: asker)
+            refuse(.gesture, error, for: asker)
         }
     }
 

@@ -6,7 +6,7 @@ import TroupeScene
 extension Instance {
     /// Touches what reads so, scrolled into sight first, as a person would.
     mutating func tap(_ text: String, for asker: RequestAsker) {
-        do throws(FindError) {
+        do throws(Failure) {
             let scene = composedScene()
             let hit = try scene.find(text)
             if case .view(let hit) = hit, let view = hit.view {
@@ -14,7 +14,7 @@ extension Instance {
             }
             touch(hit, for: asker)
         } catch {
-            refuse(.tap, error.failure, for: asker)
+            refuse(.tap, error, for: asker)
         }
     }
 

@@ -19,7 +19,7 @@ struct ControllerViews {
 
 extension ControllerViews {
     /// Takes in what a process says of its views.
-    mutating func apply(_ update: ViewUpdate, from process: Incarnation) throws(ViewTreeError) {
+    mutating func apply(_ update: ViewUpdate, from process: Incarnation) throws(Failure) {
         if incarnation != process || update.isFull { shownScene = nil }
         if shownScene != nil {
             try shownScene?.apply(update)
@@ -41,7 +41,7 @@ extension ControllerViews {
     }
 
     /// Shows a scene for a process in place of views of its own.
-    mutating func show(_ scene: SceneModel, for process: Incarnation) throws(ViewTreeError) {
+    mutating func show(_ scene: SceneModel, for process: Incarnation) throws(Failure) {
         let shown = try ShownScene(scene)
         shownScene = shown
         renew(with: shown.views, of: process)

@@ -29,7 +29,7 @@ extension Instance {
 
     /// A child's views changed.
     mutating func take(_ update: ViewUpdate, from key: ProcessKey) {
-        changeViews(of: key) { views throws(ViewTreeError) in try views.apply(update, from: key.incarnation) }
+        changeViews(of: key) { views throws(Failure) in try views.apply(update, from: key.incarnation) }
     }
 
     /// A child has its scene shown in place of views of its own.
@@ -37,17 +37,17 @@ extension Instance {
         guard let scene = processes[key]?.role.scene else {
             return violated(key, .protocolViolation, "it has its scene shown and has none")
         }
-        changeViews(of: key) { views throws(ViewTreeError) in try views.show(scene, for: key.incarnation) }
+        changeViews(of: key) { views throws(Failure) in try views.show(scene, for: key.incarnation) }
     }
 
     private mutating func changeViews(
-        of key: ProcessKey, _ change: (inout ControllerViews) throws(ViewTreeError) -> Void
+        of key: ProcessKey, _ change: (inout ControllerViews) throws(Failure) -> Void
     ) {
         guard hierarchy.isLatest(key.incarnation, of: key.controller) else { return }
-        do throws(ViewTreeError) {
+        do throws(Failure) {
             try change(&accounts[key.controller, default: ControllerAccount()].views)
         } catch {
-            return violated(key, error.failure.code, error.failure.message)
+            return violated(key, error.code, error.message)
         }
         if accounts[key.controller]?.views.followLayout() == true { timers.cancel(.layout(key.controller)) }
         scenes.isStale = true

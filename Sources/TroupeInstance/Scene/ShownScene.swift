@@ -25,7 +25,7 @@ struct ShownScene {
     private var recognizers: [ObjectID: [ObjectID]] = [:]
 
     /// Shows a scene. Complexity: O(views + connections).
-    init(_ scene: SceneModel) throws(ViewTreeError) {
+    init(_ scene: SceneModel) throws(Failure) {
         rules = SceneLayout(scene)
         for action in scene.connections.actions where action.event.map(Self.touchEvents.contains) ?? true {
             connections[action.sender, default: Connections()].actions.append(action.selector)
@@ -46,7 +46,7 @@ struct ShownScene {
 
 extension ShownScene {
     /// What the process changes, at the size the scene was drawn in.
-    mutating func apply(_ update: ViewUpdate) throws(ViewTreeError) {
+    mutating func apply(_ update: ViewUpdate) throws(Failure) {
         try design.apply(update)
         layOut()
     }

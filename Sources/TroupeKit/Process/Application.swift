@@ -62,7 +62,10 @@ public enum Application {
         do {
             var given = try LaunchDescriptors.take()
             guard let makeController = maker(given.launch.className) else {
-                throw LaunchFailure.unknownClass(given.launch.className)
+                throw ProgramError(
+                    .unavailable,
+                    "this executable has no class \(given.launch.className); add it to Application.run, or leave it out"
+                        + " of the storyboard")
             }
             if let link = given.link.take() {
                 try run(&given, link, makeController: makeController)
@@ -71,9 +74,9 @@ public enum Application {
                 try run(&given, try dealer(given.launch), makeController: makeController)
             }
             exit(ExitCode.completed.rawValue)
-        } catch let failure as LaunchFailure {
-            StandardError.write("\(CommandLine.arguments.first ?? "child"): \(failure.description)\n")
-            exit(failure.exitCode.rawValue)
+        } catch let error as ProgramError {
+            StandardError.write("\(CommandLine.arguments.first ?? "child"): \(error.message)\n")
+            exit(error.exitCode.rawValue)
         } catch {
             StandardError.write("\(CommandLine.arguments.first ?? "child"): \(error)\n")
             exit(ExitCode.inputOutput.rawValue)

@@ -24,7 +24,7 @@ struct ChildIdentity {
     }
 
     /// The controller of a launch message.
-    init(_ launch: Launch) throws(LaunchFailure) {
+    init(_ launch: Launch) throws(ProgramError) {
         self.init(
             controller: launch.controller, incarnation: launch.incarnation, device: launch.device.idiom,
             orientation: launch.device.orientation)
@@ -33,7 +33,7 @@ struct ChildIdentity {
         do throws(ModelFile.Failure) {
             scene = try SceneFile.scene(of: launch.scene)
         } catch {
-            throw .unreadable("its scene is malformed (\(error))")
+            throw .unreadableLaunch("its scene is malformed (\(error))")
         }
     }
 }

@@ -160,7 +160,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
         var isWelcome = false
         if case .welcome(let welcome) = envelope.body {
-            guard welcome.version == ChildProtocol.version else { throw LaunchFailure.version(welcome.version) }
+            guard welcome.version == ChildProtocol.version else { throw ProgramError.otherVersion(welcome.version) }
             isWelcome = true
         }
         switch greeting.take(isWelcome: isWelcome) {

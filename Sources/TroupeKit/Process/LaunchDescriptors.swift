@@ -28,7 +28,7 @@ struct LaunchDescriptors: ~Copyable {
     }
 
     /// Reads the launch message and takes the link or the leash over.
-    static func take() throws(LaunchFailure) -> LaunchDescriptors {
+    static func take() throws(ProgramError) -> LaunchDescriptors {
         let descriptor: Descriptor
         do throws(SystemError) {
             descriptor = try Descriptor.inherited(launchNumber)
@@ -41,20 +41,41 @@ struct LaunchDescriptors: ~Copyable {
     }
 
     /// Reads the launch message from the link that begins with it.
-    private static func take(_ socket: consuming StreamSocket) throws(LaunchFailure) -> LaunchDescriptors {
+    private static func take(_ socket: consuming StreamSocket) throws(ProgramError) -> LaunchDescriptors {
         var link = StreamLink(socket, limit: limit)
         guard case .message(let bytes)? = try? link.wait() else { throw .notLaunched }
         return LaunchDescriptors(try launch(bytes), link: link)
     }
 
-    private static func launch(_ bytes: [UInt8]) throws(LaunchFailure) -> Launch {
+    private static func launch(_ bytes: [UInt8]) throws(ProgramError) -> Launch {
         let launch: Launch
         do throws(ProtocolError) {
             launch = try Launch(decoding: bytes)
         } catch {
-            throw .unreadable(error.description)
+            throw .unreadableLaunch(error.description)
         }
-        guard launch.version == ChildProtocol.version else { throw .version(launch.version) }
+        guard launch.version == ChildProtocol.version else { throw .otherVersion(launch.version) }
         return launch
+    }
+}
+
+// Why a process cannot become the controller it was started for: what it ends with, what is wrong, and what to do.
+
+extension ProgramError {
+    /// There is no launch message: a person started the executable by hand.
+    fileprivate static let notLaunched = ProgramError(
+        .usage,
+        "this is a screen of an interface; start it with `troupe run PATH --children EXECUTABLE`, or by hand with"
+            + " `troupe child CLASS --name NAME -- EXECUTABLE`")
+
+    static func unreadableLaunch(_ why: String) -> ProgramError {
+        ProgramError(.badData, "the launch message cannot be read: \(why)")
+    }
+
+    static func otherVersion(_ version: UInt32) -> ProgramError {
+        ProgramError(
+            .protocolVersion,
+            "the daemon speaks protocol version \(version) and this executable \(ChildProtocol.version);"
+                + " build both from the same Troupe")
     }
 }

@@ -92,7 +92,7 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// Why something did not happen: a code for programs, a sentence for people, and what to do next.
-public struct Failure: Error, Hashable, Sendable {
+public struct Failure: ProgramFailure, Hashable, Sendable {
     /// What programs decide by.
     public var code: ErrorCode
     /// What happened, to which controller.
@@ -105,4 +105,7 @@ public struct Failure: Error, Hashable, Sendable {
         self.message = message
         self.hint = hint
     }
+
+    /// As what a request came to: it is rejected.
+    public var programError: ProgramError { ProgramError(.rejected, message, hint: hint, code: code) }
 }

@@ -1,8 +1,8 @@
 import TroupeClient
 import TroupeMessages
-public import TroupeModel
+import TroupeModel
 import TroupePlatform
-public import TroupeScene
+import TroupeScene
 
 /// `troupe scroll`: scrolls as a person at a display does, who looks whether the text has come into sight.
 struct ScrollProgram: ~Copyable {
@@ -63,13 +63,13 @@ struct ScrollProgram: ~Copyable {
 
     /// nil where it is in sight.
     private mutating func scroll(to text: String) throws -> (scroller: SceneNode, offset: Double)? {
-        do throws(FindError) {
+        do throws(Failure) {
             return try reveal(text)
         } catch {
-            guard case .notFound = error,
+            guard error.code == .noSuchView,
                 let scroller = scene.scroller(down: true) ?? scene.scroller(down: false),
                 let start = scroller.content.verticalOffset
-            else { throw ProgramError(error) }
+            else { throw error }
             // Rows that are far out of sight are not there: down to the end, then up to the beginning.
             for way in [scroller.page, -scroller.page] {
                 while let offset = try move(scroller, by: way) {
@@ -77,11 +77,11 @@ struct ScrollProgram: ~Copyable {
                 }
             }
             if let now = scene[scroller.id]?.content.verticalOffset { _ = try move(scroller, by: start - now) }
-            throw ProgramError(error)
+            throw error
         }
     }
 
-    private mutating func reveal(_ text: String) throws(FindError) -> (scroller: SceneNode, offset: Double)? {
+    private mutating func reveal(_ text: String) throws(Failure) -> (scroller: SceneNode, offset: Double)? {
         guard case .view(let hit) = try scene.find(text), let view = hit.view,
             let (scroller, offset) = scene.offset(revealing: .view(hit.controller, view)),
             let now = scroller.content.verticalOffset,
@@ -121,11 +121,4 @@ struct ScrollProgram: ~Copyable {
 extension SceneNode {
     /// How far a page of it goes: a line of what was seen stays.
     fileprivate var page: Double { max(44, (visible ?? frame).height - 44) }
-}
-
-extension FindError: ProgramFailure {
-    /// The error as the program's.
-    public var programError: ProgramError {
-        ProgramError(.rejected, failure.message, hint: failure.hint, code: failure.code)
-    }
 }

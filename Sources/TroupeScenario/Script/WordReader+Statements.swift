@@ -188,7 +188,7 @@ extension WordReader {
         do {
             return try CommandParser(environmentName: nil).parse(words).invocation
         } catch {
-            throw WordError("\(error.message); \(error.hint)")
+            throw WordError("\(error.message); \(error.hint ?? "")")
         }
     }
 }

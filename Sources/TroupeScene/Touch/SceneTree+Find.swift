@@ -7,9 +7,9 @@ extension SceneTree {
     /// left to right. An exact text goes before a name, a name before a text in other letter case; of several what is
     /// enabled. A label in a table's row or a button is the row or the button.
     /// - Complexity: O(nodes).
-    public func find(_ text: String) throws(FindError) -> Hit {
+    public func find(_ text: String) throws(Failure) -> Hit {
         var covering: ControllerID?
-        var refusal: FindError?
+        var refusal: Failure?
         for (number, layer) in layers.enumerated().reversed() {
             let matches = matches(of: text, inLayer: number)
             if !matches.isEmpty {
@@ -61,7 +61,7 @@ extension SceneTree {
     }
 
     /// The touch that a match stands for: of itself, or of what it belongs to.
-    private func touch(of match: Match, _ text: String) -> Result<Hit, FindError> {
+    private func touch(of match: Match, _ text: String) -> Result<Hit, Failure> {
         if match.node.presence == .stale { return .failure(.unavailable(text, match.node.id.controller)) }
         if case .barElement(let element) = match.node.content, element.touch == nil, element.isOnlyRead {
             return .failure(.onlyRead(text, element.kind))
@@ -129,39 +129,34 @@ extension BarElement {
 }
 
 /// Why nothing could be tapped.
-public enum FindError: Error, Hashable, Sendable {
+extension Failure {
     /// Nothing reads so; the nearest texts that can be read.
-    case notFound(String, nearest: [String])
-    /// It is there and takes no touches; its text.
-    case disabled(String)
-    /// It is a part of a bar that is only read: a title, a prompt.
-    case onlyRead(String, BarElement.Kind)
-    /// It lies below the sheet or popover of that controller.
-    case covered(String, by: ControllerID)
-    /// It is one of the last views of a controller whose process is gone or silent.
-    case unavailable(String, ControllerID)
+    static func notFound(_ text: String, nearest: [String]) -> Failure {
+        let texts = nearest.map { "\"\($0)\"" }.joined(separator: ", ")
+        return Failure(
+            .noSuchView, "nothing on the screen reads \"\(text)\"",
+            hint: nearest.isEmpty ? "see `troupe snapshot`" : "there is " + texts)
+    }
 
-    /// The error as replies carry it.
-    public var failure: Failure {
-        switch self {
-        case .notFound(let text, let nearest):
-            Failure(
-                .noSuchView, "nothing on the screen reads \"\(text)\"",
-                hint: nearest.isEmpty
-                    ? "see `troupe snapshot`"
-                    : "there is " + nearest.map { "\"\($0)\"" }.joined(separator: ", "))
-        case .disabled(let text): Failure(.disabled, "\"\(text)\" is disabled")
-        case .onlyRead(let text, let kind):
-            Failure(
-                .noSuchView,
-                "\"\(text)\" is the \(kind == .prompt ? "prompt" : "title") of a bar, which takes no touches",
-                hint: "tap a button, a tab or a row")
-        case .covered(let text, let controller):
-            Failure(.notVisible, "\"\(text)\" lies below \(controller)", hint: "dismiss \(controller) first")
-        case .unavailable(let text, let controller):
-            Failure(
-                .controllerUnavailable, "\"\(text)\" is in the last view of \(controller), which does not answer",
-                hint: "`troupe status \(controller)` says why")
-        }
+    /// It is a part of a bar that is only read: a title, a prompt.
+    static func onlyRead(_ text: String, _ kind: BarElement.Kind) -> Failure {
+        Failure(
+            .noSuchView, "\"\(text)\" is the \(kind == .prompt ? "prompt" : "title") of a bar, which takes no touches",
+            hint: "tap a button, a tab or a row")
+    }
+
+    /// It is there and takes no touches.
+    static func disabled(_ text: String) -> Failure { Failure(.disabled, "\"\(text)\" is disabled") }
+
+    /// It lies below the sheet or popover of that controller.
+    static func covered(_ text: String, by controller: ControllerID) -> Failure {
+        Failure(.notVisible, "\"\(text)\" lies below \(controller)", hint: "dismiss \(controller) first")
+    }
+
+    /// It is one of the last views of a controller whose process is gone or silent.
+    static func unavailable(_ text: String, _ controller: ControllerID) -> Failure {
+        Failure(
+            .controllerUnavailable, "\"\(text)\" is in the last view of \(controller), which does not answer",
+            hint: "`troupe status \(controller)` says why")
     }
 }

@@ -70,19 +70,24 @@ public struct ViewTree: Hashable, Sendable {
     /// First the removals, each with all it holds (an unknown one is nothing to do), then the upserts: a view that
     /// stays with its superview keeps its place among its siblings, a new or moved one goes in front of them. So a
     /// view in both lists is brought to the front. Numbers out of range are brought into it.
+    /// - Throws: Why the update was refused; the tree stays as it was.
     /// - Complexity: O(nodes), O(upserts) when only existing views changed in place.
-    public mutating func apply(_ update: ViewUpdate, quota: Quota = Quota()) throws(ViewTreeError) {
+    public mutating func apply(_ update: ViewUpdate, quota: Quota = Quota()) throws(Failure) {
         try checkVersion(of: update)
-        if let twice = firstDuplicate(in: update.upserts) { throw .duplicateID(twice) }
+        if let twice = firstDuplicate(in: update.upserts) {
+            throw Self.violation("view \(twice) is in one update twice")
+        }
         var next = update.isFull ? ViewTree() : self
         next.remove(update.removals)
         let needsOrder = next.upsert(update.upserts)
-        if next.nodes.count > quota.nodes { throw .tooManyNodes(limit: quota.nodes) }
+        guard next.nodes.count <= quota.nodes else {
+            throw Failure(.quotaExceeded, "the view tree has more than \(quota.nodes) views")
+        }
         if needsOrder { try next.arrange() }
         // A view of a bar that is left over does not take its place.
-        if let root, !update.isFull, next[root.id] == nil { throw .noRoot }
+        if let root, !update.isFull, next[root.id] == nil { throw Self.violation("the view tree has no root view") }
         guard next.nodes.reduce(0, { $0 + $1.textBytes }) <= quota.textBytes else {
-            throw .tooMuchText(limit: quota.textBytes)
+            throw Failure(.quotaExceeded, "the view tree has more than \(quota.textBytes) bytes of text")
         }
         next.version = update.version
         next.layoutSerial = max(layoutSerial, update.layoutSerial)
@@ -119,15 +124,20 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     /// A full update may repeat the version that is here: children send their whole tree when they reconnect.
-    private func checkVersion(of update: ViewUpdate) throws(ViewTreeError) {
-        if update.isFull {
-            if update.version < version { throw .stale(current: version, got: update.version) }
-        } else {
-            if isEmpty || version == .max || update.version > version + 1 {
-                throw .gap(expected: version &+ 1, got: update.version)
-            }
-            if update.version <= version { throw .stale(current: version, got: update.version) }
+    private func checkVersion(of update: ViewUpdate) throws(Failure) {
+        let number = update.version
+        if !update.isFull, isEmpty || version == .max || number > version + 1 {
+            throw Self.violation("view update \(number) came where \(version &+ 1) was expected", Self.remedy)
         }
+        if update.isFull ? number < version : number <= version {
+            throw Self.violation("view update \(number) came after \(version)", Self.remedy)
+        }
+    }
+
+    private static let remedy = "send the whole tree"
+
+    private static func violation(_ message: String, _ hint: String? = nil) -> Failure {
+        Failure(.protocolViolation, message, hint: hint)
     }
 
     private func firstDuplicate(in upserts: [ViewNode]) -> ViewID? {
@@ -169,23 +179,21 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     /// Brings the nodes into drawing order, keeping that of siblings, and checks that all hang together.
-    private mutating func arrange() throws(ViewTreeError) {
+    private mutating func arrange() throws(Failure) {
         number()
         var roots: [Int] = []
         var children: [[Int]] = Array(repeating: [], count: nodes.count)
         for (place, node) in nodes.enumerated() {
             if let parent = node.parent {
-                guard let above = places[parent] else { throw .unknownParent(of: node.id, parent: parent) }
+                guard let above = places[parent] else {
+                    throw Self.violation("view \(node.id) names superview \(parent), which does not exist")
+                }
                 children[above].append(place)
             } else {
                 roots.append(place)
             }
         }
-        guard !roots.isEmpty else {
-            // Nothing at all is what an unloaded view leaves.
-            guard let first = nodes.first else { return }
-            throw .cycle(first.id)
-        }
+        // Nothing at all is what an unloaded view leaves.
         var order: [Int] = []
         order.reserveCapacity(nodes.count)
         var waiting = Array(roots.reversed())
@@ -195,7 +203,9 @@ public struct ViewTree: Hashable, Sendable {
         }
         if order.count < nodes.count {
             let reached = Set(order)
-            if let lost = nodes.indices.first(where: { !reached.contains($0) }) { throw .cycle(nodes[lost].id) }
+            if let lost = nodes.indices.first(where: { !reached.contains($0) }) {
+                throw Self.violation("view \(nodes[lost].id) is its own superview")
+            }
         }
         nodes = order.map { nodes[$0] }
         number()

@@ -6,7 +6,7 @@ import TroupePlatform
 extension TerminalScreen {
     /// Whether a full screen can be shown in the terminal that the environment names.
     public static func finding() -> Finding {
-        let error: TerminalError
+        let error: ProgramError
         let codeset = String(cString: troupe_curses_codeset())
         var reason: Int32 = 0
         if let type = Environment["TERM"], !type.isEmpty {
@@ -23,6 +23,6 @@ extension TerminalScreen {
         } else {
             error = .noTerminalType
         }
-        return Finding(.note, "terminal", "\(error.description): \(error.hint ?? "no full screen can be shown")")
+        return Finding(.note, "terminal", "\(error.message): \(error.hint ?? "no full screen can be shown")")
     }
 }

@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 public import TroupeCells
+public import TroupeModel
 import TroupePlatform
 
 /// The terminal on standard input and output as one full screen of cells, and what a person does at it.
@@ -32,7 +33,7 @@ public struct TerminalScreen: ~Copyable {
     private static let escapePatience: Int64 = 30_000
 
     /// Takes the terminal over: alternate screen, keys unechoed, the mouse told, pastes marked.
-    public init() throws(TerminalError) {
+    public init() throws(ProgramError) {
         guard Terminal.isTerminal(0) else { throw .notATerminal("input") }
         guard Terminal.isTerminal(1) else { throw .notATerminal("output") }
         guard let type = Environment["TERM"], !type.isEmpty else { throw .noTerminalType }
@@ -57,7 +58,7 @@ public struct TerminalScreen: ~Copyable {
         let guarded: TerminalGuard
     }
 
-    private static func descriptors() throws(TerminalError) -> Descriptors {
+    private static func descriptors() throws(ProgramError) -> Descriptors {
         do throws(SystemError) {
             let signals = try SignalDescriptor([.windowSize, .resume, .terminate, .hangUp, .interrupt])
             let escapeTimer = try TimerDescriptor()
@@ -68,7 +69,7 @@ public struct TerminalScreen: ~Copyable {
             return Descriptors(
                 signals: signals, escapeTimer: escapeTimer, poller: poller, guarded: try TerminalGuard(1))
         } catch {
-            throw .system(error)
+            throw ProgramError(.usage, error.description)
         }
     }
 
@@ -131,7 +132,7 @@ public struct TerminalScreen: ~Copyable {
     public var descriptor: Int32 { poller.raw }
 
     /// What happened since; does not wait.
-    public mutating func events() throws(TerminalError) -> [TerminalEvent] {
+    public mutating func events() throws(ProgramError) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         do throws(SystemError) {
             for event in try poller.wait(until: 0) {
@@ -148,7 +149,7 @@ public struct TerminalScreen: ~Copyable {
                 try escapeTimer.disarm()
             }
         } catch {
-            throw .system(error)
+            throw ProgramError(.usage, error.description)
         }
         return events
     }
