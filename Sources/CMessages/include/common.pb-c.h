@@ -206,7 +206,7 @@ struct  Troupe__Payload
 
 
 /*
- * Why something did not happen.
+ * Why something did not happen: a code for programs, a sentence for people, and what to do next.
  */
 struct  Troupe__Failure
 {
@@ -215,7 +215,13 @@ struct  Troupe__Failure
    * The code as it is printed; one that the reader does not know is read as internalError.
    */
   char *code;
+  /*
+   * What happened, to which controller.
+   */
   ProtobufCBinaryData message;
+  /*
+   * What can be done instead; not set where there is nothing to do.
+   */
   protobuf_c_boolean has_hint;
   ProtobufCBinaryData hint;
 };

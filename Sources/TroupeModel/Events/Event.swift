@@ -1,33 +1,5 @@
 /// One line of what happened: the form of the events' contract without the number and time, which the log adds.
 public struct Event: Hashable, Sendable {
-    /// What kind of thing happened.
-    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable, Reportable {
-        /// The first line that a monitor prints: from which event on it hears.
-        case attached
-        /// A callback was sent to a child, or run by a built-in container.
-        case callback
-        /// A child has run a callback or message.
-        case acknowledged
-        /// A request came in.
-        case request
-        /// A request's one terminal reply (rule 3).
-        case reply
-        /// A transition began or settled.
-        case transition
-        /// A controller's process changed its state.
-        case process
-        /// A fault was brought in, or a child broke a rule.
-        case fault
-        /// Something that is allowed and hardly meant.
-        case diagnostic
-        /// A delegate message was sent.
-        case delegate
-        /// Something is spoken to those who do not see the screen.
-        case accessibility
-        /// A process ended or was missing, and this callback was not run.
-        case lost
-    }
-
     /// What happened.
     public var details: EventDetails { content.details }
     /// Whom it happened to.
@@ -119,3 +91,5 @@ public struct EventSubject: Hashable, Sendable {
         self.presenter = presenter
     }
 }
+
+extension Event.Kind: Reportable {}

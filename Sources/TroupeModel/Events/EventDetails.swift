@@ -95,15 +95,7 @@ public enum EventDetails: Hashable, Sendable {
     }
 }
 
-/// Why something is spoken to those who do not see the screen.
-public enum Speech: String, Hashable, Sendable, CaseIterable, Reportable {
-    /// An element has the focus.
-    case focus
-    /// A controller has something announced.
-    case announcement
-    /// What is spoken is to end.
-    case hush
-}
+extension Speech: Reportable {}
 
 /// Who asks, as events name them.
 public enum EventAsker: Hashable, Sendable {
@@ -152,33 +144,7 @@ public enum TransitionCause: Hashable, Sendable {
     }
 }
 
-/// How a process changed.
-public enum ProcessChange: String, Hashable, Sendable, CaseIterable, Reportable {
-    /// One is being started.
-    case launching
-    /// It runs, and has not said hello.
-    case spawned
-    /// It said hello.
-    case connected
-    /// It owes an answer for a while.
-    case busy
-    /// It no longer does.
-    case responsive
-    /// It missed a deadline and is not waited for.
-    case unresponsive
-    /// It answers again.
-    case recovered
-    /// A signal stopped it.
-    case stopped
-    /// A signal had it go on.
-    case continued
-    /// It ended.
-    case exited
-    /// It ended, and none follows until somebody asks for it.
-    case unavailable
-    /// Its controller is gone.
-    case retired
-
+extension ProcessChange: Reportable {
     /// Whether it ended.
     public var isEnd: Bool { self == .exited || self == .unavailable }
 }

@@ -48,6 +48,23 @@ public struct Insets: Hashable, Sendable, Codable {
     }
 }
 
+/// Why something did not happen: a code for programs, a sentence for people, and what to do next.
+public struct Failure: Hashable, Sendable {
+    /// The code as it is printed; one that the reader does not know is read as internalError.
+    public var code: ErrorCode
+    /// What happened, to which controller.
+    public var message: String
+    /// What can be done instead; not set where there is nothing to do.
+    public var hint: String?
+
+    /// Makes one with these values.
+    public init(_ code: ErrorCode, _ message: String, hint: String? = nil) {
+        self.code = code
+        self.message = message
+        self.hint = hint
+    }
+}
+
 /// A message of a delegate protocol (section 7). The payload is opaque to the daemon.
 public struct DelegateMessage: Hashable, Sendable, Codable {
     /// Who sent it; a built-in container speaks to its delegate in its own name.

@@ -2230,3 +2230,514 @@ public enum InterfaceProfile: String, Hashable, Sendable, Codable, CaseIterable 
     /// The rules of 2011.
     case classic
 }
+
+/// Why something was refused or given up; printed as spelled here.
+public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The request makes no sense as it stands.
+    case badArgument
+    /// It makes sense, and this version does not do it.
+    case notSupportedYet
+    /// No controller has that id or name.
+    case noSuchController
+    /// More than one controller has that name.
+    case ambiguousController
+    /// The application has no such scene.
+    case noSuchScene
+    /// The controller has no such segue.
+    case noSuchSegue
+    /// Nothing that is shown carries that text or id.
+    case noSuchView
+    /// The tab bar has no tab there.
+    case noSuchTab
+    /// No navigation controller is around it.
+    case notInNavigation
+    /// No tab bar controller is around it.
+    case notInTabBar
+    /// It does not stand on that stack.
+    case notOnStack
+    /// A stack has at least one controller.
+    case emptyStack
+    /// One controller cannot stand in two places of a container.
+    case duplicateController
+    /// A navigation controller cannot stand on another's stack.
+    case navigationInNavigation
+    /// The presenter presents another already.
+    case alreadyPresenting
+    /// It is presented already.
+    case alreadyPresented
+    /// It stands in no window, or nothing around it can do that.
+    case notInHierarchy
+    /// It stands elsewhere and has to be removed there first.
+    case hasParent
+    /// It would contain or present itself.
+    case wouldCycle
+    /// There is nothing to dismiss.
+    case nothingPresented
+    /// It is no child of that container.
+    case notAChild
+    /// Whoever asked may not do this to that controller.
+    case notAllowed
+    /// The window is empty.
+    case noRoot
+    /// A controller or delegate was asked and said no; the message names it.
+    case refusedBy
+    /// The controller that decides does not allow that orientation.
+    case refusedOrientation
+    /// Controller and application allow no orientation in common.
+    case noCommonOrientation
+    /// It cannot be seen, so it cannot be touched.
+    case notVisible
+    /// The control is disabled.
+    case disabled
+    /// A touch that would begin a second transition was dropped (rule 13).
+    case inputDuringTransition
+    /// Nobody around the source has the unwind action.
+    case noUnwindTarget
+    /// A later request took its place.
+    case superseded
+    /// It waited for longer than it may.
+    case deadlinePassed
+    /// Whoever asked took it back while it waited.
+    case withdrawn
+    /// What it was about ended while it waited.
+    case groundGone
+    /// The window or the instance ended before it.
+    case windowClosed
+    /// The controller has no process that could answer.
+    case controllerUnavailable
+    /// The instance does not run.
+    case notRunning
+    /// A child used or sent more than it may.
+    case quotaExceeded
+    /// A child said what it may not say.
+    case protocolViolation
+    /// The two sides speak no version in common.
+    case versionMismatch
+    /// The controller has no code for it.
+    case notImplemented
+    /// A mistake in Troupe itself.
+    case internalError
+}
+
+/// The closed list of callbacks, spelled as events spell them (section 9).
+public enum CallbackName: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Made from its scene.
+    case awakeFromNib
+    /// Configure a segue's destination.
+    case prepareForSegue
+    /// May a segue go on?
+    case shouldPerformSegue
+    /// Make the view.
+    case loadView
+    /// The view was made.
+    case viewDidLoad
+    /// The view is about to be let go of (classic).
+    case viewWillUnload
+    /// The view was let go of (classic).
+    case viewDidUnload
+    /// About to be shown.
+    case viewWillAppear
+    /// Shown.
+    case viewDidAppear
+    /// About to go or be covered.
+    case viewWillDisappear
+    /// Gone or covered.
+    case viewDidDisappear
+    /// Subviews are about to be placed.
+    case viewWillLayoutSubviews
+    /// Subviews are placed.
+    case viewDidLayoutSubviews
+    /// Between the two, before subviews are placed.
+    case updateViewConstraints
+    /// About to get or lose its parent.
+    case willMoveToParent
+    /// Has got or lost its parent.
+    case didMoveToParent
+    /// What it presented was dismissed.
+    case presentationEnded
+    /// What it presented was given up by supervision.
+    case presentedControllerFailed
+    /// May the interface turn?
+    case shouldAutorotate
+    /// Which orientations are allowed?
+    case supportedInterfaceOrientations
+    /// Which one is best for a presentation?
+    case preferredInterfaceOrientation
+    /// Before the interface turns.
+    case willRotate
+    /// Inside the turning's animation.
+    case willAnimateRotation
+    /// The interface has turned.
+    case didRotate
+    /// First half of a two-step rotation (classic).
+    case willAnimateFirstHalfOfRotation
+    /// Between the halves of a two-step rotation (classic).
+    case didAnimateFirstHalfOfRotation
+    /// Second half of a two-step rotation (classic).
+    case willAnimateSecondHalfOfRotation
+    /// The device is held otherwise.
+    case deviceOrientationDidChange
+    /// Let go of what can be made again.
+    case didReceiveMemoryWarning
+    /// Editing begins or ends.
+    case setEditing
+    /// Save what another incarnation needs.
+    case encodeRestorableState
+    /// Take up what an earlier incarnation saved.
+    case decodeRestorableState
+}
+
+/// One of the four appearance callbacks.
+public enum AppearancePhase: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Before the view is shown; a call.
+    case willAppear
+    /// The view is shown and its animation over; a post.
+    case didAppear
+    /// Before the view goes or is covered; a call.
+    case willDisappear
+    /// The view is gone or covered; a post.
+    case didDisappear
+}
+
+/// Why a view comes or goes (rule 8).
+public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It comes on a navigation stack.
+    case push
+    /// It goes from a navigation stack, or from above one that comes.
+    case pop
+    /// It is presented.
+    case present
+    /// What is presented goes.
+    case dismiss
+    /// Another was pushed or presented over it.
+    case covered
+    /// What lay over it went.
+    case uncovered
+    /// A tab was chosen, this one or another.
+    case select
+    /// A page was turned.
+    case pageTurn
+    /// A custom container replaced one child by another.
+    case transition
+    /// The window got another root.
+    case root
+    /// A container added it.
+    case addedToParent
+    /// Its container removed it.
+    case removedFromParent
+    /// The first display of the instance.
+    case launched
+    /// A new incarnation takes its place (rule 9).
+    case restored
+    /// A split view controller's pane came or went with a rotation.
+    case rotation
+    /// It was added while its container was hidden, which now appears.
+    case containerAppeared
+}
+
+/// Where a view stands in its appearance; ordered, so that a child is as visible as the least visible of itself
+/// and its containers (rule 7).
+public enum AppearanceState: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Hidden; no callback is under way.
+    case disappeared
+    /// It was told that it will disappear, and not yet that it did.
+    case disappearing
+    /// It was told that it will appear, and not yet that it did.
+    case appearing
+    /// On the screen.
+    case appeared
+}
+
+/// The delegate protocols that Troupe itself speaks to a controller: as the application, for a built-in
+/// container, or to carry out a segue.  What comes under these names is carried out by a child without asking
+/// who sent it, so that no controller and no client may send it: the daemon refuses such a message
+/// (`notAllowed`).
+public enum ReservedProtocol: String, Hashable, Sendable, Codable, CaseIterable {
+    /// To the application class.
+    case application = "ApplicationDelegate"
+    /// Of a navigation controller.
+    case navigation = "NavigationControllerDelegate"
+    /// Of a tab bar controller.
+    case tabBar = "TabBarControllerDelegate"
+    /// Of a split view controller.
+    case split = "SplitViewControllerDelegate"
+    /// Of a page view controller.
+    case page = "PageViewControllerDelegate"
+    /// Of what a popover shows.
+    case popover = "PopoverControllerDelegate"
+    /// A custom segue that its source's code performs.
+    case segue = "Segue"
+    /// The action of an unwind segue.
+    case unwind = "Unwind"
+    /// A notification that the controller observes.
+    case notifications = "NotificationCenter"
+}
+
+/// How an interface stands; named as the command line and events print it.
+public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Upright.
+    case portrait
+    /// Upright, the upper edge below.
+    case portraitUpsideDown
+    /// Turned, the interface to the left.
+    case landscapeLeft
+    /// Turned, the interface to the right.
+    case landscapeRight
+}
+
+/// How the device is held. Lying flat and unknown never turn an interface (section 4).
+public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Held upright.
+    case portrait
+    /// Held upside down.
+    case portraitUpsideDown
+    /// Held so that the interface turns to the left.
+    case landscapeLeft
+    /// Held so that the interface turns to the right.
+    case landscapeRight
+    /// Lying on its back; ignored.
+    case faceUp
+    /// Lying on its face; ignored.
+    case faceDown
+    /// Nobody can tell; ignored.
+    case unknown
+}
+
+/// What somebody does who does not see the screen.
+public enum AccessibilityAction: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Lists what can be read, in order.
+    case elements
+    /// Has an element read: it has the focus then.
+    case focus
+    /// Has the next element read.
+    case next
+    /// Has the element before read.
+    case previous
+    /// Touches the element in focus.
+    case activate
+    /// Goes back or closes.
+    case escape
+    /// Does what the screen is for.
+    case magicTap = "magic-tap"
+    /// Scrolls a page up.
+    case scrollUp = "scroll-up"
+    /// Scrolls a page down.
+    case scrollDown = "scroll-down"
+    /// Scrolls a page to the left.
+    case scrollLeft = "scroll-left"
+    /// Scrolls a page to the right.
+    case scrollRight = "scroll-right"
+    /// Raises the element's value.
+    case increment
+    /// Lowers the element's value.
+    case decrement
+    /// What is spoken ends before its end.
+    case hush
+    /// What was spoken has come to its end.
+    case spoken
+}
+
+/// A motion of the device that responders are told of.
+public enum MotionKind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The device was shaken.
+    case shake
+}
+
+/// A button of a headset or a remote control.
+public enum RemoteControlEvent: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Start playing.
+    case play
+    /// Hold for a while.
+    case pause
+    /// End.
+    case stop
+    /// Play where it is held, hold where it plays.
+    case togglePlayPause
+    /// What comes next.
+    case nextTrack
+    /// What came before.
+    case previousTrack
+    /// Go back fast, from now on.
+    case beginSeekingBackward
+    /// Go back fast no longer.
+    case endSeekingBackward
+    /// Go on fast, from now on.
+    case beginSeekingForward
+    /// Go on fast no longer.
+    case endSeekingForward
+}
+
+/// How far the touch of a finger is.
+public enum TouchPhase: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The finger has come down.
+    case began
+    /// It lies elsewhere than before.
+    case moved
+    /// It has left the screen.
+    case ended
+    /// The touch is taken back: nothing follows from it.
+    case cancelled
+}
+
+/// A gesture that is made of touches, for programs in the place of a display.
+public enum GestureKind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A finger down and up.
+    case tap
+    /// The same twice in a row.
+    case doubleTap
+    /// A finger that stays.
+    case longPress
+    /// A finger that goes to the left fast.
+    case swipeLeft
+    /// To the right.
+    case swipeRight
+    /// Up.
+    case swipeUp
+    /// Down.
+    case swipeDown
+    /// A finger that goes to the right and down, slowly.
+    case pan
+    /// Two fingers that go apart: twice as large.
+    case pinch
+    /// Two fingers that turn by a quarter, clockwise.
+    case rotation
+}
+
+/// Which ends of a controller's process are followed by a start of another (section 8).
+public enum RestartCondition: String, Hashable, Sendable, Codable, CaseIterable {
+    /// None: it stays down until somebody restarts it or it is needed anew.
+    case never
+    /// All but a clean exit with code 0.
+    case onFailure
+    /// All that nobody asked for.
+    case always
+}
+
+/// Where a controller's process stands, in the words of trees.
+public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
+    /// None was needed yet, or it ended for good.
+    case none
+    /// Started, and has not said hello.
+    case launching
+    /// Answers.
+    case connected
+    /// Has not answered within its deadline.
+    case unresponsive
+    /// Ended, and will be started again.
+    case restarting
+    /// Given up; `troupe restart` starts it again.
+    case unavailable
+    /// Ended to save memory, with its state saved.
+    case retired
+}
+
+/// Who asked for the end of a process, in the words of its notice.
+public enum EndRequester: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Somebody wants another one in its place.
+    case restart = "troupe restart"
+    /// A process that a person started takes its place.
+    case adoption = "troupe child"
+    /// A storyboard was saved, and its scene is another one now.
+    case storyboard = "a changed storyboard"
+    /// Its controller is gone.
+    case departure = "Troupe: its controller is gone"
+    /// It was withdrawn before it was started.
+    case withdrawal = "Troupe"
+    /// The instance ends.
+    case instanceEnd = "the end of the instance"
+    /// The person who started it.
+    case starter = "whoever started it by hand"
+}
+
+extension Event {
+    /// What kind of thing happened.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The first line that a monitor prints: from which event on it hears.
+        case attached
+        /// A callback was sent to a child, or run by a built-in container.
+        case callback
+        /// A child has run a callback or message.
+        case acknowledged
+        /// A request came in.
+        case request
+        /// A request's one terminal reply (rule 3).
+        case reply
+        /// A transition began or settled.
+        case transition
+        /// A controller's process changed its state.
+        case process
+        /// A fault was brought in, or a child broke a rule.
+        case fault
+        /// Something that is allowed and hardly meant.
+        case diagnostic
+        /// A delegate message was sent.
+        case delegate
+        /// Something is spoken to those who do not see the screen.
+        case accessibility
+        /// A process ended or was missing, and this callback was not run.
+        case lost
+    }
+}
+
+/// How a process changed.
+public enum ProcessChange: String, Hashable, Sendable, Codable, CaseIterable {
+    /// One is being started.
+    case launching
+    /// It runs, and has not said hello.
+    case spawned
+    /// It said hello.
+    case connected
+    /// It owes an answer for a while.
+    case busy
+    /// It no longer does.
+    case responsive
+    /// It missed a deadline and is not waited for.
+    case unresponsive
+    /// It answers again.
+    case recovered
+    /// A signal stopped it.
+    case stopped
+    /// A signal had it go on.
+    case continued
+    /// It ended.
+    case exited
+    /// It ended, and none follows until somebody asks for it.
+    case unavailable
+    /// Its controller is gone.
+    case retired
+}
+
+/// Why something is spoken to those who do not see the screen.
+public enum Speech: String, Hashable, Sendable, Codable, CaseIterable {
+    /// An element has the focus.
+    case focus
+    /// A controller has something announced.
+    case announcement
+    /// What is spoken is to end.
+    case hush
+}
+
+/// What every appearance message carries (rule 8).
+public struct AppearanceContext: Hashable, Sendable, Codable {
+    /// Whether the change is animated.
+    public var animated: Bool
+    /// What brought the change about; descendants repeat that of their branch's outermost (rule 8).
+    public var reason: AppearanceReason
+    /// What the transition does with the controller itself; empty for all others.
+    public var flags: AppearanceFlags
+    /// The view's size to come, in points.
+    public var size: Size
+    /// How the interface will stand.
+    public var orientation: Orientation
+
+    /// Makes one of these members.
+    public init(
+        animated: Bool, reason: AppearanceReason, flags: AppearanceFlags = [], size: Size, orientation: Orientation
+    ) {
+        self.animated = animated
+        self.reason = reason
+        self.flags = flags
+        self.size = size
+        self.orientation = orientation
+    }
+}

@@ -1,35 +1,9 @@
-/// How an interface stands; named as the command line and events print it.
-public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Upright.
-    case portrait
-    /// Upright, the upper edge below.
-    case portraitUpsideDown
-    /// Turned, the interface to the left.
-    case landscapeLeft
-    /// Turned, the interface to the right.
-    case landscapeRight
-
+extension Orientation {
     /// Whether width exceeds height.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How the device is held. Lying flat and unknown never turn an interface (section 4).
-public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Held upright.
-    case portrait
-    /// Held upside down.
-    case portraitUpsideDown
-    /// Held so that the interface turns to the left.
-    case landscapeLeft
-    /// Held so that the interface turns to the right.
-    case landscapeRight
-    /// Lying on its back; ignored.
-    case faceUp
-    /// Lying on its face; ignored.
-    case faceDown
-    /// Nobody can tell; ignored.
-    case unknown
-
+extension DeviceOrientation {
     /// The interface orientation that suits, or nil for those that are ignored. Left and right are named for the
     /// interface, as the command line takes them.
     public var interface: Orientation? { Orientation(rawValue: rawValue) }

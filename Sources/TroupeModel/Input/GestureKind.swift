@@ -1,27 +1,3 @@
-/// A gesture that is made of touches, for programs in the place of a display.
-public enum GestureKind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A finger down and up.
-    case tap
-    /// The same twice in a row.
-    case doubleTap
-    /// A finger that stays.
-    case longPress
-    /// A finger that goes to the left fast.
-    case swipeLeft
-    /// To the right.
-    case swipeRight
-    /// Up.
-    case swipeUp
-    /// Down.
-    case swipeDown
-    /// A finger that goes to the right and down, slowly.
-    case pan
-    /// Two fingers that go apart: twice as large.
-    case pinch
-    /// Two fingers that turn by a quarter, clockwise.
-    case rotation
-}
-
 extension GestureKind {
     /// The fingers of it around a point, from a moment on; at most 16 touches.
     ///

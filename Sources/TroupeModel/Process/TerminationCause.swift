@@ -1,21 +1,3 @@
-/// Where a controller's process stands, in the words of trees.
-public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
-    /// None was needed yet, or it ended for good.
-    case none
-    /// Started, and has not said hello.
-    case launching
-    /// Answers.
-    case connected
-    /// Has not answered within its deadline.
-    case unresponsive
-    /// Ended, and will be started again.
-    case restarting
-    /// Given up; `troupe restart` starts it again.
-    case unavailable
-    /// Ended to save memory, with its state saved.
-    case retired
-}
-
 /// Why a process ended. Every notice of an end names a cause.
 public enum TerminationCause: Hashable, Sendable {
     /// Somebody asked for it.
@@ -76,24 +58,6 @@ public enum TerminationCause: Hashable, Sendable {
             }
         return name.map { "\($0) (signal \(number))" } ?? "signal \(number)"
     }
-}
-
-/// Who asked for the end of a process, in the words of its notice.
-public enum EndRequester: String, Hashable, Sendable, CaseIterable {
-    /// Somebody wants another one in its place.
-    case restart = "troupe restart"
-    /// A process that a person started takes its place.
-    case adoption = "troupe child"
-    /// A storyboard was saved, and its scene is another one now.
-    case storyboard = "a changed storyboard"
-    /// Its controller is gone.
-    case departure = "Troupe: its controller is gone"
-    /// It was withdrawn before it was started.
-    case withdrawal = "Troupe"
-    /// The instance ends.
-    case instanceEnd = "the end of the instance"
-    /// The person who started it.
-    case starter = "whoever started it by hand"
 }
 
 /// What supervision decided about a controller whose process ended.

@@ -1,0 +1,4 @@
+extension Failure: ProgramFailure {
+    /// As what a request came to: it is rejected.
+    public var programError: ProgramError { ProgramError(.rejected, message, hint: hint, code: code) }
+}
