@@ -72,16 +72,16 @@ struct ScenarioLanguageTests {
 
     private static func name(of request: ControllerRequest) -> String {
         switch request {
+        case .command(.remove): "remove"
+        case .command(.instantiate): "instantiate"
+        case .command(.setTabs): "tabs"
+        case .command(.setCustomizable): "customizable"
+        case .command(.performSegue(_, from: _, sender: _, byUser: true)): "fire"
         case .command: "command"
         case .add: "add"
         case .willMove: "willMove"
         case .didMove: "didMove"
-        case .remove: "remove"
-        case .instantiate: "instantiate"
         case .release: "release"
-        case .tabs: "tabs"
-        case .customizable: "customizable"
-        case .fire: "fire"
         case .send: "send"
         case .post: "post"
         case .configure: "configure"

@@ -1,11 +1,9 @@
 import TroupeCommand
 public import TroupeModel
 
-/// A request as a scenario writes it: a command of the command line, or what only a controller's code asks for.
-///
-/// Controllers stand in it by name, because a script does not know their ids.
+/// A request as a scenario writes it, with names where a request has ids, which a script does not know.
 public enum ControllerRequest: Hashable, Sendable {
-    /// What the command line can ask for too.
+    /// What names controllers as requests do: what the command line asks for, and some of what only code can.
     case command(Request)
     /// Adds a scene or class to a container; to the asker where none is named.
     case add(String, to: String?)
@@ -13,18 +11,8 @@ public enum ControllerRequest: Hashable, Sendable {
     case willMove(String, toParent: String?)
     /// Says that a child's move is over.
     case didMove(String, toParent: String?)
-    /// Takes a child out of its container.
-    case remove(String)
-    /// Makes a controller that the asker holds.
-    case instantiate(String)
     /// Gives one up that the asker holds.
     case release(String)
-    /// Sets the tabs of a tab bar controller.
-    case tabs([String], in: String?)
-    /// Says which tabs of a tab bar controller people may rearrange.
-    case customizable([String], in: String?)
-    /// Fires a segue as a touch does: whoever it starts from is asked whether it should.
-    case fire(String, from: String?)
     /// Sends a message of the scenarios' own protocol; to the delegate where nobody is named.
     case send(String, to: String?)
     /// Posts a notification, with a text where one is given.
@@ -53,12 +41,7 @@ public enum ControllerRequest: Hashable, Sendable {
         case .add: "add"
         case .willMove: "willMove"
         case .didMove: "didMove"
-        case .remove: "remove"
-        case .instantiate: "instantiate"
         case .release: "release"
-        case .tabs: "tabs"
-        case .customizable: "customizable"
-        case .fire: "segue"
         case .send: "delegate"
         case .post: "post"
         case .configure: "configure"
@@ -84,15 +67,7 @@ public enum ControllerRequest: Hashable, Sendable {
             return .add(Destination(word: name), to: try parent(container), frame: nil, containerView: nil)
         case .willMove(let name, let container): return .willMove(try resolve(name), toParent: try parent(container))
         case .didMove(let name, let container): return .didMove(try resolve(name), toParent: try parent(container))
-        case .remove(let name): return .remove(Target(word: name))
-        case .instantiate(let name): return .instantiate(Destination(word: name))
         case .release(let name): return .release(try resolve(name))
-        case .tabs(let names, let container):
-            return .setTabs(names.map(Destination.init(word:)), in: container.map(Target.init(word:)))
-        case .customizable(let names, let container):
-            return .setCustomizable(names.map(Target.init(word:)), in: container.map(Target.init(word:)))
-        case .fire(let name, let source):
-            return .performSegue(name, from: source.map(Target.init(word:)), sender: .null, byUser: true)
         case .send(let name, let receiver):
             let message = DelegateMessage(
                 from: asker ?? ControllerID(rawValue: 0), protocolName: Self.messageProtocol, name: name,

@@ -12,17 +12,20 @@ extension WordReader {
         case "add":
             request = .add(try next("a scene"), to: take("--to") ? try next("a container") : nil)
         case "remove":
-            request = .remove(try next("a controller"))
+            request = .command(.remove(Target(word: try next("a controller"))))
         case "willMove":
             request = .willMove(try next("a controller"), toParent: try nameOrNone("a parent"))
         case "didMove":
             request = .didMove(try next("a controller"), toParent: try nameOrNone("a parent"))
         case "instantiate":
-            request = .instantiate(try next("a scene"))
+            request = .command(.instantiate(Destination(word: try next("a scene"))))
         case "release":
             request = .release(try next("a controller"))
         case "fire":
-            request = .fire(try next("a segue"), from: take("--controller") ? try next("a controller") : nil)
+            // As a touch does: whoever it starts from is asked whether it should.
+            let segue = try next("a segue")
+            let source = take("--controller") ? Target(word: try next("a controller")) : nil
+            request = .command(.performSegue(segue, from: source, sender: .null, byUser: true))
         case "send":
             request = .send(try next("a message"), to: take("--to") ? try next("a controller") : nil)
         case "title":
@@ -72,10 +75,10 @@ extension WordReader {
             request = .configure(facts)
         case "tabs":
             let (names, container) = namesAndContainer()
-            request = .tabs(names, in: container)
+            request = .command(.setTabs(names.map(Destination.init(word:)), in: container))
         case "customizable":
             let (names, container) = namesAndContainer()
-            request = .customizable(names, in: container)
+            request = .command(.setCustomizable(names.map(Target.init(word:)), in: container))
         default:
             guard case .request(let command) = try Self.parse(Array(line)) else {
                 throw WordError("this command makes no request")
@@ -108,10 +111,10 @@ extension WordReader {
     }
 
     /// `NAME... [--in CONTAINER]`.
-    private mutating func namesAndContainer() -> (names: [String], container: String?) {
+    private mutating func namesAndContainer() -> (names: [String], container: Target?) {
         var names = remaining()
         guard let option = names.firstIndex(of: "--in"), option + 2 == names.count else { return (names, nil) }
-        let container = names[option + 1]
+        let container = Target(word: names[option + 1])
         names.removeSubrange(option...)
         return (names, container)
     }
