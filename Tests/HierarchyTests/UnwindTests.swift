@@ -61,7 +61,7 @@ struct UnwindTests {
     func notLoaded() {
         var driven = stack(["Alpha": [], "Beta": []])
         let beta = driven.id("Beta")
-        driven.hierarchy.interface.tree[beta]?.view.isLoaded = false
+        driven.hierarchy.interface.tree[beta]?.view.loading = .notBegun
         let segue = Self.back(from: SceneReference(storyboard: "Main", id: "Gamma"))
         let firing = SegueFiring(segue: segue, source: driven.id("Gamma"), sender: .null)
         #expect(driven.hierarchy.interface.unwindTarget(of: firing) == beta)

@@ -46,9 +46,19 @@ struct ViewState: Hashable, Sendable {
     var appearance = AppearanceMachine()
     /// What the will-callback of the change under way said; the did-callback repeats it.
     var changeUnderWay: AppearanceContext?
-    /// Whether loadView was sent.
-    var isLoaded = false
-    /// Whether viewDidLoad is still to be answered.
-    var isLoading = false
+    var loading = Loading.notBegun
     var layout: LayoutContext?
+
+    /// How far it is made.
+    enum Loading {
+        case notBegun
+        /// loadView was sent, and viewDidLoad is still to be answered.
+        case underWay
+        case done
+    }
+
+    /// Whether loadView was sent.
+    var isLoaded: Bool { loading != .notBegun }
+    /// Whether viewDidLoad is still to be answered.
+    var isLoading: Bool { loading == .underWay }
 }

@@ -35,7 +35,7 @@ extension Turn {
         guard let controller = tree[id] else { return }
         if controller.isBuiltIn {
             guard !controller.view.isLoaded else { return }
-            tree.change(id) { $0.view.isLoaded = true }
+            tree.change(id) { $0.view.loading = .done }
             return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
         switch controller.process.life {
@@ -115,8 +115,7 @@ extension Turn {
         // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
         let hearsOfEditing = controller.isEditing && controller.process.dialogue?.isEditing == false
         tree.change(id) { controller in
-            controller.view.isLoaded = true
-            controller.view.isLoading = true
+            controller.view.loading = .underWay
             controller.process.hadView = true
             if hearsOfEditing { controller.process.dialogue?.isEditing = true }
         }
@@ -137,7 +136,7 @@ extension Turn {
     mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
         // Another incarnation may load it by now.
         guard tree[id]?.view.isLoading == true, tree.isLatest(incarnation, of: id) else { return }
-        tree.change(id) { $0.view.isLoading = false }
+        tree.change(id) { $0.view.loading = .done }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
 
