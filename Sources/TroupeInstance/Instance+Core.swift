@@ -34,6 +34,16 @@ extension Instance {
         for effect in effects { carryOut(effect, &followUps) }
     }
 
+    /// A first screen was given up: the instance ends and says why.
+    private mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
+        let name = hierarchy.facts(of: controller)?.name ?? controller.description
+        let words = accounts[controller]?.lastExit?.lastWords ?? ""
+        stop(
+            code: .unavailable,
+            failure:
+                "\(name) \(cause.description), again and again, before it had appeared\(words); mend its executable")
+    }
+
     /// Passes a reply on to whoever waits for it, who does so no longer.
     private mutating func pass(_ reply: Reply, to who: Asker, _ tag: UInt64) {
         // Nobody waits for what the instance does by itself.

@@ -80,6 +80,12 @@ public struct Instance {
         case .watched(let start): note(.watched, of: start)
         case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
         case .asked(let question, let deadline, let caller): answer(question, within: deadline, to: caller)
+        case .misasked(let why, let client): misasked(why, by: client)
+        case .found(let answer, let caller): self.answer(answer, to: caller)
+        case .replied(let outcome, let client):
+            clients.replies.note(outcome, at: client)
+            sendReplies(to: [client])
+        case .room: sendReplies(to: clients.replies.unblock())
         case .modelRead(let application, let caller): reload(application, for: caller)
         case .touched(let input, let version, let display): touched(input, aimedAt: version, at: display)
         }
@@ -89,6 +95,10 @@ public struct Instance {
             "\(phase), inputs \(inputs.pending.count), requests \(clients.requests.count), processes \(processes.keys)"
         for broken in outbox.invariants.takeBroken(in: state) { emit(.broken(broken)) }
     }
+
+    /// Whether the host is to do what the instance says until nothing is left: false where it already does, and what
+    /// happens meanwhile is told. So that order stays, and no effect is done amid another.
+    public mutating func beginEffects() -> Bool { outbox.begin() }
 
     /// What is to be done next, once; nil where all has been.
     public mutating func nextEffect() -> InstanceEffect? { outbox.next() }
@@ -142,6 +152,14 @@ enum InstanceTimer: Hashable {
 }
 
 extension Instance {
+    /// A client sent what is no question.
+    private mutating func misasked(_ why: String, by client: ConnectionID) {
+        guard !clients.replies.isClosed(client) else { return }
+        diagnose("a client sent what is no question: \(why)")
+        let failure = Failure(.versionMismatch, "it cannot read the question: \(why)")
+        answer(.failure(failure), to: Caller(client, number: 0))
+    }
+
     /// A process that was asked to end has had its time.
     private mutating func patienceEnded(of key: ProcessKey) {
         guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
@@ -164,16 +182,6 @@ extension Instance {
         }
     }
 
-    /// A first screen was given up: the instance ends and says why.
-    mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
-        let name = hierarchy.facts(of: controller)?.name ?? controller.description
-        let words = accounts[controller]?.lastExit?.lastWords ?? ""
-        stop(
-            code: .unavailable,
-            failure:
-                "\(name) \(cause.description), again and again, before it had appeared\(words); mend its executable")
-    }
-
     /// Once everything has ended that is said to who asked for it.
     private mutating func finishIfEnded() {
         guard case .stopping(let code, let failure, let callers) = phase, processes.isEmpty else { return }
@@ -181,7 +189,7 @@ extension Instance {
         outbox.invariants.expect(clients.requests.count == 0, "nobody waits for a reply: \(clients.requests)")
         for caller in clients.questions.takeAll() { refuse(caller) }
         for caller in callers {
-            emit(.answer(.report(["kind": "stop", "name": .string(configuration.name)]), to: caller))
+            answer(.report(["kind": "stop", "name": .string(configuration.name)]), to: caller)
         }
         emit(.ended(code, failure: failure))
     }

@@ -112,7 +112,9 @@ struct FuzzedInstance: InstanceHost {
         case .readOutput(let start): handle(.output(start, [], dropped: 0))
         case .watch(_, let start): handle(.unwatchable(start, "nobody starts one by hand"))
         case .broken(let broken): fatalError(broken.description)
-        case .admit, .started, .answer, .hand, .report, .readModel, .notify, .log, .ready, .stopping, .ended: break
+        case .reply(_, let client): handle(.replied(.sent, at: client))
+        case .report(_, let caller): handle(.found(.report([:]), for: caller))
+        case .admit, .started, .hand, .readModel, .notify, .log, .ready, .stopping, .ended: break
         }
     }
 }
@@ -120,5 +122,6 @@ struct FuzzedInstance: InstanceHost {
 /// Messages as they are.
 private struct PlainBodies: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
     func makeToken() -> String { "token" }
 }

@@ -243,16 +243,17 @@ struct AccountTests {
         "what a client or a display does beyond what is handled is refused, by number and by bytes, and by nobody else")
     func inputs() {
         var host = family()
-        let other = Caller(ConnectionID(rawValue: 98), number: 1)
+        let other = RequestAsker.client(Caller(ConnectionID(rawValue: 98), number: 1))
         func typed(_ text: String) -> PersonInput { PersonInput(.type, .text(nil, text), in: id(3)) }
         for number in UInt64(1)...3_000 {
-            host.instance.begin(typed("x"), for: .client(Caller(ConnectionID(rawValue: 97), number: number)))
+            let asker = RequestAsker.client(Caller(ConnectionID(rawValue: 97), number: number))
+            host.instance.begin(typed("x"), for: asker, by: asker.sender)
         }
-        host.instance.begin(typed("y"), for: .client(other))
+        host.instance.begin(typed("y"), for: other, by: other.sender)
         for _ in 0..<3_000 { host.instance.begin(typed("z"), for: nil, by: .connection(ConnectionID(rawValue: 96))) }
         #expect(host.instance.inputs.pending.count == 2 * PendingInputs.limit.inputs + 1)
         let long = String(repeating: "x", count: 3 << 20)
-        for _ in 0..<3 { host.instance.begin(typed(long), for: .client(other)) }
+        for _ in 0..<3 { host.instance.begin(typed(long), for: other, by: other.sender) }
         #expect(host.instance.inputs.pending.count == 2 * PendingInputs.limit.inputs + 2)
         let before = host.answers.count
         host.handle(.settled(isPause: true))

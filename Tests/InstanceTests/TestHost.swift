@@ -127,8 +127,10 @@ struct TestHost: InstanceHost {
             if signal == .kill { ended.insert(start) }
         case .readOutput(let process): handle(.output(process, Array("now\n".utf8), dropped: 0))
         case .watch(_, let process): handle(.watched(process))
-        case .answer(let answer, _): answers.append(answer)
-        case .report: answers.append(.report([:]))
+        case .reply(let reply, let client):
+            if case .plain(let reply, _) = reply { answers.append(reply.kind) }
+            handle(.replied(.sent, at: client))
+        case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .log(let event): events.append(event)
         case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
         case .admit, .started, .readModel, .notify, .ready, .stopping, .ended: break
@@ -139,5 +141,6 @@ struct TestHost: InstanceHost {
 /// Messages as they are.
 struct PlainEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
     func makeToken() -> String { "token" }
 }

@@ -173,7 +173,8 @@ public struct CoreWorld: World, InstanceHost {
             lastEvent += 1
             events.append(LoggedEvent(event, sequence: lastEvent, at: now))
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
-        case .admit, .started, .readOutput, .watch, .answer, .hand, .report, .readModel, .notify, .ready, .stopping,
+        case .reply(_, let client): handle(.replied(.sent, at: client))
+        case .admit, .started, .readOutput, .watch, .hand, .report, .readModel, .notify, .ready, .stopping,
             .ended:
             break
         }
@@ -193,5 +194,6 @@ public struct CoreWorld: World, InstanceHost {
 /// Messages as they are, each counted as a small one.
 private struct PlainEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
     func makeToken() -> String { "token" }
 }

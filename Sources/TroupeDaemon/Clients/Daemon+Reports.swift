@@ -8,6 +8,22 @@ import TroupePlatform
 import TroupeScene
 
 extension Daemon {
+    /// What a client wants to know.
+    func report(_ kind: ReportKind) -> ControlReply.Kind {
+        do throws(Failure) {
+            return switch kind {
+            case .tree(let views): .report(treeReport(includesViews: views).report)
+            case .instance: .report(instanceReport().report)
+            case .snapshot: .report(snapshotReport().report)
+            case .scene(let arrangement): .report(try instance.sceneReport(arrangement).report)
+            case .doctor: .report(doctorReport().report)
+            case .segues(let controller): .report(seguesReport(of: controller).report)
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// The hierarchy with what each process takes of memory, in KiB (PSS), and of processors; with the views on demand.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
@@ -42,7 +58,7 @@ extension Daemon {
         report.interface.orientation = hierarchy.orientation
         report.uptime = told(now)
         report.protocolVersion = ChildProtocol.version
-        report.events = log.last
+        report.events = history.last
         report.choices.profile = hierarchy.settings.profile.rawValue
         report.choices.animates = hierarchy.settings.animates
         report.choices.restart = setup.restart.words
@@ -77,8 +93,8 @@ extension Daemon {
         report.resources.descriptorLimit = (try? DescriptorLimit.current())?.soft
         report.resources.memoryKiB = try? ProcessFacts.current.proportionalSetSizeKiB()
         report.processes = instance.processCount.all
-        report.events = log.last
-        report.eventsKept = UInt64(log.count)
+        report.events = history.last
+        report.eventsKept = UInt64(history.count)
         report.isSettled = instance.hierarchy.isSettled
         report.journal = setup.journal
         return report

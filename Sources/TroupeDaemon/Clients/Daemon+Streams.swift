@@ -78,9 +78,9 @@ extension Daemon {
     /// Answers those whose events have come.
     mutating func answerEventWaiters() {
         guard !streams.eventWaiters.isEmpty else { return }
-        for (peer, request) in streams.eventWaiters.all where request.after < log.last {
+        for (peer, request) in streams.eventWaiters.all where request.after < history.last {
             streams.eventWaiters.remove(peer)
-            let page = log.after(request.after, limit: min(max(1, request.limit), Streams.batchLimit))
+            let page = history.after(request.after, limit: min(max(1, request.limit), Streams.batchLimit))
             let batch = EventBatch(
                 missed: page.missed, events: page.events.map { EventRecord(sequence: $0.sequence, report: $0.report) })
             _ = try? endpoints.events.send(batch.encoded(), to: peer)

@@ -22,14 +22,14 @@ extension Daemon: InstanceHost {
         case .signal(let signal, let process, .hand): watched.send(Signal(signal), to: process)
         case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
-        case .answer(let kind, let caller): answer(kind, to: caller)
+        case .reply(let reply, let client): send(reply, to: client)
         case .hand(let process, let caller): hand(process, to: caller)
-        case .report(let kind, let caller): report(kind, to: caller)
+        case .report(let kind, let caller): handle(.found(report(kind), for: caller))
         case .readModel(let path, let caller): readModel(at: path, for: caller)
         case .notify(let words, let display): streams.notify(words, at: PeerIdentity(display))
         // All that comes of one input happens at one moment.
-        case .log(let event): log.append(event, at: told(instance.now))
-        case .broken(let broken): log.append(Event(.diagnostic(broken.description)), at: told(instance.now))
+        case .log(let event): history.append(event, at: told(instance.now))
+        case .broken(let broken): history.append(Event(.diagnostic(broken.description)), at: told(instance.now))
         case .ready: tellKeeper(.ready)
         case .stopping(let code): tellKeeper(.stopping(code: code.rawValue))
         case .ended(let code, let failure): ended(code, failure: failure)
@@ -67,6 +67,27 @@ extension Daemon: InstanceHost {
         return try watched.links.send(bytes, to: start, watched.poller)
     }
 
+    /// Sends a client a reply.
+    private mutating func send(_ reply: SentReply, to client: ConnectionID) {
+        let bytes: [UInt8] =
+            switch reply {
+            case .encoded(let bytes): bytes
+            case .plain(let reply, _): reply.encoded()
+            case .greeting: []
+            }
+        do throws(TransportError) {
+            switch try endpoints.control.send(bytes, to: PeerIdentity(client)) {
+            // The instance answers with nothing that is too large.
+            case .sent, .tooLarge: handle(.replied(.sent, at: client))
+            case .wouldBlock: handle(.replied(.noRoom, at: client))
+            case .unreachable: handle(.replied(.gone, at: client))
+            }
+        } catch {
+            diagnose("an answer was not sent: \(error)")
+            handle(.replied(.gone, at: client))
+        }
+    }
+
     private mutating func start(_ process: ProcessStart) {
         do {
             var order = SpawnOrder(
@@ -80,10 +101,8 @@ extension Daemon: InstanceHost {
                 try keeper.link.send(.spawn(order))
                 watched.links.expect(process.id, process.key, launch: launch)
             }
-        } catch let error as KeeperLink.Failure {
-            handle(.exited(process.id, pid: nil, .spawnFailed("\(DaemonFailure(error))"), output: []))
         } catch {
-            handle(.exited(process.id, pid: nil, .spawnFailed("\(error)"), output: []))
+            handle(.exited(process.id, pid: nil, .spawnFailed("\(DaemonFailure(error))"), output: []))
         }
     }
 
@@ -98,9 +117,9 @@ extension Daemon: InstanceHost {
 
     private mutating func hand(_ process: ProcessStart, to caller: Caller) {
         do throws(ModelFile.Failure) {
-            answer(.launch(try process.completeLaunch()), to: caller)
+            handle(.found(.launch(try process.completeLaunch()), for: caller))
         } catch {
-            answer(.failure(Failure(.internalError, "\(error)")), to: caller)
+            handle(.found(.failure(Failure(.internalError, "\(error)")), for: caller))
             handle(.exited(process.id, pid: nil, .spawnFailed("\(error)"), output: []))
         }
     }
@@ -110,7 +129,7 @@ extension Daemon: InstanceHost {
             handle(.modelRead(try DaemonSetup.readModel(path), for: caller))
         } catch {
             let failure = Failure(.badArgument, "\(error)", hint: "the interface stays as it was")
-            answer(.failure(failure), to: caller)
+            handle(.found(.failure(failure), for: caller))
         }
     }
 
@@ -121,7 +140,7 @@ extension Daemon: InstanceHost {
 
     /// Notes something a developer should know that stops nobody.
     mutating func diagnose(_ message: String) {
-        log.append(Event(.diagnostic(message)), at: told(now))
+        history.append(Event(.diagnostic(message)), at: told(now))
     }
 
     /// A process that a person started is gone. How, only its parent knows.
@@ -134,6 +153,8 @@ extension Daemon: InstanceHost {
 /// Messages to children as bytes, and secrets of the kernel.
 struct DaemonEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .encoded(body.encoded()) }
+
+    func encode(_ reply: ControlReply) -> SentReply { .encoded(reply.encoded()) }
 
     /// 256 random bits, in hexadecimal.
     func makeToken() -> String {

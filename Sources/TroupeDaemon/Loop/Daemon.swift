@@ -29,13 +29,12 @@ struct Daemon: ~Copyable {
     /// The instance's clock: what waits for a child must not pass while the daemon does not run.
     private var clock: RunningClock
     var instance: Instance
-    var log = EventLog()
+    var history = EventHistory()
     let endpoints: Endpoints
     var keeper: KeeperConnection
     let signals: SignalDescriptor
     var watched: WatchedDescriptors
     var streams = Streams()
-    var replies = WaitingReplies()
     private var handshakes = RefusalPace()
     /// What the program ends with, once clients have had time to take their last answers.
     var farewell: Farewell?
@@ -117,7 +116,7 @@ struct Daemon: ~Copyable {
                 others = []
                 fireTimers()
                 settle(isPause: isEmpty)
-                if let farewell, farewell.deadline(!replies.isEmpty) <= MonotonicClock.microseconds() {
+                if let farewell, farewell.deadline(instance.waitingReplies > 0) <= MonotonicClock.microseconds() {
                     if let failure = farewell.failure { throw DaemonFailure(farewell.code, failure) }
                     return farewell.code
                 }
@@ -136,14 +135,8 @@ struct Daemon: ~Copyable {
                     }
                 }
             }
-        } catch let error as SystemError {
-            throw DaemonFailure(error)
-        } catch let error as TransportError {
-            throw DaemonFailure(error)
-        } catch let error as DaemonFailure {
-            throw error
         } catch {
-            throw DaemonFailure(.internalError, "\(error)")
+            throw DaemonFailure(error)
         }
     }
 
@@ -166,11 +159,11 @@ struct Daemon: ~Copyable {
     }
 
     private mutating func wait(until deadline: Int64?) throws(SystemError) -> Poller.Events {
-        guard log.hasFresh else { return try watched.poller.wait(until: deadline) }
+        guard history.hasFresh else { return try watched.poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
         var events = try watched.poller.wait(until: min(deadline ?? rest, rest))
-        while events.isEmpty, log.hasFresh, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
-            log.writeDown()
+        while events.isEmpty, history.hasFresh, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
+            history.writeDown()
             events = try watched.poller.wait(until: 0)
         }
         return events
@@ -181,7 +174,8 @@ struct Daemon: ~Copyable {
         [
             clock.sleep(until: instance.deadline?.microseconds, at: moment), keeper.heartbeat.next, streams.nextFrame,
             handshakes.deadline,
-            farewell?.deadline(!replies.isEmpty), replies.isEmpty ? nil : moment + Self.replyInterval,
+            farewell?.deadline(instance.waitingReplies > 0),
+            instance.waitingReplies > 0 ? moment + Self.replyInterval : nil,
         ].compactMap(\.self).min()
     }
 
@@ -239,7 +233,7 @@ struct Daemon: ~Copyable {
         answerEventWaiters()
         answerSceneWaiters()
         handle(.settled(isPause: isPause))
-        log.bound()
+        history.bound()
     }
 
     private mutating func watchForKeeperRoom() throws(SystemError) {

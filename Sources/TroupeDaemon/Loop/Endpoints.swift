@@ -46,16 +46,8 @@ struct Endpoints: ~Copyable {
     static func bound(in folders: InstanceFolders) throws(DaemonFailure) -> Endpoints {
         do {
             return try bind(in: folders)
-        } catch let error as InstanceError {
-            throw DaemonFailure(error)
-        } catch let error as TransportError {
-            throw DaemonFailure(error)
-        } catch let error as SystemError {
-            throw DaemonFailure(error)
-        } catch let error as DaemonFailure {
-            throw error
         } catch {
-            throw DaemonFailure(.internalError, "\(error)")
+            throw DaemonFailure(error)
         }
     }
 

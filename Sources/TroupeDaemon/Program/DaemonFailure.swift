@@ -17,6 +17,18 @@ public struct DaemonFailure: Error, Hashable, Sendable, CustomStringConvertible 
         self.description = description
     }
 
+    /// Whatever ended the daemon; what has no words for it is a defect of ours.
+    init(_ error: any Error) {
+        switch error {
+        case let error as DaemonFailure: self = error
+        case let error as SystemError: self.init(error)
+        case let error as InstanceError: self.init(error)
+        case let error as TransportError: self.init(error)
+        case let error as KeeperLink.Failure: self.init(error)
+        default: self.init(.internalError, "\(error)")
+        }
+    }
+
     /// A failure of the system while the daemon ran or started.
     init(_ error: SystemError) {
         self.init(error.kind == .forbidden ? .permission : .inputOutput, error.description)

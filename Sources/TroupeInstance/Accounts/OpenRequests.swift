@@ -92,7 +92,7 @@ extension RequestAsker {
         switch self {
         case .client(let caller): .connection(caller.connection)
         case .display(let connection): .connection(connection)
-        case .child(let key, _, _, _): .process(key)
+        case .child(let child): .process(child.key)
         }
     }
 
@@ -101,7 +101,7 @@ extension RequestAsker {
         switch self {
         case .client(let caller): caller.number
         case .display: 0
-        case .child(_, let number, _, _): number
+        case .child(let child): child.number
         }
     }
 }

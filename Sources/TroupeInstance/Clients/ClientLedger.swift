@@ -4,6 +4,8 @@ import TroupeModel
 struct ClientLedger {
     /// Who waits for the reply to a request, by the tag the request was given.
     var requests = OpenRequests()
+    /// Replies on their way to clients.
+    var replies = ReplyQueues()
     /// Questions that wait for what processes wrote or ran.
     var questions = OpenQuestions()
     /// Processes that persons started, until they are those of controllers.

@@ -7,6 +7,7 @@ import TroupeSupervision
 extension Instance {
     /// A client asks something.
     mutating func answer(_ question: consuming ControlRequest.Kind, within deadline: UInt32?, to caller: Caller) {
+        guard !clients.replies.isClosed(caller.connection) else { return }
         switch phase {
         case .running: break
         case .stopping(let code, let failure, let callers):
@@ -45,7 +46,7 @@ extension Instance {
             case .doctor: emit(.report(.doctor, to: caller))
             case .launch(let className, let target, let process):
                 try offerProcess(process, className: className, replacing: target, by: caller)
-            case .inject(let fault): emit(.answer(.report(try inject(fault)), to: caller))
+            case .inject(let fault): answer(.report(try inject(fault)), to: caller)
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal:
                 try clients.questions.checkRoom(for: caller)
@@ -54,16 +55,16 @@ extension Instance {
                 if let tag = clients.requests.tag(ofRequest: number, by: .connection(caller.connection)) {
                     drive(.withdrawn(tag: tag))
                 }
-                emit(.answer(.report([:]), to: caller))
+                answer(.report([:]), to: caller)
             }
         } catch {
-            emit(.answer(.failure(error), to: caller))
+            answer(.failure(error), to: caller)
         }
     }
 
     /// Tells a client that nothing is answered any more.
     mutating func refuse(_ caller: Caller) {
-        emit(.answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: caller))
+        answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: caller)
     }
 
     /// The controller that a client names; without a name the deepest that can be seen.
@@ -143,8 +144,17 @@ enum RequestAsker: Hashable {
     case client(Caller)
     /// A display, which sees what happens, and is told in words where nothing does.
     case display(ConnectionID)
-    /// A child, by the number it chose; perhaps while it handles an input.
-    case child(ProcessKey, number: UInt64, wantsReply: Bool, input: UInt64?)
+    case child(ChildAsker)
+}
+
+/// A child that asks for something.
+struct ChildAsker: Hashable {
+    let key: ProcessKey
+    /// The number it chose; 0 for none.
+    var number: UInt64 = 0
+    var wantsReply = false
+    /// The input it handles meanwhile.
+    let input: UInt64?
 }
 
 extension Instance {
@@ -160,14 +170,15 @@ extension Instance {
     /// Tells whoever asked for something what became of it.
     mutating func answer(_ asker: RequestAsker, _ reply: Reply) {
         switch asker {
-        case .client(let caller): emit(.answer(.reply(reply), to: caller))
+        case .client(let caller): answer(.reply(reply), to: caller)
         case .display(let display):
             if let words = reply.failure?.message { emit(.notify(words, at: display)) }
-        case .child(let key, let number, let wantsReply, let input):
-            if wantsReply { say(.told(Told(number: number, reply)), to: key, asking: input != nil) }
+        case .child(let child):
+            let (key, input) = (child.key, child.input)
+            if child.wantsReply { say(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
             guard let input else { return }
             let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }
-            note(.replied(input, reply, told: wantsReply ? receipt : nil))
+            note(.replied(input, reply, told: child.wantsReply ? receipt : nil))
         }
     }
 }
@@ -194,7 +205,7 @@ extension Instance {
             controller = try hierarchy.resolve(target)
         } catch {
             guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
-            return emit(.answer(.report(gone.exit.status(of: gone.controller).report), to: caller))
+            return answer(.report(gone.exit.status(of: gone.controller).report), to: caller)
         }
         guard let facts = hierarchy.facts(of: controller) else {
             throw Failure(.noSuchController, "there is no controller \(controller)")
@@ -230,7 +241,7 @@ extension Instance {
             } catch {
                 guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
                 logs.logs = [gone.exit.log(of: gone.controller)]
-                return emit(.answer(.report(logs.report), to: caller))
+                return answer(.report(logs.report), to: caller)
             }
         }
         logs.logs = controllers.sorted().map { controller in
@@ -283,7 +294,7 @@ extension Instance {
     }
 
     private mutating func answer(_ question: OpenQuestion) {
-        emit(.answer(.report(question.report), to: question.caller))
+        answer(.report(question.report), to: question.caller)
     }
 }
 
@@ -349,10 +360,10 @@ extension Instance {
             drive(.adopted(controller, pid: offer.pid))
             guard let facts = hierarchy.facts(of: controller), phase == .running else {
                 let failure = Failure(.noSuchController, "\(controller) has gone")
-                return emit(.answer(.failure(failure), to: offer.caller))
+                return answer(.failure(failure), to: offer.caller)
             }
             adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts)
-        case .answer(let answer, let caller): emit(.answer(answer, to: caller))
+        case .answer(let answer, let caller): self.answer(answer, to: caller)
         case .watchersGone where phase == .running:
             diagnose(
                 "nobody watches the storyboards any more: what is saved is not taken in ('troupe watch PATH' does)")
@@ -378,7 +389,7 @@ extension Instance {
     private mutating func watcherSays(_ failure: String?, _ pid: Int32, to caller: Caller) throws(Failure) {
         if let failure {
             diagnose("a saved storyboard was not taken in: \(String(failure.prefix(Self.longestReason)))")
-            return emit(.answer(.report([:]), to: caller))
+            return answer(.report([:]), to: caller)
         }
         let start = processes.nextStart()
         try clients.handStarts.addWatcher(start, for: caller)

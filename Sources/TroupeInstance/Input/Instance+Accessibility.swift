@@ -59,7 +59,7 @@ extension Instance {
         }
         var input = PersonInput(.accessibility, .accessibility(action, on: target.view), in: target.controller)
         input.point = .zero
-        begin(input, for: asker)
+        begin(input, for: asker, by: asker.sender)
     }
 
     /// What is done with an input that nobody has handled: escape goes back, or closes what is presented.

@@ -51,7 +51,7 @@ extension Instance {
         }
         var input = PersonInput(command, kind, in: receiver)
         input.point = .zero
-        begin(input, for: asker)
+        begin(input, for: asker, by: asker.sender)
     }
 
     // MARK: - Fingers

@@ -20,13 +20,15 @@ public enum InstanceEffect: Sendable {
     /// Watch a process that a person started: ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
     /// follows, and in the first case some time ``InstanceInput/exited(_:pid:_:output:)``.
     case watch(pid: Int32, as: StartID)
-    /// Answer a client.
-    indirect case answer(ControlReply.Kind, to: Caller)
-    /// Answer a client who asked to start a process by hand.
+    /// Send a client a reply: ``InstanceInput/replied(_:at:)`` follows.
+    indirect case reply(SentReply, to: ConnectionID)
+    /// Complete the launch of a process that a person started: ``InstanceInput/found(_:for:)`` follows with it or with why not;
+    /// in that case ``InstanceInput/exited(_:pid:_:output:)`` too.
     indirect case hand(ProcessStart, to: Caller)
-    /// Answer a client with a report on how things are.
+    /// Look how things are: ``InstanceInput/found(_:for:)`` follows.
     indirect case report(ReportKind, to: Caller)
-    /// Read the application in that file: ``InstanceInput/modelRead(_:for:)`` follows, or the client is told why not.
+    /// Read the application in that file: ``InstanceInput/modelRead(_:for:)`` follows, or
+    /// ``InstanceInput/found(_:for:)`` with why not.
     indirect case readModel(path: String, for: Caller)
     /// Tell a person at a display why what was done there came to nothing.
     case notify(String, at: ConnectionID)

@@ -8,7 +8,7 @@ public protocol InstanceHost: ~Copyable {
     var now: Instant { get }
 
     /// Does what the instance says. What happens because of it, such as a process that cannot be started, may be told
-    /// with ``handle(_:)`` at once: what the instance says keeps its order.
+    /// with ``handle(_:)`` at once: what the instance says to that is done in its turn.
     mutating func carryOut(_ effect: consuming InstanceEffect)
 }
 
@@ -33,6 +33,7 @@ extension InstanceHost where Self: ~Copyable {
 
     @inlinable
     mutating func carryOutEffects() {
+        guard instance.beginEffects() else { return }
         while let effect = instance.nextEffect() { carryOut(effect) }
     }
 }

@@ -54,6 +54,14 @@ public enum InstanceInput: Sendable {
 
     /// A client asks something.
     indirect case asked(ControlRequest.Kind, within: UInt32?, by: Caller)
+    /// A client sent what is no question; why.
+    case misasked(String, by: ConnectionID)
+    /// What the host has for a client that asked: a report, a launch, or why there is none.
+    indirect case found(ControlReply.Kind, for: Caller)
+    /// A reply is on its way to a client, or is not.
+    case replied(ReplyOutcome, at: ConnectionID)
+    /// Clients that had no room for a reply may have some.
+    case room
     /// The application in a file that the instance wanted read.
     indirect case modelRead(ApplicationModel, for: Caller)
     /// A person did something at a display, aimed at what that version of the scene shows.

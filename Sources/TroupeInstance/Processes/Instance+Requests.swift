@@ -17,7 +17,7 @@ extension Instance {
             return refuseLate(question, from: key)
         }
         let input = inputs.pending.cause(of: question, by: key)
-        let asker = RequestAsker.child(key, number: question.number, wantsReply: question.wantsReply, input: input)
+        let asker = ChildAsker(key: key, number: question.number, wantsReply: question.wantsReply, input: input)
         ask(question.request, within: question.deadline, for: asker, during: question.during)
     }
 
@@ -34,10 +34,10 @@ extension Instance {
 
     /// Asks for something as a process does, perhaps because of an input.
     mutating func ask(
-        _ request: Request, within deadline: UInt32? = nil, for asker: RequestAsker, during call: CallID? = nil
+        _ request: Request, within deadline: UInt32? = nil, for asker: ChildAsker, during call: CallID? = nil
     ) {
-        guard case .child(let key, _, _, let input) = asker else { return }
-        let isSecondTouch = input.map {
+        let key = asker.key
+        let isSecondTouch = asker.input.map {
             inputs.pending[$0]?.addRequest(whileSettled: hierarchy.isSettled) ?? false
         }
         if isSecondTouch == true, hierarchy.startsTransition(request, from: key.controller) {
@@ -45,16 +45,16 @@ extension Instance {
             let failure = Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
             let number = hierarchy.takeRequestID()
-            return answer(asker, Reply(request: number, command: request.command, status: .rejected(failure)))
+            return answer(.child(asker), Reply(request: number, command: request.command, status: .rejected(failure)))
         }
         let controller = Asker.controller(key.controller, key.incarnation, during: call)
         do throws(Failure) {
             let authorized = try hierarchy.authorize(request, by: key.controller)
             try checkRoom(for: authorized, of: .process(key))
             noteInput(of: authorized, from: key)
-            ask(authorized, within: deadline, for: asker, as: controller)
+            ask(authorized, within: deadline, for: .child(asker), as: controller)
         } catch {
-            drive(.refused(request, error, from: controller, tag: clients.add(asker)))
+            drive(.refused(request, error, from: controller, tag: clients.add(.child(asker))))
         }
     }
 }

@@ -81,7 +81,7 @@ extension Instance {
         scenes.isStale = true
         let key = ProcessKey(controller, layout.process)
         return layout.frames.map { child, frame in
-            let tag = clients.add(.child(key, number: 0, wantsReply: false, input: nil))
+            let tag = clients.add(.child(ChildAsker(key: key, input: nil)))
             let asker = Asker.controller(controller, key.incarnation, during: call)
             return .request(.setFrame(child, frame), from: asker, tag: tag)
         }

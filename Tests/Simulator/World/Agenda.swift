@@ -28,6 +28,8 @@ enum Happening {
     case misbehave
     /// A child that closed its link has had time to be gone.
     case hangUpOver(ProcessKey)
+    /// A client that reads late asks, or reads.
+    case read
     /// Who watches the storyboards ends.
     case watcherGone(StartID)
     /// A client takes its request back.

@@ -19,18 +19,16 @@ extension Simulation: InstanceHost {
             guard people.random.chance(80) else { return handle(.unwatchable(process, "it is gone")) }
             handle(.watched(process))
             agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
-        case .answer(let answer, let caller):
-            if people.waiting.removeValue(forKey: caller) == nil {
-                complain("question \(caller.number) is answered twice: \(answer)")
-            }
+        case .reply(let reply, let client): handle(.replied(take(reply, by: client), at: client))
         case .hand(let process, _): complain("nobody started \(process.key) by hand")
-        case .report(_, let caller): carryOut(.answer(.report([:]), to: caller))
+        case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .readModel(_, let caller):
             guard people.random.chance(80) else {
-                return carryOut(.answer(.failure(Failure(.badArgument, "it cannot be read")), to: caller))
+                return handle(.found(.failure(Failure(.badArgument, "it cannot be read")), for: caller))
             }
             handle(.modelRead(storyboard.application, for: caller))
         case .log(let event):
+            checks.complaints += history.append(event, at: now)
             guard event.kind == .fault else { return }
             // The controller may be gone by then, and its event without a subject.
             if case .violation(_, _, let process) = event.details,
@@ -74,6 +72,14 @@ extension Simulation: InstanceHost {
 /// Messages as they are, each counted for about what it would take.
 struct SimulatedEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: body.simulatedSize) }
+
+    /// A report counts for so much that few of them are more than may wait.
+    func encode(_ reply: ControlReply) -> SentReply {
+        switch reply.kind {
+        case .report: .plain(reply, size: 1 << 20)
+        case .reply, .launch, .failure: .plain(reply, size: 64)
+        }
+    }
 
     func makeToken() -> String { "token" }
 }

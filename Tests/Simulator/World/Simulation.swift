@@ -21,6 +21,8 @@ struct Simulation {
     var actionsLeft: Int
     var people: People
     var malice: Malice
+    var readers: Readers
+    var history = HistoryWatch()
     var phase = Phase.running
 
     /// Where the instance is in its life.
@@ -53,6 +55,7 @@ struct Simulation {
         actionsLeft = random.within(3...14)
         people = People(seed: seed)
         malice = Malice(seed: seed)
+        readers = Readers(seed: seed)
     }
 
     /// Lives through it; stops at the first complaint.
@@ -61,6 +64,7 @@ struct Simulation {
         // Mostly while the first screens are still on their way.
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
         if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
+        if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
         while checks.complaints.isEmpty, let due = agenda.due {
             if due > agenda.now, phase == .running {
@@ -97,6 +101,7 @@ struct Simulation {
         case .touch: touchViews()
         case .misbehave: misbehave()
         case .hangUpOver(let key): checkEnded(key)
+        case .read: readReplies()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .withdraw(let caller): ask(.withdraw(caller.number))
@@ -139,6 +144,7 @@ struct Simulation {
         for (caller, question) in people.waiting.sorted(by: { $0.key.number < $1.key.number }) {
             complain("question \(caller.number) was never answered: \(question)")
         }
+        checks.complaints += readers.complaints(waiting: instance.waitingReplies)
         if phase != .running {
             if phase != .ended { complain("at rest the instance has not ended") }
             if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }

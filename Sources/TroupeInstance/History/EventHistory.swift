@@ -1,4 +1,4 @@
-import TroupeModel
+public import TroupeModel
 
 /// What happened, the last of it: a bounded list of numbered events.
 ///
@@ -8,7 +8,7 @@ import TroupeModel
 /// An event is kept as it is, which for most takes no more room than a line of text and costs nothing. One that carries values
 /// is turned into such a line, a quarter of what the values take, by `writeDown` when nobody talks to the daemon, so that
 /// nobody waits for it. While many talk, `bound` keeps what waits for that few.
-struct EventLog {
+public struct EventHistory {
     /// How many events are kept.
     static let limit = 16_384
     /// How many bytes of them are kept.
@@ -26,14 +26,14 @@ struct EventLog {
     private static let writtenAtOnce = 16
 
     /// An event with its number.
-    struct Record {
+    package struct Record {
         fileprivate enum Form {
             case event(Event, Instant)
             case line([UInt8])
         }
 
-        let sequence: UInt64
-        fileprivate let cause: EventCause
+        package let sequence: UInt64
+        package let cause: EventCause
         fileprivate var form: Form
 
         /// Its printed form.
@@ -57,14 +57,17 @@ struct EventLog {
     }
 
     /// Events behind a number.
-    struct Page {
+    public struct Page {
         /// How many before them are no longer kept.
-        var missed: UInt64 = 0
+        public internal(set) var missed: UInt64 = 0
         /// Each with its number; one for all that is missing in between, with the number of the last of it.
-        var events: [(sequence: UInt64, report: Value)] = []
+        public internal(set) var events: [(sequence: UInt64, report: Value)] = []
     }
 
-    private var records: [Record] = []
+    private let limit: Int
+    private let slack: Int
+    /// What is kept, the oldest first.
+    package private(set) var records: [Record] = []
     private var causes = EventCauses()
     private var amounts: [EventCause: Amount] = [:]
     /// Before this place nothing waits to be written down.
@@ -75,13 +78,22 @@ struct EventLog {
     private var bytes = 0
     private var writer = EventWriter()
     /// The number of the last event; 0 before the first.
-    private(set) var last: UInt64 = 0
+    public private(set) var last: UInt64 = 0
+
+    /// An empty history.
+    public init() { self.init(limit: Self.limit, slack: Self.slack) }
+
+    /// An empty history that keeps fewer events.
+    package init(limit: Int, slack: Int) {
+        self.limit = limit
+        self.slack = slack
+    }
 
     /// How many events are kept.
-    var count: Int { records.count }
+    public var count: Int { records.count }
 
     /// Numbers an event and keeps it.
-    mutating func append(_ event: Event, at time: Instant) {
+    public mutating func append(_ event: Event, at time: Instant) {
         last += 1
         let cause = causes.cause(of: event)
         records.append(Record(sequence: last, cause: cause, form: .event(event, time)))
@@ -90,17 +102,17 @@ struct EventLog {
             fresh += 1
             freshBytes += event.size
         }
-        if records.count > Self.limit + Self.slack { drop(downTo: Self.limit, by: \.count) }
+        if records.count > limit + slack { drop(downTo: limit, by: \.count) }
     }
 
     /// Whether anything waits to be written down.
-    var hasFresh: Bool { fresh > 0 }
+    public var hasFresh: Bool { fresh > 0 }
 
     /// Writes down some of what waits for it; for when nobody waits, until nothing is fresh.
-    mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce), bytes: .max) }
+    public mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce), bytes: .max) }
 
     /// Writes down the oldest of what waits, where too much does: about as much as came since the last call.
-    mutating func bound() { writeDown(downTo: Self.freshLimit, bytes: Self.freshByteLimit) }
+    public mutating func bound() { writeDown(downTo: Self.freshLimit, bytes: Self.freshByteLimit) }
 
     /// Writes down until no more than so many, of so many bytes, wait for it.
     private mutating func writeDown(downTo count: Int, bytes limit: Int) {
@@ -169,7 +181,7 @@ struct EventLog {
     }
 
     /// The events behind a number, at most `limit` of them. Complexity: O(log n) and what is given.
-    func after(_ sequence: UInt64, limit: Int) -> Page {
+    public func after(_ sequence: UInt64, limit: Int) -> Page {
         var page = Page()
         var known = sequence
         for record in records[place(after: sequence)...].prefix(max(1, limit)) {

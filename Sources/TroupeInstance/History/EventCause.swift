@@ -1,7 +1,7 @@
-import TroupeModel
+package import TroupeModel
 
 /// Whose doing an event is: who fills the history has less of it, and nobody else.
-enum EventCause: Hashable {
+package enum EventCause: Hashable {
     /// A controller that has a process, or had one.
     case controller(ControllerID)
     /// Clients, people and Troupe itself.
@@ -9,7 +9,7 @@ enum EventCause: Hashable {
 }
 
 /// Whose doing what happens now is, known from what began it.
-struct EventCauses {
+package struct EventCauses {
     private var requests: [RequestID: EventCause] = [:]
     private var transitions: [TransitionID: EventCause] = [:]
     private var calls: [CallID: EventCause] = [:]
@@ -17,8 +17,11 @@ struct EventCauses {
     /// What is not over after so much else is forgotten: then it is the doing of whom it happens to.
     static let limit = 8_192
 
+    /// Nothing has happened yet.
+    package init() {}
+
     /// Whose doing an event is. Complexity: O(1).
-    mutating func cause(of event: Event) -> EventCause {
+    package mutating func cause(of event: Event) -> EventCause {
         switch event.details {
         case .request(let request, _, let asker):
             let cause = EventCause(asker)

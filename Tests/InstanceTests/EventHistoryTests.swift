@@ -1,41 +1,41 @@
 import Testing
 import TroupeModel
 
-@testable import TroupeDaemon
+@testable import TroupeInstance
 
-struct EventLogTests {
-    private func filled(_ count: Int) -> EventLog {
-        var log = EventLog()
+struct EventHistoryTests {
+    private func filled(_ count: Int) -> EventHistory {
+        var history = EventHistory()
         for number in 0..<count {
-            log.append(Event(.diagnostic("n\(number)")), at: Instant(microseconds: Int64(number)))
+            history.append(Event(.diagnostic("n\(number)")), at: Instant(microseconds: Int64(number)))
         }
-        return log
+        return history
     }
 
     @Test("events are numbered from 1 and given from behind the number asked for")
     func after() {
-        let log = filled(10)
-        let page = log.after(7, limit: 2)
+        let history = filled(10)
+        let page = history.after(7, limit: 2)
         #expect(page.missed == 0)
         #expect(page.events.map(\.sequence) == [8, 9])
         #expect(page.events.first?.report["message"] == "n7")
-        #expect(log.after(10, limit: 5).events.isEmpty)
-        #expect(log.after(99, limit: 5).events.isEmpty)
+        #expect(history.after(10, limit: 5).events.isEmpty)
+        #expect(history.after(99, limit: 5).events.isEmpty)
     }
 
     /// Drops happen in one go of as many as are kept above the limit at most.
-    private static let dropped = EventLog.slack + 1
+    private static let dropped = EventHistory.slack + 1
 
     @Test("what is no longer kept is said as a gap")
     func gap() {
-        let log = filled(EventLog.limit + 2 * Self.dropped)
-        #expect(log.count == EventLog.limit)
+        let history = filled(EventHistory.limit + 2 * Self.dropped)
+        #expect(history.count == EventHistory.limit)
         let first = UInt64(2 * Self.dropped + 1)
-        let page = log.after(100, limit: 1)
+        let page = history.after(100, limit: 1)
         #expect(page.missed == first - 101)
         #expect(page.events.map(\.sequence) == [first])
-        #expect(log.after(first - 1, limit: 1).missed == 0)
-        #expect(log.after(log.last - 1, limit: 9).events.count == 1)
+        #expect(history.after(first - 1, limit: 1).missed == 0)
+        #expect(history.after(history.last - 1, limit: 9).events.count == 1)
     }
 
     private func request(_ number: Int, by asker: EventAsker) -> Event {
@@ -44,7 +44,7 @@ struct EventLogTests {
 
     @Test("a child that does much pushes out its own history, and nobody else's; each gap is said where it is")
     func fair() {
-        var log = EventLog()
+        var history = EventHistory()
         let greedy = ControllerID(rawValue: 9)
         var quiet: [UInt64] = []
         for number in 1...120_000 {
@@ -52,15 +52,15 @@ struct EventLogTests {
             // What follows from a request is its maker's doing, whomever it happens to.
             let reply = Reply(request: RequestID(rawValue: UInt64(number)), command: "configure", status: .completed)
             let moment = Instant(microseconds: Int64(number))
-            log.append(request(number, by: isQuiet ? .client : .controller(greedy)), at: moment)
-            if isQuiet { quiet.append(log.last) }
-            log.append(Event(.reply(reply)), at: moment)
+            history.append(request(number, by: isQuiet ? .client : .controller(greedy)), at: moment)
+            if isQuiet { quiet.append(history.last) }
+            history.append(Event(.reply(reply)), at: moment)
         }
-        #expect(log.count <= EventLog.limit + EventLog.slack)
+        #expect(history.count <= EventHistory.limit + EventHistory.slack)
         var known: UInt64 = 0
         var kept: Set<UInt64> = []
-        while known < log.last {
-            let page = log.after(known, limit: 512)
+        while known < history.last {
+            let page = history.after(known, limit: 512)
             #expect(known == 0 || page.missed == 0 || page.events.first.map { $0.sequence > known + 1 } == true)
             var before = known + page.missed
             for event in page.events {
@@ -76,10 +76,10 @@ struct EventLogTests {
 
     @Test("who has less than its share leaves the rest to others")
     func shares() {
-        #expect(EventLog.share(of: 100, among: [10, 20, 300, 400]) == 35)
-        #expect(EventLog.share(of: 100, among: [300]) == 100)
-        #expect(EventLog.share(of: 100, among: [30, 40]) == 100)
-        #expect(EventLog.share(of: 2, among: [5, 5, 5]) == 0)
+        #expect(EventHistory.share(of: 100, among: [10, 20, 300, 400]) == 35)
+        #expect(EventHistory.share(of: 100, among: [300]) == 100)
+        #expect(EventHistory.share(of: 100, among: [30, 40]) == 100)
+        #expect(EventHistory.share(of: 2, among: [5, 5, 5]) == 0)
     }
 
     private func message(_ number: Int) -> Event {
@@ -95,10 +95,10 @@ struct EventLogTests {
     }
 
     /// How often it is written down until nothing waits for that.
-    private func turns(_ log: inout EventLog) -> Int {
+    private func turns(_ history: inout EventHistory) -> Int {
         var turns = 0
-        while log.hasFresh {
-            log.writeDown()
+        while history.hasFresh {
+            history.writeDown()
             turns += 1
         }
         return turns
@@ -106,26 +106,26 @@ struct EventLogTests {
 
     @Test("only what carries values waits to be written down, and it says the same afterwards")
     func writtenDown() {
-        var log = filled(3)
-        #expect(!log.hasFresh)
+        var history = filled(3)
+        #expect(!history.hasFresh)
         for number in 0..<40 {
-            log.append(message(number), at: Instant(microseconds: 7))
-            log.append(Event(.acknowledged(name: "n", CallID(rawValue: 1))), at: Instant(microseconds: 8))
+            history.append(message(number), at: Instant(microseconds: 7))
+            history.append(Event(.acknowledged(name: "n", CallID(rawValue: 1))), at: Instant(microseconds: 8))
         }
-        let reports = log.after(0, limit: 100).events.map(\.report)
-        #expect(turns(&log) == 3)
-        #expect(log.after(0, limit: 100).events.map(\.report) == reports)
+        let reports = history.after(0, limit: 100).events.map(\.report)
+        #expect(turns(&history) == 3)
+        #expect(history.after(0, limit: 100).events.map(\.report) == reports)
     }
 
     @Test("no more waits to be written down than the limit, however much comes, nor what is no longer kept")
     func bounded() {
-        var log = EventLog()
-        let count = EventLog.limit + Self.dropped
-        for number in 0..<count { log.append(message(number), at: Instant(microseconds: 7)) }
-        log.bound()
-        #expect(turns(&log) == EventLog.freshLimit / 16)
-        #expect(log.after(0, limit: .max).events.map(\.sequence) == Array(UInt64(Self.dropped + 1)...UInt64(count)))
-        #expect(log.after(log.last - 1, limit: 1).events.first?.report["name"] == .string("n\(count - 1)"))
+        var history = EventHistory()
+        let count = EventHistory.limit + Self.dropped
+        for number in 0..<count { history.append(message(number), at: Instant(microseconds: 7)) }
+        history.bound()
+        #expect(turns(&history) == EventHistory.freshLimit / 16)
+        #expect(history.after(0, limit: .max).events.map(\.sequence) == Array(UInt64(Self.dropped + 1)...UInt64(count)))
+        #expect(history.after(history.last - 1, limit: 1).events.first?.report["name"] == .string("n\(count - 1)"))
     }
 
     @Test(
@@ -139,20 +139,20 @@ struct EventLogTests {
             delegate("n", text),
             Event(.acknowledged(name: "n", CallID(rawValue: 1)), subject),
         ]
-        var log = EventLog()
-        for _ in 0..<100 { log.append(events[place], at: Instant(microseconds: 7)) }
-        log.bound()
-        #expect(turns(&log) == 1)
+        var history = EventHistory()
+        for _ in 0..<100 { history.append(events[place], at: Instant(microseconds: 7)) }
+        history.bound()
+        #expect(turns(&history) == 1)
     }
 
     @Test("a request that is refused with all the text it named is written down, one of the usual kind is not")
     func refusals() {
         for (length, isFresh) in [(20, false), (100_000, true)] {
-            var log = EventLog()
+            var history = EventHistory()
             let failure = Failure(.noSuchSegue, "no segue " + String(repeating: "x", count: length))
             let reply = Reply(request: RequestID(rawValue: 1), command: "segue", status: .rejected(failure))
-            log.append(Event(.reply(reply)), at: Instant(microseconds: 7))
-            #expect(log.hasFresh == isFresh)
+            history.append(Event(.reply(reply)), at: Instant(microseconds: 7))
+            #expect(history.hasFresh == isFresh)
         }
     }
 }

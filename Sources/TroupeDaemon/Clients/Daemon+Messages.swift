@@ -48,6 +48,30 @@ extension Daemon {
         }
     }
 
+    /// Takes a question of a client.
+    mutating func takeControlEvent(_ event: RouterEvent) {
+        guard case .message(let message) = event else { return }
+        let connection = ConnectionID(message.peer)
+        do throws(ProtocolError) {
+            let request = try ControlRequest(decoding: message.payload)
+            let caller = Caller(connection, number: request.number)
+            guard request.version == ControlProtocol.version else {
+                let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
+                return handle(.found(.failure(Failure(.versionMismatch, words)), for: caller))
+            }
+            handle(.asked(request.kind, within: request.deadline, by: caller))
+        } catch {
+            handle(.misasked(error.description, by: connection))
+        }
+    }
+
+    /// Sends clients what they have room for by now; whether that was anything.
+    mutating func sendWaitingReplies() -> Bool {
+        let waiting = instance.waitingReplies
+        if waiting > 0 { handle(.room) }
+        return instance.waitingReplies < waiting
+    }
+
     /// The child that a connection was let in as.
     private static func process(of sender: ConnectedPeer) -> ProcessKey? {
         sender.user.flatMap { ProcessKey(user: $0) }

@@ -1,0 +1,112 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+
+@testable import TroupeInstance
+
+/// What clients have no room for waits within their own bound.
+struct ReplyQueuesTests {
+    private let slow = ConnectionID(rawValue: 1)
+    private let other = ConnectionID(rawValue: 2)
+
+    /// Sends what there is room for; what each was sent.
+    private func flush(
+        _ replies: inout ReplyQueues, room: Int = .max, gone: Set<ConnectionID> = []
+    ) -> [[UInt8]] {
+        var sent: [[UInt8]] = []
+        for client in Set(replies.unblock() + [slow, other]).sorted() {
+            while case .encoded(let bytes)? = replies.next(for: client) {
+                if gone.contains(client) {
+                    replies.note(.gone, at: client)
+                } else if sent.count < room {
+                    sent.append(bytes)
+                    replies.note(.sent, at: client)
+                } else {
+                    replies.note(.noRoom, at: client)
+                }
+            }
+        }
+        return sent
+    }
+
+    private func add(_ size: Int, to replies: inout ReplyQueues, for client: ConnectionID) -> ConnectionID? {
+        add(Array(repeating: 1, count: size), to: &replies, for: client)
+    }
+
+    private func add(_ reply: [UInt8], to replies: inout ReplyQueues, for client: ConnectionID) -> ConnectionID? {
+        let closed = replies.add(.encoded(reply), for: client)
+        if let closed { replies.close(closed, saying: .encoded([0])) }
+        return closed
+    }
+
+    private func isNext(for client: ConnectionID, in replies: inout ReplyQueues) -> Bool {
+        if case .encoded? = replies.next(for: client) { true } else { false }
+    }
+
+    @Test("all that waits is sent, once and in order, as there is room")
+    func order() {
+        var replies = ReplyQueues()
+        for number in 0..<5_000 {
+            #expect(add([UInt8(number % 251)], to: &replies, for: slow) == nil)
+        }
+        var sent: [[UInt8]] = []
+        while replies.bytes > 0 { sent += flush(&replies, room: 16) }
+        #expect(sent == (0..<5_000).map { [UInt8($0 % 251)] })
+    }
+
+    @Test("who asks and does not read is told so in place of what waits, and hears nothing more")
+    func excess() {
+        var replies = ReplyQueues()
+        #expect(add([7], to: &replies, for: other) == nil)
+        var closed: ConnectionID?
+        var count = 0
+        while closed == nil, count < 100 {
+            count += 1
+            closed = add(1 << 20, to: &replies, for: slow)
+        }
+        #expect(closed == slow && count == 16)
+        #expect(replies.isClosed(slow) && !replies.isClosed(other))
+        #expect(add(1 << 20, to: &replies, for: slow) == nil)
+        #expect(flush(&replies) == [[0], [7]])
+        #expect(replies.bytes == 0 && replies.isClosed(slow) && !replies.isClosed(other))
+    }
+
+    @Test("what is being sent when its client is told that it hears nothing more is not taken for that")
+    func underWay() {
+        var replies = ReplyQueues()
+        #expect(add([7], to: &replies, for: slow) == nil)
+        #expect(isNext(for: slow, in: &replies) && !isNext(for: slow, in: &replies))
+        while !replies.isClosed(slow) { _ = add(1 << 20, to: &replies, for: slow) }
+        replies.note(.noRoom, at: slow)
+        #expect(flush(&replies) == [[7], [0]])
+    }
+
+    @Test("all together have a bound too: who has most goes first")
+    func total() {
+        var replies = ReplyQueues()
+        for _ in 0..<15 { _ = add(1 << 20, to: &replies, for: slow) }
+        var closed: ConnectionID?
+        var number: UInt64 = 10
+        while closed == nil, number < 1_000 {
+            closed = add(1 << 20, to: &replies, for: ConnectionID(rawValue: number))
+            number += 1
+        }
+        #expect(closed == slow && number == 10 + 49)
+    }
+
+    @Test("what waits for who has gone is let go of, and so are those that heard nothing more")
+    func gone() {
+        var replies = ReplyQueues()
+        _ = add(1, to: &replies, for: slow)
+        #expect(flush(&replies, gone: [slow]) == [] && replies.bytes == 0)
+        let clients = (1...UInt64(ReplyQueues.mostClients) + 1).map { ConnectionID(rawValue: $0) }
+        for client in clients {
+            #expect(replies.lingering.isEmpty)
+            #expect(add(ReplyQueues.limit, to: &replies, for: client) != nil)
+            while isNext(for: client, in: &replies) { replies.note(.sent, at: client) }
+        }
+        #expect(replies.lingering == clients)
+        for client in replies.lingering { replies.note(.gone, at: client) }
+        #expect(!replies.isClosed(slow))
+    }
+}

@@ -1,0 +1,96 @@
+import TroupeInstance
+import TroupeMessages
+
+/// Clients that ask how things are, and read the answers late.
+///
+/// Chance of their own: a life with them is otherwise the same as without.
+struct Readers {
+    var random: SplitMix64
+    /// How often they still ask.
+    var left: Int
+    /// Whether all there is to hear is read at once.
+    private var areAttentive = false
+    private var clients: [ConnectionID: Reader] = [:]
+    private(set) var complaints: [String] = []
+
+    private struct Reader {
+        /// The questions that have no answer, the oldest first.
+        var waiting: [UInt64] = []
+        var asked: UInt64 = 0
+        /// How many answers there is room for.
+        var room = 0
+        /// Whether it was told that it hears nothing more.
+        var isTold = false
+    }
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed ^ 0x5EAD)
+        left = random.chance(30) ? random.within(2...12) : 0
+    }
+
+    /// Has a client ask so much, and some client read a little; the questions.
+    mutating func ask() -> [Caller] {
+        left -= 1
+        for client in clients.keys.sorted() { clients[client]?.room += random.below(6) }
+        areAttentive = left == 0
+        let client = ConnectionID(rawValue: 1_000 + UInt64(random.below(6)))
+        return (0..<random.within(1...24)).map { _ in
+            clients[client, default: Reader()].asked += 1
+            let number = clients[client]?.asked ?? 0
+            if clients[client]?.isTold == false { clients[client]?.waiting.append(number) }
+            return Caller(client, number: number)
+        }
+    }
+
+    /// A reply comes for a client; nil for one that is no reader.
+    mutating func take(_ reply: ControlReply, by client: ConnectionID) -> ReplyOutcome? {
+        guard let reader = clients[client] else { return nil }
+        guard areAttentive || reader.room > 0 else { return .noRoom }
+        clients[client]?.room -= 1
+        if reader.isTold {
+            complaints.append("\(client) hears \(reply.kind) though it was told that it hears nothing more")
+        }
+        if reply.number == 0 {
+            clients[client]?.isTold = true
+            clients[client]?.waiting = []
+        } else if reader.waiting.first != reply.number {
+            complaints.append("\(client) waits for \(reader.waiting.prefix(3)) and hears the answer to \(reply.number)")
+        } else {
+            clients[client]?.waiting.removeFirst()
+        }
+        return .sent
+    }
+
+    /// At rest each question has its answer, in order, or its client was told that it has none; and nothing waits.
+    func complaints(waiting bytes: Int) -> [String] {
+        let unanswered = clients.filter { !$0.value.waiting.isEmpty }.keys.sorted()
+        return complaints + unanswered.map { "\($0) has no answers, and was not told so" }
+            + (bytes > 0 ? ["\(bytes) bytes of replies wait at rest"] : [])
+    }
+}
+
+extension Simulation {
+    /// A client that reads late asks; all read what they have room for.
+    mutating func readReplies() {
+        if readers.left > 0 {
+            for caller in readers.ask() { feed(.asked(.doctor, within: nil, by: caller)) }
+            agenda.enter(.read, after: readers.random.below(1_500_000))
+        }
+        feed(.room)
+        if instance.waitingReplies > Self.mostWaiting { complain("\(instance.waitingReplies) bytes of replies wait") }
+        checks.complaints += readers.complaints
+    }
+
+    /// What may wait for all clients together, and a reply or two on their way.
+    private static let mostWaiting = 66 << 20
+
+    /// A client has room for a reply, or none.
+    mutating func take(_ reply: SentReply, by client: ConnectionID) -> ReplyOutcome {
+        guard case .plain(let reply, _) = reply else { return .gone }
+        if let outcome = readers.take(reply, by: client) { return outcome }
+        if people.waiting.removeValue(forKey: Caller(client, number: reply.number)) == nil {
+            complain("question \(reply.number) is answered twice: \(reply.kind)")
+        }
+        return .sent
+    }
+}
