@@ -1188,7 +1188,7 @@ const ProtobufCMessageDescriptor troupe__delegate_message__descriptor =
   (ProtobufCMessageInit) troupe__delegate_message__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__contained_child__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__contained_child__field_descriptors[5] =
 {
   {
     "controller",
@@ -1238,17 +1238,30 @@ static const ProtobufCFieldDescriptor troupe__contained_child__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "hidden",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__ContainedChild, has_hidden),
+    offsetof(Troupe__ContainedChild, hidden),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__contained_child__field_indices_by_name[] = {
   1,   /* field[1] = container_view */
   0,   /* field[0] = controller */
   3,   /* field[3] = frame */
+  4,   /* field[4] = hidden */
   2,   /* field[2] = segue */
 };
 static const ProtobufCIntRange troupe__contained_child__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__contained_child__descriptor =
 {
@@ -1258,7 +1271,7 @@ const ProtobufCMessageDescriptor troupe__contained_child__descriptor =
   "Troupe__ContainedChild",
   "troupe",
   sizeof(Troupe__ContainedChild),
-  4,
+  5,
   troupe__contained_child__field_descriptors,
   troupe__contained_child__field_indices_by_name,
   1,  troupe__contained_child__number_ranges,

@@ -949,6 +949,153 @@ void   troupe__move_request__free_unpacked
   assert(message->base.descriptor == &troupe__move_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__forwarded__beginning__init
+                     (Troupe__Forwarded__Beginning         *message)
+{
+  static const Troupe__Forwarded__Beginning init_value = TROUPE__FORWARDED__BEGINNING__INIT;
+  *message = init_value;
+}
+void   troupe__forwarded__rotation__init
+                     (Troupe__Forwarded__Rotation         *message)
+{
+  static const Troupe__Forwarded__Rotation init_value = TROUPE__FORWARDED__ROTATION__INIT;
+  *message = init_value;
+}
+void   troupe__forwarded__init
+                     (Troupe__Forwarded         *message)
+{
+  static const Troupe__Forwarded init_value = TROUPE__FORWARDED__INIT;
+  *message = init_value;
+}
+size_t troupe__forwarded__get_packed_size
+                     (const Troupe__Forwarded *message)
+{
+  assert(message->base.descriptor == &troupe__forwarded__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__forwarded__pack
+                     (const Troupe__Forwarded *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__forwarded__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__forwarded__pack_to_buffer
+                     (const Troupe__Forwarded *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__forwarded__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__Forwarded *
+       troupe__forwarded__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__Forwarded *)
+     protobuf_c_message_unpack (&troupe__forwarded__descriptor,
+                                allocator, len, data);
+}
+void   troupe__forwarded__free_unpacked
+                     (Troupe__Forwarded *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__forwarded__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__forward_request__init
+                     (Troupe__ForwardRequest         *message)
+{
+  static const Troupe__ForwardRequest init_value = TROUPE__FORWARD_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__forward_request__get_packed_size
+                     (const Troupe__ForwardRequest *message)
+{
+  assert(message->base.descriptor == &troupe__forward_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__forward_request__pack
+                     (const Troupe__ForwardRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__forward_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__forward_request__pack_to_buffer
+                     (const Troupe__ForwardRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__forward_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ForwardRequest *
+       troupe__forward_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ForwardRequest *)
+     protobuf_c_message_unpack (&troupe__forward_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__forward_request__free_unpacked
+                     (Troupe__ForwardRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__forward_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__transition_request__init
+                     (Troupe__TransitionRequest         *message)
+{
+  static const Troupe__TransitionRequest init_value = TROUPE__TRANSITION_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__transition_request__get_packed_size
+                     (const Troupe__TransitionRequest *message)
+{
+  assert(message->base.descriptor == &troupe__transition_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__transition_request__pack
+                     (const Troupe__TransitionRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__transition_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__transition_request__pack_to_buffer
+                     (const Troupe__TransitionRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__transition_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__TransitionRequest *
+       troupe__transition_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__TransitionRequest *)
+     protobuf_c_message_unpack (&troupe__transition_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__transition_request__free_unpacked
+                     (Troupe__TransitionRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__transition_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__frame_request__init
                      (Troupe__FrameRequest         *message)
 {
@@ -1539,7 +1686,7 @@ const ProtobufCMessageDescriptor troupe__selectors__descriptor =
   (ProtobufCMessageInit) troupe__selectors__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[20] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[22] =
 {
   {
     "title",
@@ -1781,12 +1928,38 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[20] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "forwards_appearance",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_forwards_appearance),
+    offsetof(Troupe__Facts, forwards_appearance),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "forwards_rotation",
+    22,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_forwards_rotation),
+    offsetof(Troupe__Facts, forwards_rotation),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
   9,   /* field[9] = editing */
   19,   /* field[19] = editing_animated */
   18,   /* field[18] = first_responder */
+  20,   /* field[20] = forwards_appearance */
+  21,   /* field[21] = forwards_rotation */
   15,   /* field[15] = hears_of_device_orientation */
   4,   /* field[4] = hides_bottom_bar_when_pushed */
   8,   /* field[8] = modal_in_popover */
@@ -1807,7 +1980,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 20 }
+  { 0, 22 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -1817,7 +1990,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  20,
+  22,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,
@@ -3271,6 +3444,326 @@ const ProtobufCMessageDescriptor troupe__move_request__descriptor =
   (ProtobufCMessageInit) troupe__move_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor troupe__forwarded__beginning__field_descriptors[2] =
+{
+  {
+    "appearing",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Forwarded__Beginning, appearing),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "animated",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Forwarded__Beginning, animated),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__forwarded__beginning__field_indices_by_name[] = {
+  1,   /* field[1] = animated */
+  0,   /* field[0] = appearing */
+};
+static const ProtobufCIntRange troupe__forwarded__beginning__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__forwarded__beginning__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Forwarded.Beginning",
+  "Beginning",
+  "Troupe__Forwarded__Beginning",
+  "troupe",
+  sizeof(Troupe__Forwarded__Beginning),
+  2,
+  troupe__forwarded__beginning__field_descriptors,
+  troupe__forwarded__beginning__field_indices_by_name,
+  1,  troupe__forwarded__beginning__number_ranges,
+  (ProtobufCMessageInit) troupe__forwarded__beginning__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__forwarded__rotation__field_descriptors[2] =
+{
+  {
+    "orientation",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Forwarded__Rotation, orientation),
+    &troupe__orientation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duration",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__Forwarded__Rotation, has_duration),
+    offsetof(Troupe__Forwarded__Rotation, duration),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__forwarded__rotation__field_indices_by_name[] = {
+  1,   /* field[1] = duration */
+  0,   /* field[0] = orientation */
+};
+static const ProtobufCIntRange troupe__forwarded__rotation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__forwarded__rotation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Forwarded.Rotation",
+  "Rotation",
+  "Troupe__Forwarded__Rotation",
+  "troupe",
+  sizeof(Troupe__Forwarded__Rotation),
+  2,
+  troupe__forwarded__rotation__field_descriptors,
+  troupe__forwarded__rotation__field_indices_by_name,
+  1,  troupe__forwarded__rotation__number_ranges,
+  (ProtobufCMessageInit) troupe__forwarded__rotation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__forwarded__field_descriptors[5] =
+{
+  {
+    "begin_appearance",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Forwarded, kind_case),
+    offsetof(Troupe__Forwarded, begin_appearance),
+    &troupe__forwarded__beginning__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "end_appearance",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Forwarded, kind_case),
+    offsetof(Troupe__Forwarded, end_appearance),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "will_rotate",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Forwarded, kind_case),
+    offsetof(Troupe__Forwarded, will_rotate),
+    &troupe__forwarded__rotation__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "will_animate_rotation",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Forwarded, kind_case),
+    offsetof(Troupe__Forwarded, will_animate_rotation),
+    &troupe__forwarded__rotation__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "did_rotate",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Forwarded, kind_case),
+    offsetof(Troupe__Forwarded, did_rotate),
+    &troupe__forwarded__rotation__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__forwarded__field_indices_by_name[] = {
+  0,   /* field[0] = begin_appearance */
+  4,   /* field[4] = did_rotate */
+  1,   /* field[1] = end_appearance */
+  3,   /* field[3] = will_animate_rotation */
+  2,   /* field[2] = will_rotate */
+};
+static const ProtobufCIntRange troupe__forwarded__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor troupe__forwarded__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.Forwarded",
+  "Forwarded",
+  "Troupe__Forwarded",
+  "troupe",
+  sizeof(Troupe__Forwarded),
+  5,
+  troupe__forwarded__field_descriptors,
+  troupe__forwarded__field_indices_by_name,
+  1,  troupe__forwarded__number_ranges,
+  (ProtobufCMessageInit) troupe__forwarded__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__forward_request__field_descriptors[2] =
+{
+  {
+    "child",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ForwardRequest, child),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "what",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ForwardRequest, what),
+    &troupe__forwarded__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__forward_request__field_indices_by_name[] = {
+  0,   /* field[0] = child */
+  1,   /* field[1] = what */
+};
+static const ProtobufCIntRange troupe__forward_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__forward_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ForwardRequest",
+  "ForwardRequest",
+  "Troupe__ForwardRequest",
+  "troupe",
+  sizeof(Troupe__ForwardRequest),
+  2,
+  troupe__forward_request__field_descriptors,
+  troupe__forward_request__field_indices_by_name,
+  1,  troupe__forward_request__number_ranges,
+  (ProtobufCMessageInit) troupe__forward_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__transition_request__field_descriptors[4] =
+{
+  {
+    "from",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TransitionRequest, from),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "to",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TransitionRequest, to),
+    &troupe__destination__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duration",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_SINT32,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TransitionRequest, duration),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "animations",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__TransitionRequest, has_animations),
+    offsetof(Troupe__TransitionRequest, animations),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__transition_request__field_indices_by_name[] = {
+  3,   /* field[3] = animations */
+  2,   /* field[2] = duration */
+  0,   /* field[0] = from */
+  1,   /* field[1] = to */
+};
+static const ProtobufCIntRange troupe__transition_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__transition_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.TransitionRequest",
+  "TransitionRequest",
+  "Troupe__TransitionRequest",
+  "troupe",
+  sizeof(Troupe__TransitionRequest),
+  4,
+  troupe__transition_request__field_descriptors,
+  troupe__transition_request__field_indices_by_name,
+  1,  troupe__transition_request__number_ranges,
+  (ProtobufCMessageInit) troupe__transition_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor troupe__frame_request__field_descriptors[2] =
 {
   {
@@ -3616,7 +4109,7 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[34] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[36] =
 {
   {
     "instantiate",
@@ -4026,6 +4519,30 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[34] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "forward",
+    35,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, forward),
+    &troupe__forward_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "transition",
+    36,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, transition),
+    &troupe__transition_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   33,   /* field[33] = accessibility */
@@ -4035,6 +4552,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   17,   /* field[17] = did_move */
   6,   /* field[6] = dismiss */
   12,   /* field[12] = editing */
+  34,   /* field[34] = forward */
   0,   /* field[0] = instantiate */
   13,   /* field[13] = memory_warning */
   28,   /* field[28] = place */
@@ -4058,6 +4576,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   29,   /* field[29] = show */
   23,   /* field[23] = tap */
   22,   /* field[22] = touch */
+  35,   /* field[35] = transition */
   24,   /* field[24] = type */
   26,   /* field[26] = unwind */
   31,   /* field[31] = user_event */
@@ -4066,7 +4585,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 34 }
+  { 0, 36 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -4076,7 +4595,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  34,
+  36,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

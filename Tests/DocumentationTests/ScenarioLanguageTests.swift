@@ -81,6 +81,8 @@ struct ScenarioLanguageTests {
         case .add: "add"
         case .willMove: "willMove"
         case .didMove: "didMove"
+        case .forward: "forward"
+        case .transition: "transition"
         case .release: "release"
         case .send: "send"
         case .post: "post"

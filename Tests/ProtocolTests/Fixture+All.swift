@@ -195,6 +195,13 @@ extension Fixture {
             "add", .add(.scene("x"), to: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4), containerView: "box")),
         ask("remove", .remove(.id(Sample.c2))), ask("will-move", .willMove(Sample.c2, toParent: nil)),
         ask("did-move", .didMove(Sample.c2, toParent: Sample.c1)),
+        ask("forward-begin", .forward(.beginAppearance(appearing: true, animated: true), to: Sample.c2)),
+        ask("forward-end", .forward(.endAppearance, to: Sample.c2)),
+        ask("forward-will-rotate", .forward(.willRotate(to: .landscapeLeft, duration: 400), to: Sample.c2)),
+        ask(
+            "forward-will-animate", .forward(.willAnimateRotation(to: .landscapeLeft, duration: 400), to: Sample.c2)),
+        ask("forward-did-rotate", .forward(.didRotate(from: .portrait), to: Sample.c2)),
+        ask("transition", .transition(from: Sample.c1, to: .controller(Sample.c2), duration: 250, animations: 3)),
         ask("frame", .setFrame(Sample.c2, Rect(x: 1, y: 2, width: 3, height: 4))),
         envelope("withdraw", .withdraw(3)),
         envelope("ask-deadline", .ask(Ask(number: 3, deadline: 500, .place(Sample.c2)))),

@@ -99,7 +99,7 @@ enum Sample {
         children: [
             ContainedChild(
                 controller: c1, containerView: "box", segue: "embed", frame: Rect(x: 1, y: 2, width: 3, height: 4)),
-            ContainedChild(controller: c2),
+            ContainedChild(controller: c2, isHidden: true),
         ])
     static let failure = Failure(.alreadyPresenting, "c1 presents c2", hint: "dismiss c2 first")
     static let launch = Launch(
@@ -172,6 +172,7 @@ enum Sample {
         facts.observedNotifications = ["keyboardWillShow", "saved"]
         facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: 120, accessoryHeight: 44)
         facts.editingIsAnimated = true
+        (facts.forwardsAppearance, facts.forwardsRotation) = (false, true)
         return facts
     }()
 

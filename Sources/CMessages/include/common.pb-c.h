@@ -286,10 +286,15 @@ struct  Troupe__ContainedChild
    * In the container's view; it fills that where not set.
    */
   Troupe__Rect *frame;
+  /*
+   * Whether it is hidden: another was shown in its place, or the container has not begun to show it.
+   */
+  protobuf_c_boolean has_hidden;
+  protobuf_c_boolean hidden;
 };
 #define TROUPE__CONTAINED_CHILD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__contained_child__descriptor) \
-    , 0, 0, {0,NULL}, 0, {0,NULL}, NULL }
+    , 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
 
 
 /*

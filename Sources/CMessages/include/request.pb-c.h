@@ -44,6 +44,11 @@ typedef struct Troupe__SegueRequest Troupe__SegueRequest;
 typedef struct Troupe__EditingRequest Troupe__EditingRequest;
 typedef struct Troupe__AddRequest Troupe__AddRequest;
 typedef struct Troupe__MoveRequest Troupe__MoveRequest;
+typedef struct Troupe__Forwarded Troupe__Forwarded;
+typedef struct Troupe__Forwarded__Beginning Troupe__Forwarded__Beginning;
+typedef struct Troupe__Forwarded__Rotation Troupe__Forwarded__Rotation;
+typedef struct Troupe__ForwardRequest Troupe__ForwardRequest;
+typedef struct Troupe__TransitionRequest Troupe__TransitionRequest;
 typedef struct Troupe__FrameRequest Troupe__FrameRequest;
 typedef struct Troupe__PaneRequest Troupe__PaneRequest;
 typedef struct Troupe__ShowRequest Troupe__ShowRequest;
@@ -274,10 +279,20 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_editing_animated;
   protobuf_c_boolean editing_animated;
+  /*
+   * Whether its children hear with it that it appears and disappears; if not, it forwards that by hand.
+   */
+  protobuf_c_boolean has_forwards_appearance;
+  protobuf_c_boolean forwards_appearance;
+  /*
+   * The same of rotations.
+   */
+  protobuf_c_boolean has_forwards_rotation;
+  protobuf_c_boolean forwards_rotation;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -736,6 +751,114 @@ struct  Troupe__MoveRequest
     , 0, 0, 0 }
 
 
+struct  Troupe__Forwarded__Beginning
+{
+  ProtobufCMessage base;
+  protobuf_c_boolean appearing;
+  protobuf_c_boolean animated;
+};
+#define TROUPE__FORWARDED__BEGINNING__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__forwarded__beginning__descriptor) \
+    , 0, 0 }
+
+
+struct  Troupe__Forwarded__Rotation
+{
+  ProtobufCMessage base;
+  Troupe__Orientation orientation;
+  /*
+   * In milliseconds.
+   */
+  protobuf_c_boolean has_duration;
+  int32_t duration;
+};
+#define TROUPE__FORWARDED__ROTATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__forwarded__rotation__descriptor) \
+    , TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0, 0 }
+
+
+typedef enum {
+  TROUPE__FORWARDED__KIND__NOT_SET = 0,
+  TROUPE__FORWARDED__KIND_BEGIN_APPEARANCE = 1,
+  TROUPE__FORWARDED__KIND_END_APPEARANCE = 2,
+  TROUPE__FORWARDED__KIND_WILL_ROTATE = 3,
+  TROUPE__FORWARDED__KIND_WILL_ANIMATE_ROTATION = 4,
+  TROUPE__FORWARDED__KIND_DID_ROTATE = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__FORWARDED__KIND__CASE)
+} Troupe__Forwarded__KindCase;
+
+/*
+ * What a container forwards by hand.
+ */
+struct  Troupe__Forwarded
+{
+  ProtobufCMessage base;
+  Troupe__Forwarded__KindCase kind_case;
+  union {
+    /*
+     * Its view begins to appear or to disappear.
+     */
+    Troupe__Forwarded__Beginning *begin_appearance;
+    /*
+     * What was begun is over; always true.
+     */
+    protobuf_c_boolean end_appearance;
+    /*
+     * The interface is about to turn to that orientation.
+     */
+    Troupe__Forwarded__Rotation *will_rotate;
+    /*
+     * The bounds are the new ones; what is changed now is animated along.
+     */
+    Troupe__Forwarded__Rotation *will_animate_rotation;
+    /*
+     * The interface has turned; it stood in that orientation before.
+     */
+    Troupe__Forwarded__Rotation *did_rotate;
+  };
+};
+#define TROUPE__FORWARDED__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__forwarded__descriptor) \
+    , TROUPE__FORWARDED__KIND__NOT_SET, {0} }
+
+
+/*
+ * What a container that forwards by hand tells a child.
+ */
+struct  Troupe__ForwardRequest
+{
+  ProtobufCMessage base;
+  uint64_t child;
+  Troupe__Forwarded *what;
+};
+#define TROUPE__FORWARD_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__forward_request__descriptor) \
+    , 0, NULL }
+
+
+/*
+ * Shows a child of a custom container in the place of another, which stays a child.
+ */
+struct  Troupe__TransitionRequest
+{
+  ProtobufCMessage base;
+  uint64_t from;
+  Troupe__Destination *to;
+  /*
+   * In milliseconds; 0 is not animated.
+   */
+  int32_t duration;
+  /*
+   * What the container calls what it does while that takes place; not set: nothing.
+   */
+  protobuf_c_boolean has_animations;
+  uint64_t animations;
+};
+#define TROUPE__TRANSITION_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__transition_request__descriptor) \
+    , 0, NULL, 0, 0, 0 }
+
+
 /*
  * Where a child stands in its container's view.
  */
@@ -865,7 +988,9 @@ typedef enum {
   TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE = 31,
   TROUPE__REQUEST__KIND_USER_EVENT = 32,
   TROUPE__REQUEST__KIND_POST = 33,
-  TROUPE__REQUEST__KIND_ACCESSIBILITY = 34
+  TROUPE__REQUEST__KIND_ACCESSIBILITY = 34,
+  TROUPE__REQUEST__KIND_FORWARD = 35,
+  TROUPE__REQUEST__KIND_TRANSITION = 36
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -1019,6 +1144,14 @@ struct  Troupe__Request
      * What those are told who do not see the screen.
      */
     Troupe__AccessibilityNotice *accessibility;
+    /*
+     * What a container that forwards appearance or rotation by hand tells a child (section 2).
+     */
+    Troupe__ForwardRequest *forward;
+    /*
+     * UIKit's `transition(from:to:)`: replaces one child of a custom container by another, and keeps both.
+     */
+    Troupe__TransitionRequest *transition;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -1479,6 +1612,69 @@ Troupe__MoveRequest *
 void   troupe__move_request__free_unpacked
                      (Troupe__MoveRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__Forwarded__Beginning methods */
+void   troupe__forwarded__beginning__init
+                     (Troupe__Forwarded__Beginning         *message);
+/* Troupe__Forwarded__Rotation methods */
+void   troupe__forwarded__rotation__init
+                     (Troupe__Forwarded__Rotation         *message);
+/* Troupe__Forwarded methods */
+void   troupe__forwarded__init
+                     (Troupe__Forwarded         *message);
+size_t troupe__forwarded__get_packed_size
+                     (const Troupe__Forwarded   *message);
+size_t troupe__forwarded__pack
+                     (const Troupe__Forwarded   *message,
+                      uint8_t             *out);
+size_t troupe__forwarded__pack_to_buffer
+                     (const Troupe__Forwarded   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__Forwarded *
+       troupe__forwarded__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__forwarded__free_unpacked
+                     (Troupe__Forwarded *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__ForwardRequest methods */
+void   troupe__forward_request__init
+                     (Troupe__ForwardRequest         *message);
+size_t troupe__forward_request__get_packed_size
+                     (const Troupe__ForwardRequest   *message);
+size_t troupe__forward_request__pack
+                     (const Troupe__ForwardRequest   *message,
+                      uint8_t             *out);
+size_t troupe__forward_request__pack_to_buffer
+                     (const Troupe__ForwardRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ForwardRequest *
+       troupe__forward_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__forward_request__free_unpacked
+                     (Troupe__ForwardRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__TransitionRequest methods */
+void   troupe__transition_request__init
+                     (Troupe__TransitionRequest         *message);
+size_t troupe__transition_request__get_packed_size
+                     (const Troupe__TransitionRequest   *message);
+size_t troupe__transition_request__pack
+                     (const Troupe__TransitionRequest   *message,
+                      uint8_t             *out);
+size_t troupe__transition_request__pack_to_buffer
+                     (const Troupe__TransitionRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__TransitionRequest *
+       troupe__transition_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__transition_request__free_unpacked
+                     (Troupe__TransitionRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__FrameRequest methods */
 void   troupe__frame_request__init
                      (Troupe__FrameRequest         *message);
@@ -1714,6 +1910,21 @@ typedef void (*Troupe__AddRequest_Closure)
 typedef void (*Troupe__MoveRequest_Closure)
                  (const Troupe__MoveRequest *message,
                   void *closure_data);
+typedef void (*Troupe__Forwarded__Beginning_Closure)
+                 (const Troupe__Forwarded__Beginning *message,
+                  void *closure_data);
+typedef void (*Troupe__Forwarded__Rotation_Closure)
+                 (const Troupe__Forwarded__Rotation *message,
+                  void *closure_data);
+typedef void (*Troupe__Forwarded_Closure)
+                 (const Troupe__Forwarded *message,
+                  void *closure_data);
+typedef void (*Troupe__ForwardRequest_Closure)
+                 (const Troupe__ForwardRequest *message,
+                  void *closure_data);
+typedef void (*Troupe__TransitionRequest_Closure)
+                 (const Troupe__TransitionRequest *message,
+                  void *closure_data);
 typedef void (*Troupe__FrameRequest_Closure)
                  (const Troupe__FrameRequest *message,
                   void *closure_data);
@@ -1771,6 +1982,11 @@ extern const ProtobufCMessageDescriptor troupe__segue_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__editing_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__add_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__move_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__forwarded__descriptor;
+extern const ProtobufCMessageDescriptor troupe__forwarded__beginning__descriptor;
+extern const ProtobufCMessageDescriptor troupe__forwarded__rotation__descriptor;
+extern const ProtobufCMessageDescriptor troupe__forward_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__transition_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__frame_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pane_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__show_request__descriptor;

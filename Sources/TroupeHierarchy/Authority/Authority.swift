@@ -45,7 +45,7 @@ extension Request {
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .show, .setPane, .unwind,
             .performSegue, .add, .configure:
             .related
-        case .remove, .willMove, .didMove, .setFrame, .setEditing: .owner
+        case .remove, .willMove, .didMove, .forward, .transition, .setFrame, .setEditing: .owner
         case .record, .release: .maker
         case .root: .application
         case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type, .userEvent: .client

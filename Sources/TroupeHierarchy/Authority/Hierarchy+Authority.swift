@@ -53,7 +53,8 @@ extension Hierarchy {
             return try container(target, asker) { _ in true }
         case .remove(let target): return try container(target, asker) { _ in true }
         case .add(_, let container, _, _): return try self.container(container.map { .id($0) }, asker) { _ in true }
-        case .willMove(let id, _), .didMove(let id, _), .setFrame(let id, _), .configure(let id, _), .release(let id),
+        case .willMove(let id, _), .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _),
+            .setFrame(let id, _), .configure(let id, _), .release(let id),
             .setPane(_, let id, _), .unwind(_, let id):
             return try tree.resolve(.id(id))
         case .record(let configuration): return try tree.resolve(.id(configuration.controller))

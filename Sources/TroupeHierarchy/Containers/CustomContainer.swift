@@ -22,8 +22,12 @@ extension Planner {
         }
         let named = try interface.check(destination, for: asker).id
         if let held = try held(destination, named, by: holder, asker: asker) {
+            let isShown = tree.isEmbeddedAndShown(held) || holder.drivesAppearance
             takeUp(held, by: parent, frame: frame, containerView: containerView)
-            return Plan(controllers: [held])
+            guard !isShown else { return Plan(controllers: [held]) }
+            // What a transition has replaced is shown again.
+            tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
+            return Plan(steps: stepsShowing(held, in: holder), controllers: [held])
         }
         if let named {
             if let other = tree[named]?.parent, tree[other]?.isBuiltIn == false, tree.isInWindow(other),
@@ -39,18 +43,98 @@ extension Planner {
         let child = try make(destination, for: asker)
         tree.embed(
             Controller.Embedding(
-                child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation),
+                child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation,
+                isShown: holder.declared.forwardsAppearance),
             in: parent)
-        var plan = Plan(steps: [.willMove(child, toParent: parent)], controllers: [child])
+        let showing = holder.declared.forwardsAppearance ? stepsShowing(child, in: holder) : []
+        return Plan(steps: [.willMove(child, toParent: parent)] + showing, controllers: [child])
+    }
+
+    /// Shows a child of a custom container, as far as that itself is shown.
+    private mutating func stepsShowing(_ child: ControllerID, in holder: Controller) -> [Step] {
         let state = holder.view.appearance.state
         tree.change(child) { $0.appearsWithContainer = state == .disappeared || state == .disappearing }
-        guard tree.isVisible(child), state == .appeared || state == .appearing else { return plan }
-        let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: .movingToParent)]
+        guard tree.isVisible(child), state == .appeared || state == .appearing else { return [] }
+        let flags: AppearanceFlags = tree[child]?.move.isSettled == false ? .movingToParent : []
+        let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: flags)]
         let animated = state == .appearing && holder.view.appearance.animated
-        plan.steps += [.load(child), .phase(.willAppear, changes, animated: animated)]
+        let steps: [Step] = [.load(child), .phase(.willAppear, changes, animated: animated)]
         // While the container appears, the child ends with it.
-        if state == .appeared { plan.steps += [.layout, .phase(.didAppear, changes, animated: animated)] }
+        return state == .appeared ? steps + [.layout, .phase(.didAppear, changes, animated: animated)] : steps
+    }
+
+    /// Replaces a child by another, which is added where it is none; the first stays a child and is hidden.
+    ///
+    /// - Parameter animations: What the container calls what it does while that takes place.
+    mutating func planTransition(
+        from: ControllerID, to destination: Destination, milliseconds: Int, animations: UInt64?, asker: Asker
+    ) throws(Failure) -> Plan {
+        guard let parent = tree[from]?.parent, let holder = tree[parent],
+            let old = holder.embedded.first(where: { $0.child == from })
+        else {
+            throw Failure(
+                .notAChild, "\(tree.name(from)) is no child of a custom container",
+                hint: "children of built-in containers are popped, or their tabs set")
+        }
+        guard holder.declared.forwardsAppearance else {
+            throw Failure(
+                .notAllowed, "\(holder.name) forwards appearance by hand",
+                hint: "begin and end the appearance of both children")
+        }
+        guard milliseconds >= 0 else { throw Failure(.badArgument, "a transition takes 0 milliseconds or more") }
+        let named = try interface.check(destination, for: asker).id
+        guard named != from else {
+            throw Failure(.duplicateController, "\(tree.name(from)) cannot take its own place")
+        }
+        guard old.isShown else {
+            throw Failure(.notVisible, "\(tree.name(from)) is hidden already", hint: "name the child that is shown")
+        }
+        let isKept = holder.embedded.contains { $0.child == named }
+        if !isKept { try checkJoins(destination, parent, asker: asker) }
+        let new = try make(destination, for: asker)
+        let wasShown = isKept && tree.isEmbeddedAndShown(new)
+        if !isKept {
+            tree.embed(
+                Controller.Embedding(
+                    child: new, frame: old.frame, containerView: old.containerView,
+                    takenUpBy: holder.process.incarnation),
+                in: parent)
+        }
+        tree.changeEmbedding(of: new, in: parent) { embedding in
+            embedding.isShown = true
+            if isKept, !wasShown { (embedding.frame, embedding.containerView) = (old.frame, old.containerView) }
+        }
+        tree.changeEmbedding(of: from, in: parent) { $0.isShown = false }
+        var plan = Plan(steps: isKept ? [] : [.willMove(new, toParent: parent)], controllers: [new])
+        let state = holder.view.appearance.state
+        let isVisible = tree.isVisible(new) && (state == .appeared || state == .appearing)
+        if !isKept { tree.change(new) { $0.appearsWithContainer = !isVisible } }
+        guard isVisible else { return plan }
+        let isAnimated = milliseconds > 0
+        let isMoving = tree[new]?.move.isSettled == false
+        let coming = [
+            AppearanceChange(root: new, reason: .transition, flags: isMoving ? .movingToParent : [])
+        ]
+        let going = [AppearanceChange(root: from, reason: .transition, flags: movingAway(from))]
+        plan.steps += [
+            .load(new), .phase(.willDisappear, going, animated: isAnimated),
+            .phase(.willAppear, coming, animated: isAnimated), .layout,
+        ]
+        if let animations {
+            let message = DelegateMessage(from: parent, .animateTransition(animations))
+            plan.steps += [.tell(parent, .delegate(message)), .layout]
+        }
+        plan.steps += [
+            .animate(milliseconds), .phase(.didAppear, coming, animated: isAnimated),
+            .phase(.didDisappear, going, animated: isAnimated),
+        ]
         return plan
+    }
+
+    /// Whether a child has been told by its container that it will leave (section 3.4).
+    func movingAway(_ child: ControllerID) -> AppearanceFlags {
+        guard let controller = tree[child], controller.parent != nil, controller.isAwake else { return [] }
+        return controller.process.dialogue?.parent == nil ? .movingFromParent : []
     }
 
     mutating func planRemove(_ target: Target) throws(Failure) -> Plan {
@@ -63,6 +147,9 @@ extension Planner {
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
+        if holder.drivesAppearance, let state = tree[child]?.view.appearance.state, state != .disappeared {
+            diagnose(child, "is \(state.rawValue) and removed: \(holder.name) forwards by hand and has not ended that")
+        }
         if tree[child]?.move.isSettled == false {
             diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
         }

@@ -30,6 +30,11 @@ struct Controller: Hashable, Sendable {
         var segue: ObjectID?
         /// The incarnation of the container that added it, or took it up again.
         var takenUpBy = Incarnation(rawValue: 0)
+        /// Whether the container shows it. What a transition has replaced, or the container has not begun to show by hand,
+        /// is its child and hidden (sections 2 and 3.4).
+        var isShown = true
+        /// Whether the container has begun by hand to have it appear, or else to disappear; nil with nothing begun.
+        var begun: Bool?
     }
 
     /// Makes a controller as a scene describes it.
@@ -76,6 +81,11 @@ struct Controller: Hashable, Sendable {
     var presented: ControllerID? { state.value.links.presented }
     /// How it is presented, while it is.
     var presentation: PresentationRecord? { state.value.links.presentation }
+
+    /// Whether its children hear of its appearance from it alone: it says that it forwards by hand, and can.
+    var drivesAppearance: Bool { !self.declared.forwardsAppearance && isLive }
+    /// The same of rotations.
+    var drivesRotation: Bool { !self.declared.forwardsRotation && isLive }
 
     /// Whether it lives in the daemon and has no process.
     var isBuiltIn: Bool { !state.value.links.role.isContent }

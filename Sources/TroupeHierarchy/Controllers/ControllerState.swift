@@ -21,8 +21,7 @@ struct ControllerState: Hashable, Sendable {
     var isEditing = false
     /// The mask it last answered or declared; nil while it has said nothing.
     var mask: OrientationMask?
-    /// Whether it has the interface turn in two steps, in the classic profile.
-    var rotatesInTwoSteps = false
+    var declared = Declarations()
 
     // What others recorded for it.
     var delegate: ControllerID?
@@ -31,6 +30,24 @@ struct ControllerState: Hashable, Sendable {
     var maker: ControllerID?
 
     init(_ role: Role) { links = ControllerLinks(role) }
+}
+
+/// What a controller's class says of how it and its children are told.
+struct Declarations: Hashable, Sendable {
+    /// Whether it has the interface turn in two steps, in the classic profile.
+    var rotatesInTwoSteps = false
+    /// Whether its children are told with it that it appears and disappears; else it forwards that by hand (section 2).
+    var forwardsAppearance = true
+    /// The same of rotations (section 4).
+    var forwardsRotation = true
+
+    /// Whether the answer to a callback is waited for: whoever forwards by hand is waited for also with the posts that it
+    /// forwards.
+    func awaits(_ callback: Callback) -> Bool {
+        if case .appearance = callback, !forwardsAppearance { return true }
+        if case .didRotate = callback, !forwardsRotation { return true }
+        return callback.isCall
+    }
 }
 
 /// What a controller was told of its parent (section 3.4).

@@ -40,7 +40,7 @@ extension Interface {
 
     private func room(ofContent controller: Controller, in rect: Rect, _ bars: BarCoverage) -> Room {
         let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
-        let children = controller.embedded.map { embedding in
+        let children = controller.embedded.filter(\.isShown).map { embedding in
             let inside = embedding.frame?.offset(by: area.frame.origin) ?? area.frame
             // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
             let isBuiltIn = tree[embedding.child]?.isBuiltIn == true

@@ -43,6 +43,9 @@ extension Planner {
         case .remove(let target): try planRemove(target)
         case .willMove(let id, let parent): try planWillMove(id, toParent: parent)
         case .didMove(let id, let parent): try planDidMove(id, toParent: parent)
+        case .forward(let what, let child): try planForward(what, to: child, asker: asker)
+        case .transition(let from, let to, let duration, let animations):
+            try planTransition(from: from, to: to, milliseconds: duration, animations: animations, asker: asker)
         case .show(let destination, let source, let isDetail, let animated):
             try planShow(destination, from: source, isDetail: isDetail, animated: animated, asker: asker)
         case .setPane(let id, let split, let isFirst): try planPane(id, in: split, isFirst: isFirst)

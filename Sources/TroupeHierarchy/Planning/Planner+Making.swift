@@ -163,7 +163,9 @@ extension Controller {
         if let responder = facts.firstResponder {
             self.process.dialogue?.firstResponder = responder.isActive ? responder : nil
         }
-        if let inTwoSteps = facts.rotatesInTwoSteps { self.rotatesInTwoSteps = inTwoSteps }
+        if let inTwoSteps = facts.rotatesInTwoSteps { self.declared.rotatesInTwoSteps = inTwoSteps }
+        if let forwards = facts.forwardsAppearance { self.declared.forwardsAppearance = forwards }
+        if let forwards = facts.forwardsRotation { self.declared.forwardsRotation = forwards }
         if let actions = facts.unwindActions { self.process.unwindActions = actions }
     }
 }

@@ -79,7 +79,8 @@ extension Planner {
             from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
         let notices = before.order.compactMap { paneNotice(of: $0) }
         tree.window.turn(to: from)
-        let levels = levels(of: before.order)
+        let hearing = before.order.filter { !isForwardedRotation($0) }
+        let levels = levels(of: hearing)
         func tell(_ callback: Callback) -> [Step] { levels.map { .tellAll($0, callback) } }
         let turning: [Step] = [
             .turnWindow(orientation), .phase(.willAppear, change.coming, animated: true), .layout,
@@ -87,7 +88,9 @@ extension Planner {
         var steps: [Step] = [.loadTogether(change.coming.map(\.root))]
         steps += tell(.willRotate(to: orientation, duration: duration)) + notices
         steps.append(.phase(.willDisappear, change.going, animated: true))
-        if settings.profile == .classic, interface.deciders().contains(where: { tree[$0]?.rotatesInTwoSteps == true }) {
+        if settings.profile == .classic,
+            interface.deciders().contains(where: { tree[$0]?.declared.rotatesInTwoSteps == true })
+        {
             steps += tell(.willAnimateFirstHalfOfRotation(to: orientation, duration: duration / 2))
             steps.append(.animate(duration / 2))
             steps += tell(.didAnimateFirstHalfOfRotation(to: orientation)) + turning
@@ -99,8 +102,14 @@ extension Planner {
         }
         return steps + [
             .phase(.didDisappear, change.going, animated: true), .phase(.didAppear, change.coming, animated: true),
-            .rotation(.finish(from: from, told: before.order)),
+            .rotation(.finish(from: from, told: hearing)),
         ]
+    }
+
+    /// Whether a container around it forwards rotations by hand (section 4).
+    private func isForwardedRotation(_ id: ControllerID) -> Bool {
+        guard let parent = tree[id]?.parent else { return false }
+        return tree.selfOrAncestor(of: parent, where: \.drivesRotation) != nil
     }
 
     /// Says of who decides, and in the log, that they and the application allow no orientation in common.
@@ -152,7 +161,7 @@ extension Planner {
     }
 
     /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
-    private func levels(of ids: [ControllerID]) -> [[ControllerID]] {
+    func levels(of ids: [ControllerID]) -> [[ControllerID]] {
         var depths: Table<ControllerID, Int> = [:]
         var levels: [[ControllerID]] = []
         for id in ids {

@@ -19,7 +19,9 @@ extension Request {
             case .add(_, let container, _, _): [container.map { .id($0) }]
             case .remove(let target), .restart(let target): [target]
             case .willMove(let id, let parent), .didMove(let id, let parent): [.id(id), parent.map { .id($0) }]
-            case .release(let id), .setFrame(let id, _), .configure(let id, _): [.id(id)]
+            case .release(let id), .setFrame(let id, _), .configure(let id, _), .forward(_, let id),
+                .transition(let id, _, _, _):
+                [.id(id)]
             case .record(let configuration): [.id(configuration.controller)]
             case .place(let id): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
@@ -66,7 +68,8 @@ extension Request {
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
         case .instantiate, .release, .record, .place, .root, .setPane, .unwind, .rotate, .memoryWarning, .add,
-            .willMove, .didMove, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap, .type, .userEvent, .post,
+            .willMove, .didMove, .forward, .transition, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap,
+            .type, .userEvent, .post,
             .notice:
             return self
         }

@@ -76,6 +76,10 @@ indirect enum Step: Hashable, Sendable {
     /// The reply to a custom segue, once all that its code asked for has its own.
     case replyLast
     case fail(Failure)
+    /// A container that forwards appearance by hand has disappeared: whatever its children were not told they are now.
+    case endForwarding(of: ControllerID)
+    /// A container has begun by hand to have a child appear or disappear: that holds the queue until it ends it.
+    case holdQueue(for: ControllerID)
     /// Removes the children that a container started again has not taken up.
     case removeAbandoned(ControllerID)
     case ready
@@ -93,7 +97,7 @@ extension Step {
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
             .fail,
-            .removeAbandoned, .ready, .exchange:
+            .endForwarding, .holdQueue, .removeAbandoned, .ready, .exchange:
             true
         }
     }

@@ -144,7 +144,8 @@ extension Hierarchy {
         if operations.queue.running == nil, !holding.isEmpty {
             complaints.append("an activity holds the queue and does not run")
         }
-        if operations.queue.running == nil, !operations.queue.waiting.isEmpty || !operations.queue.restorations.isEmpty
+        if operations.queue.running == nil, operations.begun.isEmpty,
+            !operations.queue.waiting.isEmpty || !operations.queue.restorations.isEmpty
         {
             complaints.append("nothing runs and something waits for its turn")
         }
@@ -185,6 +186,12 @@ extension Hierarchy {
                 if operations.timers[timer] == nil {
                     complaints.append("an activity waits for a timer that is not set")
                 }
+            }
+        }
+        for (child, begun) in operations.begun {
+            guard let deadline = begun.deadline, operations.timers[deadline] != nil, tree.begun(child) != nil else {
+                complaints.append("\(child) holds the queue, and nothing will end that")
+                continue
             }
         }
         for waiting in operations.queue.parked where operations.timers[waiting.timer] == nil {

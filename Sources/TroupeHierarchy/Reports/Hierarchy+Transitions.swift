@@ -19,9 +19,9 @@ extension Request {
         case .release, .place, .setFrame, .configure: .statement
         case .instantiate, .record, .setEditing, .memoryWarning, .willMove, .didMove, .setCustomizable, .restart,
             .reload,
-            .sendDelegate, .tap, .type, .userEvent, .post, .notice:
+            .sendDelegate, .tap, .type, .userEvent, .post, .notice, .forward:
             .action
-        case .add, .remove, .setTabs: .containment
+        case .add, .remove, .setTabs, .transition: .containment
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
             .rotate, .touch:
             .transition

@@ -106,6 +106,7 @@ extension Hierarchy {
     /// Whether nothing runs and nothing waits.
     public var isSettled: Bool {
         operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.queue.restorations.isEmpty
+            && operations.begun.isEmpty
     }
 
     /// What is known of one controller; nil where there is none.
@@ -115,7 +116,8 @@ extension Hierarchy {
                 id: id, name: controller.name, scene: interface.scene(controller.scene),
                 className: controller.className,
                 isBuiltIn: controller.isBuiltIn, process: ProcessFacts(controller.process),
-                appearance: controller.view.appearance.state, configuration: controller.configuration)
+                appearance: controller.view.appearance.state, configuration: controller.configuration,
+                forwardsAppearanceByHand: !controller.declared.forwardsAppearance)
         }
     }
 
@@ -201,6 +203,8 @@ public struct ControllerFacts: Hashable, Sendable {
     public let appearance: AppearanceState
     /// What `prepareForSegue` and code set on it.
     public let configuration: Fields
+    /// Whether it tells what it contains by hand that it appears and disappears.
+    public let forwardsAppearanceByHand: Bool
 }
 
 /// What the host needs to know of a controller's process.

@@ -7,6 +7,8 @@ struct Operations: Hashable, Sendable {
     /// Deliveries whose answers are not here yet.
     var pending: Table<CallID, PendingCall> = [:]
     var timers: Table<TimerID, TimerPurpose> = [:]
+    /// The children that containers have begun by hand to have appear or disappear (section 2).
+    var begun: Table<ControllerID, Begun> = [:]
     /// Who waits for a reply.
     var replies = OpenReplies()
     var departed = DepartedProcesses()
@@ -54,6 +56,8 @@ enum TimerPurpose: Hashable, Sendable {
     case restart(ControllerID)
     case animation(ActivityID)
     case parked(RequestID)
+    /// A container has not ended what it began by hand to do with that child.
+    case forwarding(ControllerID)
     /// The deadline of a request that waits for its turn.
     case turn(RequestID)
 }

@@ -150,6 +150,10 @@ extension Turn {
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .dismissByUser(let popover): dismissByUser(popover, activity: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
+        case .endForwarding(let container): prepend(planner.stepsEnding(forwardingOf: container), to: id)
+        case .holdQueue(let child):
+            let deadline = now.advanced(byMilliseconds: interface.settings.deadlines.call)
+            cancel(operations.hold(queueFor: child, until: schedule(.forwarding(child), at: deadline)))
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)

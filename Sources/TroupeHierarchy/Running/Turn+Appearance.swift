@@ -52,6 +52,10 @@ extension Turn {
                     notices.append(.delegate(of: stack, .willShow(member)))
                 }
                 if !targets.isEmpty { steps.append(.appearance(phase, targets)) }
+                // What they have not ended by their viewDidDisappear they cannot end any more.
+                if phase == .didDisappear {
+                    steps += group.filter { tree[$0]?.drivesAppearance == true }.map { .endForwarding(of: $0) }
+                }
                 steps += notices
             }
             guard phase == .didAppear else { continue }
@@ -99,8 +103,7 @@ extension Turn {
         for id in siblings {
             // The outermost may have gone since the phase was planned.
             guard let controller = tree[id] else { continue }
-            // What covers it is among those that it shows.
-            let children = phase == .willAppear ? tree.shownChildren(of: id) : controller.children
+            let children = tree.children(of: controller, hearing: phase)
             if controller.isBuiltIn {
                 for child in children { addGroups(of: [child], phase, to: &groups) }
             } else if !children.isEmpty {

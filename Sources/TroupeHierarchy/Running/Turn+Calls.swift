@@ -26,6 +26,7 @@ extension Turn {
             }
             return
         }
+        let declared = controller.declared
         // What is still looked at would be copied when it changes.
         _ = consume controller
         var deliveries: [Delivery] = []
@@ -40,7 +41,7 @@ extension Turn {
             }
             let call = operations.numbers.nextCall()
             deliveries.append(.callback(call, callback))
-            let waits = callback.isCall && state != .unresponsive
+            let waits = declared.awaits(callback) && state != .unresponsive
             operations.pending[call] = PendingCall(
                 controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
                 name: callback.loggedName, transition: transition)

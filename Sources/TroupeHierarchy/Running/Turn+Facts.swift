@@ -28,7 +28,9 @@ extension Turn {
             // Which methods there are, what they hear and where typing goes only the code itself can say.
             if case .controller(let own, _, _) = entry.asker, own != id {
                 (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
+                (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
             }
+            try planner.checkForwards(facts, of: id)
             try facts.checkObserved()
             planner.note(facts, about: id)
             operations.needsLayout = true
@@ -60,7 +62,8 @@ extension Turn {
         // What those hear who do not see the screen is said outside, where the screen is known.
         case .notice: reply(to: entry, .completed)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
-            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .touch, .tap, .type, .userEvent,
+            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward, .transition, .touch, .tap,
+            .type, .userEvent,
             .reload:
             tree.invariants.expect(false, "\(entry.command) is answered at once")
             throw Failure(.internalError, "\(entry.command) was answered at once, without being done")

@@ -188,7 +188,11 @@ extension Turn {
         let frame = view.flatMap { name in
             interface.scene(controller.scene)?.content.views.first { $0.storyboardID == name }?.frame
         }
-        tree.embed(Controller.Embedding(child: child, frame: frame, containerView: view, segue: segue.id), in: id)
+        tree.embed(
+            Controller.Embedding(
+                child: child, frame: frame, containerView: view, segue: segue.id,
+                isShown: controller.declared.forwardsAppearance),
+            in: id)
         for member in tree.branch(of: child) { startProcess(of: member, isVisible: true) }
         return child
     }
@@ -199,6 +203,6 @@ extension ContainedChild {
     init(_ embedding: Controller.Embedding) {
         self.init(
             controller: embedding.child, containerView: embedding.containerView, segue: embedding.segue?.rawValue,
-            frame: embedding.frame)
+            frame: embedding.frame, isHidden: !embedding.isShown)
     }
 }

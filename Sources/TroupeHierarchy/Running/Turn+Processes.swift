@@ -156,6 +156,7 @@ extension Turn {
             let isAwaited = expect(activity).wait == .animation(timer)
             if tree.invariants.expect(isAwaited, "\(activity) waits for its animation") { resume(activity) }
         case .parked(let request): parkedIsDue(request)
+        case .forwarding(let child): operations.begun[child]?.deadline = nil
         case .turn(let request): turnIsOverdue(request)
         }
     }

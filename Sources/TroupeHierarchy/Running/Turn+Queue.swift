@@ -25,6 +25,7 @@ extension Turn {
         do {
             if case .willMove(let child, _) = request { try checkPatience(of: child) }
             if case .didMove(let child, _) = request { try checkPatience(of: child) }
+            if case .forward(_, let child) = request { try checkPatience(of: child) }
             switch route(of: entry) {
             case .immediate: return try answer(entry)
             case .nothing: return reply(to: entry, .completed)
@@ -65,6 +66,12 @@ extension Turn {
             if !released.isEmpty {
                 // Its reply comes behind the last of its requests, ahead of what waits.
                 run(released.removeFirst())
+            } else if let child = nextAbandonedForwarding() {
+                endAbandonedForwarding(of: child)
+            } else if !operations.begun.isEmpty {
+                guard queue.running == nil, let entry = operations.nextOfHolder(in: tree) else { return }
+                _ = queue.removeWaiting(entry.id)
+                begin(entry)
             } else if let next = queue.next(closing: interface.panelOutOfPlace, { interface.ground(ofParked: $0) }) {
                 queue.remove(next)
                 begin(next)
@@ -72,6 +79,30 @@ extension Turn {
                 return
             }
         }
+    }
+
+    // MARK: What is begun by hand holds the queue until its end, its deadline, or the container's death (section 2)
+
+    /// Forgets what is not begun any more.
+    ///
+    /// - Returns: a child whose container will not end what it began; nil while one may, or none has begun anything.
+    private mutating func nextAbandonedForwarding() -> ControllerID? {
+        for (child, begun) in operations.begun where tree.begun(child) == nil {
+            cancel(begun.deadline)
+            operations.begun[child] = nil
+        }
+        guard queue.running == nil else { return nil }
+        return operations.begun.first { child, begun in
+            begun.deadline == nil || tree[child]?.parent.flatMap { tree[$0] }?.drivesAppearance != true
+        }?.key
+    }
+
+    /// Ends for a container what it began by hand and does not end.
+    private mutating func endAbandonedForwarding(of child: ControllerID) {
+        guard let parent = tree[child]?.parent else { return }
+        let why = tree[parent]?.drivesAppearance == true ? "did not end in time" : "cannot end any more"
+        planner.diagnose(child, "has what \(tree.name(parent)) began by hand and \(why) ended for it")
+        run(start(.review(parent), Plan(steps: planner.stepsEnding(child, in: parent))))
     }
 
     private mutating func begin(_ next: TransitionQueue.Next) {
@@ -95,6 +126,7 @@ extension Turn {
         do {
             if try park(entry) { return }
             cancel(entry.limit)
+            if case .forward(let what, _) = entry.request { try what.checkIsOfNoCallback() }
             // A bar was touched while a child was waited for.
             if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
             var plan = try plan(atItsTurn(entry), from: entry.asker, for: entry.id)

@@ -56,6 +56,10 @@ extension Turn {
             return inside(entry) { own, changesAppearance in
                 changesAppearance && child.map { tree[$0]?.parent == own } == true
             } ?? unqueued(entry, in: child)
+        case .forward(_, let child):
+            return inside(entry) { own, changesAppearance in changesAppearance && tree[child]?.parent == own }
+                ?? .queued(supersedesRotations: false)
+        case .transition(let child, _, _, _): return unqueued(entry, in: child)
         case .willMove(let child, let parent), .didMove(let child, let parent):
             return inside(entry) { own, _ in
                 parent == own || tree[child]?.parent == own || tree[child]?.parent == nil

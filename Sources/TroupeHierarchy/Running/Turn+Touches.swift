@@ -21,7 +21,7 @@ extension Turn {
     /// animation takes. Bars' own buttons work also then; what is no second tap, and not the same once more out of
     /// impatience, is what the person wants next.
     private func canWait(_ touch: BarTouch) -> Bool {
-        guard queue.waiting.isEmpty else { return false }
+        guard queue.waiting.isEmpty, operations.begun.isEmpty else { return false }
         return activities.values.allSatisfy { activity in
             guard holdsInput(activity) else { return true }
             guard activity.base.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
@@ -109,7 +109,8 @@ extension Turn {
 
     /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.
     var isBusyForInput: Bool {
-        queue.running != nil || !queue.waiting.isEmpty || activities.values.contains { holdsInput($0) }
+        queue.running != nil || !queue.waiting.isEmpty || !operations.begun.isEmpty
+            || activities.values.contains { holdsInput($0) }
     }
 
     /// Whether an activity is a transition, or about to be one.

@@ -95,6 +95,7 @@ extension Turn {
         activities = [:]
         released = []
         operations.pending = [:]
+        operations.begun = [:]
         for timer in operations.timers.keys.sorted() { cancel(timer) }
         for controller in tree.all.reversed() where controller.process.isRunning {
             effects.append(.end(controller.id, controller.incarnation, .requested(by: .instanceEnd)))

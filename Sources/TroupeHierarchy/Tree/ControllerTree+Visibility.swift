@@ -16,12 +16,22 @@ extension ControllerTree {
     func forEachShownChild(of controller: Controller, _ body: (ControllerID) -> Void) {
         if let cover = contextCover(of: controller) { return body(cover) }
         switch controller.role {
-        case .content: for embedding in controller.embedded { body(embedding.child) }
+        case .content: for embedding in controller.embedded where embedding.isShown { body(embedding.child) }
         case .navigation(let navigation): if let top = navigation.stack.last { body(top) }
         case .tabBar(let tabBar): if let selected = tabBar.selectedTab { body(selected) }
         case .split(let split): shownPanes(of: split).forEach(body)
         case .page(let page): page.pages.forEach(body)
         }
+    }
+
+    /// The children that are told an appearance phase with their container; what it forwards by hand it tells them itself
+    /// (section 2).
+    func children(of controller: Controller, hearing phase: AppearancePhase) -> [ControllerID] {
+        if controller.drivesAppearance {
+            return phase == .willAppear ? contextCover(of: controller).map { [$0] } ?? [] : []
+        }
+        // What covers it is among those that it shows.
+        return phase == .willAppear ? shownChildren(of: controller.id) : controller.children
     }
 
     /// On a phone one pane, the first; on a pad both in landscape, the second only in portrait (section 3.7).

@@ -118,7 +118,8 @@ extension Request {
         case .performSegue(_, _, let sender, _): sender.size
         case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .show, .setPane, .unwind, .rotate, .setEditing, .memoryWarning, .add, .remove,
-            .willMove, .didMove, .setFrame, .configure, .restart, .reload, .touch, .tap, .type, .userEvent:
+            .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload, .touch, .tap, .type,
+            .userEvent:
             0
         }
     }

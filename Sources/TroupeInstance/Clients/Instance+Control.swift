@@ -92,7 +92,8 @@ extension Instance {
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
             .rotate,
             .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
-            .didMove, .setFrame, .configure, .setCustomizable, .reload, .sendDelegate, .post, .notice:
+            .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable, .reload, .sendDelegate, .post,
+            .notice:
             ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
         }
     }
@@ -190,7 +191,8 @@ extension Request {
         case .tap, .type, .userEvent: true
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
             .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
-            .memoryWarning, .willMove, .didMove, .setFrame, .configure, .setCustomizable, .restart, .reload,
+            .memoryWarning, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable,
+            .restart, .reload,
             .sendDelegate, .post, .notice:
             false
         }

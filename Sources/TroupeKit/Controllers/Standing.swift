@@ -86,6 +86,6 @@ struct Standing {
 
     /// What code of an earlier incarnation had put into that container view.
     func child(in containerView: String) -> ControllerID? {
-        children.first { $0.segue == nil && $0.containerView == containerView }?.controller
+        children.first { $0.segue == nil && !$0.isHidden && $0.containerView == containerView }?.controller
     }
 }

@@ -62,7 +62,14 @@ extension ViewController {
         facts.toolbarItems = toolbarItems.map(\.model)
         facts.unwindActions = knownActions
         if rotatesInTwoSteps { facts.rotatesInTwoSteps = true }
+        if !shouldAutomaticallyForwardAppearanceMethods { facts.forwardsAppearance = false }
+        if !shouldAutomaticallyForwardRotationMethods { facts.forwardsRotation = false }
         return facts
+    }
+
+    /// Whether its class overrides what the daemon is to know before anything is told.
+    var saysByOverriding: Bool {
+        rotatesInTwoSteps || !shouldAutomaticallyForwardAppearanceMethods || !shouldAutomaticallyForwardRotationMethods
     }
 
     /// What of that the daemon is to be told, with the views of the bars; nil for nothing.
@@ -106,6 +113,8 @@ extension Facts {
         keep(\.unwindActions)
         keep(\.hearsOfDeviceOrientation)
         keep(\.rotatesInTwoSteps)
+        keep(\.forwardsAppearance)
+        keep(\.forwardsRotation)
         keep(\.observedNotifications)
         keep(\.firstResponder)
         if changes.isEditing != nil { changes.editingIsAnimated = editingIsAnimated }

@@ -31,6 +31,54 @@ extension ViewController {
     }
 }
 
+extension ViewController {
+    /// Shows a child in the place of another, which stays a child and is hidden; what is no child yet is added
+    /// (section 3.4). Add and remove in `completion` what UIKit's listings do there.
+    ///
+    /// - Parameters:
+    ///   - from: The child that is shown.
+    ///   - to: The one to show, in the place of the first.
+    ///   - duration: In milliseconds; with 0 it is not animated.
+    ///   - animations: What is done along with that: frames of both children set in it move with the animation.
+    public func transition(
+        from: RemoteController, to: any Showable, duration: Int, animations: (@MainActor () -> Void)? = nil,
+        completion: RequestCompletion? = nil
+    ) {
+        let channel = channel
+        let number = animations.map { channel.keep($0) }
+        let request = Request.transition(
+            from: from.id, to: to.destination, duration: duration, animations: number)
+        let container = container(of: from)
+        channel.perform(request) { result in
+            if let number { channel.forget(animation: number) }
+            if case .success(let shown) = result { container?.hold(shown.first) }
+            completion?(result)
+        }
+    }
+
+    /// Shows a child in the place of another, as its twin with `completion` does; returns it once it has appeared.
+    @discardableResult
+    public func transition(
+        from: RemoteController, to: any Showable, duration: Int
+    ) async throws(Failure) -> RemoteController? {
+        let container = container(of: from)
+        let shown = try await channel.perform(
+            .transition(from: from.id, to: to.destination, duration: duration, animations: nil)
+        ).first
+        container?.hold(shown)
+        return shown
+    }
+
+    /// The view that shows a child.
+    private func container(of child: RemoteController) -> ContainerView? {
+        var found: ContainerView?
+        tree.root?.visit { view in
+            if let container = view as? ContainerView, container.child == child.id { found = container }
+        }
+        return found
+    }
+}
+
 extension View {
     /// What shows a contained controller over all of this view: itself, if it is made for that, else a subview.
     fileprivate var container: ContainerView {

@@ -194,6 +194,12 @@ open class ViewController: Responder, HierarchyRequests {
     open func updateViewConstraints() {}
     /// The subviews are placed.
     open func viewDidLayoutSubviews() {}
+    /// Whether what it contains hears with it that it appears and disappears. A container that says no tells its children
+    /// itself, from its own four callbacks and whenever it shows another: ``RemoteController/beginAppearanceTransition(_:animated:)``
+    /// (section 2). Asked once, before the view is loaded.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// The same of rotations: ``RemoteController/willRotate(to:duration:)``, from its own callbacks of that name (section 4).
+    open var shouldAutomaticallyForwardRotationMethods: Bool { true }
     /// Its container changes to that one; nil is none.
     open func willMove(toParent parent: RemoteController?) {}
     /// Its container has changed to that one; nil is none.

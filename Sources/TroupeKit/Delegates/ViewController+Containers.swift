@@ -9,6 +9,7 @@ extension ViewController {
         case .customSegue(let id, let className, let destination):
             let isDone = perform(customSegue: className, id: id, destination: destination.map(controller(_:)))
             return isDone ? .value(Payload(typeName: "Bool", value: true)) : .notImplemented
+        case .animateTransition(let number): channel.animate(number)
         case .notification(let name, let payload): notifications.deliver(Notification(name: name, payload: payload))
         case .unwind(let action, let sender):
             return perform(action: action, sender: .value(sender)) ? .done : .notImplemented

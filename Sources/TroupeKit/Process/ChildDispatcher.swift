@@ -42,7 +42,10 @@ struct ChildDispatcher: ~Copyable {
             // Its hello says so much.
             told.unwindActions = controller.knownActions
         }
+        // What a class says by overriding is never in a scene.
+        (told.rotatesInTwoSteps, told.forwardsAppearance, told.forwardsRotation) = (nil, nil, nil)
         controller.statements.note(told: told)
+        if controller.saysByOverriding { controller.factsChanged() }
     }
 
     /// Lets the controller go, whose code may have something to do at its end: `exit` alone would not bring that about.
@@ -124,7 +127,7 @@ struct ChildDispatcher: ~Copyable {
 
     private mutating func run(_ callback: Callback, _ call: CallID) {
         if !faults.isEmpty, let fault = faults.removeValue(forKey: callback.journalName) { fault.inject() }
-        channel.during = callback.isCall ? call : nil
+        channel.during = call
         journal.append(callback, call: call)
         answers.append(CallAnswer(call, controller.run(callback)))
         channel.during = nil

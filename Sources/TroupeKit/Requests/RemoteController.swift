@@ -62,6 +62,35 @@ public final class RemoteController: HierarchyRequests {
         channel.send(.didMove(id, toParent: parent?.id))
     }
 
+    // What a container tells a child of its own that forwards by hand (section 2).
+
+    /// Has the child's view begin to appear or to disappear, for a container whose
+    /// ``ViewController/shouldAutomaticallyForwardAppearanceMethods`` is false. Other transitions wait for the end; where it
+    /// does not come in time, or the container has disappeared meanwhile, it is ended for the container.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        channel.send(.forward(.beginAppearance(appearing: isAppearing, animated: animated), to: id))
+    }
+
+    /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+    public func endAppearanceTransition() { channel.send(.forward(.endAppearance, to: id)) }
+
+    /// Forwards that the interface is about to turn, from the container's own callback of that name. `duration` in
+    /// milliseconds.
+    public func willRotate(to orientation: Orientation, duration: Int) {
+        channel.send(.forward(.willRotate(to: orientation, duration: duration), to: id))
+    }
+
+    /// Forwards that what is changed is animated along, from the container's own callback of that name. `duration` in
+    /// milliseconds.
+    public func willAnimateRotation(to orientation: Orientation, duration: Int) {
+        channel.send(.forward(.willAnimateRotation(to: orientation, duration: duration), to: id))
+    }
+
+    /// Forwards that the interface has turned, from the container's own callback of that name.
+    public func didRotate(from orientation: Orientation) {
+        channel.send(.forward(.didRotate(from: orientation), to: id))
+    }
+
     /// Gives a contained child its place, in the coordinates of the container's root view.
     public func setFrame(_ frame: Rect) { channel.send(.setFrame(id, frame)) }
 

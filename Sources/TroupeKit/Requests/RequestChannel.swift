@@ -14,6 +14,8 @@ public final class RequestChannel {
     private let enqueue: (EnvelopeBody) -> Void
     private var waiting: [UInt64: (Reply) -> Void] = [:]
     private var last: UInt64 = 0
+    /// What is done along with transitions that are not at their animation yet.
+    private var animations: [UInt64: () -> Void] = [:]
 
     /// A channel that gives what is to be sent to `enqueue`, in order.
     init(sender: ControllerID, enqueue: @escaping (EnvelopeBody) -> Void) {
@@ -61,6 +63,20 @@ public final class RequestChannel {
 
     /// Sends a request whose reply nobody here waits for.
     package func perform(_ request: Request) { send(request) }
+
+    /// Keeps what is done along with a transition, until that is at its animation or over.
+    func keep(_ animation: @escaping () -> Void) -> UInt64 {
+        let number = nextNumber()
+        animations[number] = animation
+        return number
+    }
+
+    /// A transition is at its animation.
+    func animate(_ number: UInt64) { forget(animation: number)?() }
+
+    /// A transition is over, whether it came to its animation or not.
+    @discardableResult
+    func forget(animation number: UInt64) -> (() -> Void)? { animations.removeValue(forKey: number) }
 
     /// A number no request has had.
     func nextNumber() -> UInt64 {

@@ -8,6 +8,8 @@ public enum TroupeMessage: Hashable, Sendable {
     case customSegue(id: String, className: String, destination: ControllerID?)
     /// An unwind segue has found its target, whose action this is.
     case unwind(action: String, sender: Value)
+    /// A container's transition is at its animation: what it does along with that, by its own number.
+    case animateTransition(UInt64)
     /// To whoever observes it: a notification, of Troupe's own or of the controller that posted it.
     case notification(NotificationName, Payload)
 }
@@ -33,6 +35,10 @@ extension DelegateMessage {
             self.init(
                 from: from, .unwind, name: action, payload: Payload(typeName: "Segue", value: sender),
                 expectsReply: expectsReply)
+        case .animateTransition(let number):
+            self.init(
+                from: from, .transition, name: Self.animate,
+                payload: Payload(typeName: "Number", value: .int(Int64(clamping: number))), expectsReply: expectsReply)
         case .notification(let name, let payload):
             self.init(from: from, .notifications, name: name.rawValue, payload: payload, expectsReply: false)
         }
@@ -50,9 +56,13 @@ extension DelegateMessage {
                 id: payload.value["segue"]?.string ?? "", className: payload.typeName,
                 destination: payload.value["destination"]?.string.flatMap { ControllerID($0) })
         case .unwind: return .unwind(action: name, sender: payload.value)
+        case .transition:
+            guard name == Self.animate, case .int(let number) = payload.value else { return nil }
+            return .animateTransition(UInt64(clamping: number))
         case .notifications: return .notification(NotificationName(rawValue: name), payload)
         }
     }
 
+    private static let animate = "animate"
     private static let didFinishLaunching = "didFinishLaunching"
 }

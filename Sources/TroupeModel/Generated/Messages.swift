@@ -98,13 +98,19 @@ public struct ContainedChild: Hashable, Sendable, Codable {
     public var segue: String?
     /// In the container's view; it fills that where not set.
     public var frame: Rect?
+    /// Whether it is hidden: another was shown in its place, or the container has not begun to show it.
+    public var isHidden: Bool
 
     /// Makes one with these values.
-    public init(controller: ControllerID, containerView: String? = nil, segue: String? = nil, frame: Rect? = nil) {
+    public init(
+        controller: ControllerID, containerView: String? = nil, segue: String? = nil, frame: Rect? = nil,
+        isHidden: Bool = false
+    ) {
         self.controller = controller
         self.containerView = containerView
         self.segue = segue
         self.frame = frame
+        self.isHidden = isHidden
     }
 }
 
@@ -991,6 +997,10 @@ public struct Facts: Hashable, Sendable, Codable {
     public var firstResponder: FirstResponderFacts?
     /// Whether what `editing` says happened animated; not where it is not set.
     public var editingIsAnimated: Bool?
+    /// Whether its children hear with it that it appears and disappears; if not, it forwards that by hand.
+    public var forwardsAppearance: Bool?
+    /// The same of rotations.
+    public var forwardsRotation: Bool?
 
     /// One that says nothing.
     public init() {}
@@ -1059,6 +1069,20 @@ public enum BarTouch: Hashable, Sendable {
     case done(ControllerID)
 }
 
+/// What a child is told.
+public enum Forwarded: Hashable, Sendable {
+    /// Its view begins to appear or to disappear.
+    case beginAppearance(appearing: Bool, animated: Bool)
+    /// What was begun is over; always true.
+    case endAppearance
+    /// The interface is about to turn to that orientation.
+    case willRotate(to: Orientation, duration: Int)
+    /// The bounds are the new ones; what is changed now is animated along.
+    case willAnimateRotation(to: Orientation, duration: Int)
+    /// The interface has turned; it stood in that orientation before.
+    case didRotate(from: Orientation)
+}
+
 /// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (rule 3).
 public enum Request: Hashable, Sendable {
     /// Makes a controller that its maker holds until it releases it (rule 12).
@@ -1114,6 +1138,10 @@ public enum Request: Hashable, Sendable {
     case willMove(ControllerID, toParent: ControllerID?)
     /// A child's move is over, says the container.
     case didMove(ControllerID, toParent: ControllerID?)
+    /// What a container that forwards appearance or rotation by hand tells a child (section 2).
+    case forward(Forwarded, to: ControllerID)
+    /// UIKit's `transition(from:to:)`: replaces one child of a custom container by another, and keeps both.
+    indirect case transition(from: ControllerID, to: Destination, duration: Int, animations: UInt64?)
     /// Where a child's view stands in its container's, in points.
     case setFrame(ControllerID, Rect)
     /// What a controller says of itself: title, items, sizes.

@@ -69,6 +69,8 @@ extension Request {
         case .remove: "remove"
         case .willMove: "willMove"
         case .didMove: "didMove"
+        case .forward: "forward"
+        case .transition: "transition"
         case .setFrame: "frame"
         case .configure: "configure"
         case .restart: "restart"

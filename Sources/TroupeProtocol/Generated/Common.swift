@@ -155,6 +155,10 @@ extension ContainedChild: WireCodable {
         arena.set(data: self.containerView, &wire.has_container_view, &wire.container_view)
         arena.set(data: self.segue, &wire.has_segue, &wire.segue)
         wire.frame = arena.message(self.frame)
+        if self.isHidden != false {
+            wire.has_hidden = 1
+            wire.hidden = arena.flag(self.isHidden)
+        }
     }
 
     init(wire: UnsafePointer<Troupe__ContainedChild>) throws(ProtocolError) {
@@ -163,7 +167,8 @@ extension ContainedChild: WireCodable {
             containerView: Wire.data(
                 wire.pointee.has_container_view, wire.pointee.container_view, "ContainedChild.container_view"),
             segue: Wire.data(wire.pointee.has_segue, wire.pointee.segue, "ContainedChild.segue"),
-            frame: Wire.message(wire.pointee.frame, "ContainedChild.frame"))
+            frame: Wire.message(wire.pointee.frame, "ContainedChild.frame"),
+            isHidden: Wire.flag(wire.pointee.has_hidden, wire.pointee.hidden, "ContainedChild.hidden") ?? false)
     }
 }
 

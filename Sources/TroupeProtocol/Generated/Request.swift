@@ -128,6 +128,8 @@ extension Facts: WireCodable {
         }
         wire.first_responder = arena.message(self.firstResponder)
         arena.set(flag: self.editingIsAnimated, &wire.has_editing_animated, &wire.editing_animated)
+        arena.set(flag: self.forwardsAppearance, &wire.has_forwards_appearance, &wire.forwards_appearance)
+        arena.set(flag: self.forwardsRotation, &wire.has_forwards_rotation, &wire.forwards_rotation)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -176,6 +178,10 @@ extension Facts: WireCodable {
         self.firstResponder = try Wire.message(wire.pointee.first_responder, "Facts.first_responder")
         self.editingIsAnimated = try Wire.flag(
             wire.pointee.has_editing_animated, wire.pointee.editing_animated, "Facts.editing_animated")
+        self.forwardsAppearance = try Wire.flag(
+            wire.pointee.has_forwards_appearance, wire.pointee.forwards_appearance, "Facts.forwards_appearance")
+        self.forwardsRotation = try Wire.flag(
+            wire.pointee.has_forwards_rotation, wire.pointee.forwards_rotation, "Facts.forwards_rotation")
     }
 }
 
@@ -395,6 +401,77 @@ extension BarTouch: WireCodable {
     }
 }
 
+extension Forwarded: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__Forwarded>?) { troupe__forwarded__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__Forwarded, _ arena: Arena) {
+        switch self {
+        case .beginAppearance(let appearing, let animated):
+            wire.kind_case = TROUPE__FORWARDED__KIND_BEGIN_APPEARANCE
+            let part = arena.make(troupe__forwarded__beginning__init)
+            wire.begin_appearance = part
+            part.pointee.appearing = arena.flag(appearing)
+            part.pointee.animated = arena.flag(animated)
+        case .endAppearance:
+            wire.kind_case = TROUPE__FORWARDED__KIND_END_APPEARANCE
+            wire.end_appearance = 1
+        case .willRotate(let orientation, let duration):
+            wire.kind_case = TROUPE__FORWARDED__KIND_WILL_ROTATE
+            let part = arena.make(troupe__forwarded__rotation__init)
+            wire.will_rotate = part
+            part.pointee.orientation = arena.enumeration(orientation)
+            if duration != 0 {
+                part.pointee.has_duration = 1
+                part.pointee.duration = arena.number(duration)
+            }
+        case .willAnimateRotation(let orientation, let duration):
+            wire.kind_case = TROUPE__FORWARDED__KIND_WILL_ANIMATE_ROTATION
+            let part = arena.make(troupe__forwarded__rotation__init)
+            wire.will_animate_rotation = part
+            part.pointee.orientation = arena.enumeration(orientation)
+            if duration != 0 {
+                part.pointee.has_duration = 1
+                part.pointee.duration = arena.number(duration)
+            }
+        case .didRotate(let orientation):
+            wire.kind_case = TROUPE__FORWARDED__KIND_DID_ROTATE
+            let part = arena.make(troupe__forwarded__rotation__init)
+            wire.did_rotate = part
+            part.pointee.orientation = arena.enumeration(orientation)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__Forwarded>) throws(ProtocolError) {
+        switch wire.pointee.kind_case {
+        case TROUPE__FORWARDED__KIND_BEGIN_APPEARANCE:
+            let part = try Wire.part(wire.pointee.begin_appearance, "Forwarded.begin_appearance")
+            self = try .beginAppearance(
+                appearing: Wire.flag(part.pointee.appearing, "Forwarded.begin_appearance.appearing"),
+                animated: Wire.flag(part.pointee.animated, "Forwarded.begin_appearance.animated"))
+        case TROUPE__FORWARDED__KIND_END_APPEARANCE:
+            self = .endAppearance
+        case TROUPE__FORWARDED__KIND_WILL_ROTATE:
+            let part = try Wire.part(wire.pointee.will_rotate, "Forwarded.will_rotate")
+            self = try .willRotate(
+                to: Wire.enumeration(part.pointee.orientation, "Forwarded.will_rotate.orientation"),
+                duration: Wire.number(
+                    part.pointee.has_duration, part.pointee.duration, "Forwarded.will_rotate.duration") ?? 0)
+        case TROUPE__FORWARDED__KIND_WILL_ANIMATE_ROTATION:
+            let part = try Wire.part(wire.pointee.will_animate_rotation, "Forwarded.will_animate_rotation")
+            self = try .willAnimateRotation(
+                to: Wire.enumeration(part.pointee.orientation, "Forwarded.will_animate_rotation.orientation"),
+                duration: Wire.number(
+                    part.pointee.has_duration, part.pointee.duration, "Forwarded.will_animate_rotation.duration") ?? 0)
+        case TROUPE__FORWARDED__KIND_DID_ROTATE:
+            let part = try Wire.part(wire.pointee.did_rotate, "Forwarded.did_rotate")
+            self = try .didRotate(from: Wire.enumeration(part.pointee.orientation, "Forwarded.did_rotate.orientation"))
+        default: throw .unknownKind("Forwarded.kind", wire.pointee.base)
+        }
+    }
+}
+
 extension Request: WireCodable {
     static func initialise(_ wire: UnsafeMutablePointer<Troupe__Request>?) { troupe__request__init(wire) }
 
@@ -545,6 +622,20 @@ extension Request: WireCodable {
             wire.did_move = part
             part.pointee.child = arena.number(child)
             arena.set(number: parent, &part.pointee.has_parent, &part.pointee.parent)
+        case .forward(let what, let child):
+            wire.kind_case = TROUPE__REQUEST__KIND_FORWARD
+            let part = arena.make(troupe__forward_request__init)
+            wire.forward = part
+            part.pointee.what = arena.message(what)
+            part.pointee.child = arena.number(child)
+        case .transition(let from, let to, let duration, let animations):
+            wire.kind_case = TROUPE__REQUEST__KIND_TRANSITION
+            let part = arena.make(troupe__transition_request__init)
+            wire.transition = part
+            part.pointee.from = arena.number(from)
+            part.pointee.to = arena.message(to)
+            part.pointee.duration = arena.number(duration)
+            arena.set(number: animations, &part.pointee.has_animations, &part.pointee.animations)
         case .setFrame(let controller, let frame):
             wire.kind_case = TROUPE__REQUEST__KIND_SET_FRAME
             let part = arena.make(troupe__frame_request__init)
@@ -711,6 +802,19 @@ extension Request: WireCodable {
             self = try .didMove(
                 Wire.number(part.pointee.child, "Request.did_move.child"),
                 toParent: Wire.number(part.pointee.has_parent, part.pointee.parent, "Request.did_move.parent"))
+        case TROUPE__REQUEST__KIND_FORWARD:
+            let part = try Wire.part(wire.pointee.forward, "Request.forward")
+            self = try .forward(
+                Wire.message(part.pointee.what, "Request.forward.what"),
+                to: Wire.number(part.pointee.child, "Request.forward.child"))
+        case TROUPE__REQUEST__KIND_TRANSITION:
+            let part = try Wire.part(wire.pointee.transition, "Request.transition")
+            self = try .transition(
+                from: Wire.number(part.pointee.from, "Request.transition.from"),
+                to: Wire.message(part.pointee.to, "Request.transition.to"),
+                duration: Wire.number(part.pointee.duration, "Request.transition.duration"),
+                animations: Wire.number(
+                    part.pointee.has_animations, part.pointee.animations, "Request.transition.animations"))
         case TROUPE__REQUEST__KIND_SET_FRAME:
             let part = try Wire.part(wire.pointee.set_frame, "Request.set_frame")
             self = try .setFrame(

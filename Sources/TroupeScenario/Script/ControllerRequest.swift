@@ -11,6 +11,10 @@ public enum ControllerRequest: Hashable, Sendable {
     case willMove(String, toParent: String?)
     /// Says that a child's move is over.
     case didMove(String, toParent: String?)
+    /// Tells a child by hand what its container forwards.
+    case forward(Forwarded, to: String)
+    /// Replaces a child by another, and keeps it; perhaps with something done along with that.
+    case transition(from: String, to: String, milliseconds: Int, isAnimated: Bool)
     /// Gives one up that the asker holds.
     case release(String)
     /// Sends a message of the scenarios' own protocol; to the delegate where nobody is named.
@@ -41,6 +45,8 @@ public enum ControllerRequest: Hashable, Sendable {
         case .add: "add"
         case .willMove: "willMove"
         case .didMove: "didMove"
+        case .forward: "forward"
+        case .transition: "transition"
         case .release: "release"
         case .send: "delegate"
         case .post: "post"
@@ -67,6 +73,11 @@ public enum ControllerRequest: Hashable, Sendable {
             return .add(Destination(word: name), to: try parent(container), frame: nil, containerView: nil)
         case .willMove(let name, let container): return .willMove(try resolve(name), toParent: try parent(container))
         case .didMove(let name, let container): return .didMove(try resolve(name), toParent: try parent(container))
+        case .forward(let what, let name): return .forward(what, to: try resolve(name))
+        case .transition(let from, let to, let milliseconds, let isAnimated):
+            return .transition(
+                from: try resolve(from), to: Destination(word: to), duration: milliseconds,
+                animations: isAnimated ? 1 : nil)
         case .release(let name): return .release(try resolve(name))
         case .send(let name, let receiver):
             let message = DelegateMessage(

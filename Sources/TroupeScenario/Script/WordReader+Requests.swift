@@ -17,6 +17,26 @@ extension WordReader {
             request = .willMove(try next("a controller"), toParent: try nameOrNone("a parent"))
         case "didMove":
             request = .didMove(try next("a controller"), toParent: try nameOrNone("a parent"))
+        case "begin":
+            let appearing = try next("appearing or disappearing") == "appearing"
+            let child = try next("a controller")
+            request = .forward(.beginAppearance(appearing: appearing, animated: take("animated")), to: child)
+        case "end":
+            request = .forward(.endAppearance, to: try next("a controller"))
+        case "forward":
+            request = try forwardedRotation()
+        case "transition":
+            let (from, to) = (try next("a controller"), try next("a scene"))
+            let duration = take("for") ? try milliseconds() : 0
+            request = .transition(from: from, to: to, milliseconds: duration, isAnimated: take("along"))
+        case "forwards":
+            var facts = Facts()
+            switch try next("appearance or rotation") {
+            case "appearance": facts.forwardsAppearance = !take("byHand")
+            case "rotation": facts.forwardsRotation = !take("byHand")
+            case let word: throw WordError("'\(word)' is not forwarded")
+            }
+            request = .configure(facts)
         case "instantiate":
             request = .command(.instantiate(Destination(word: try next("a scene"))))
         case "release":
@@ -88,6 +108,18 @@ extension WordReader {
         }
         try end()
         return request
+    }
+
+    /// `willRotate C ORIENTATION`, `willAnimateRotation ...` or `didRotate ...`.
+    private mutating func forwardedRotation() throws(WordError) -> ControllerRequest {
+        let (name, child, word) = (try next("a callback"), try next("a controller"), try next("an orientation"))
+        guard let orientation = Orientation(rawValue: word) else { throw WordError("'\(word)' is no orientation") }
+        switch name {
+        case "willRotate": return .forward(.willRotate(to: orientation, duration: 0), to: child)
+        case "willAnimateRotation": return .forward(.willAnimateRotation(to: orientation, duration: 0), to: child)
+        case "didRotate": return .forward(.didRotate(from: orientation), to: child)
+        default: throw WordError("'\(name)' is not forwarded")
+        }
     }
 
     /// `keyboard [HEIGHT]`, `motion` or `nothing`: what comes up with a first responder.

@@ -39,7 +39,7 @@ struct AccountWatch {
         switch request {
         case .restart, .memoryWarning, .root, .rotate, .reload, .touch, .tap, .type, .userEvent: foreign.insert(tag)
         case .remove(.id(let id)), .setEditing(_, .id(let id)?, _), .setFrame(let id, _), .willMove(let id, _),
-            .didMove(let id, _):
+            .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _):
             if model.isSibling(id, of: own), hierarchy.isSibling(id, of: own) { foreign.insert(tag) }
         case .remove, .setEditing, .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss,
             .select, .setTabs, .setCustomizable, .show, .setPane, .unwind, .performSegue, .add, .configure,

@@ -31,13 +31,21 @@ extension ReferenceModel {
             return panes.compactMap(\.self)
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
-            return node.children
+            // What is told by hand is as its container has it.
+            return node.children.filter { nodes[$0]?.isReplaced == false && !drivers.contains(node.id) }
         }
+    }
+
+    /// What stands in a container that forwards appearance by hand: it may be seen or not.
+    func undecided() -> Set<ControllerID> {
+        let visible = visible()
+        return Set(drivers.filter(visible.contains).flatMap { children(of: $0) }.flatMap { inside($0) })
     }
 
     /// Where the real tree differs.
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
         isLandscape = hierarchy.orientation.isLandscape
+        drivers = Set(hierarchy.allControllers.filter { hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true })
         // Destinations of segues that were refused, or that their source's code has not shown, end.
         for id in segues.early.sorted() { discard(id, unless: []) }
         var found = heard.moments.first.map { ["the turn of \($0) has not come"] } ?? []

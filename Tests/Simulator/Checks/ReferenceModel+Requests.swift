@@ -105,6 +105,7 @@ extension ReferenceModel {
             know(child, destination)
             // From one custom container to another.
             if let old = nodes[child]?.parent, old != parent { leave(child) }
+            nodes[child]?.isReplaced = false
             // What an embed segue brought stays that, also where code adds it once more.
             if nodes[child]?.parent == parent, nodes[child]?.takenUpBy == nil { return }
             enter(child, parent)
@@ -132,7 +133,16 @@ extension ReferenceModel {
         case .configure(let id, let facts):
             if let style = facts.presentationStyle { nodes[id]?.traits.style = style }
             if let defines = facts.definesPresentationContext { nodes[id]?.traits.definesContext = defines }
-        case .rotate, .willMove, .didMove, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
+        case .transition(let from, let destination, _, _):
+            guard let new = told.first, let parent = nodes[from]?.parent else { return }
+            know(new, destination)
+            if nodes[new]?.parent != parent {
+                enter(new, parent)
+                nodes[new]?.takenUpBy = incarnations[parent] ?? Incarnation(rawValue: 0)
+            }
+            nodes[from]?.isReplaced = true
+            nodes[new]?.isReplaced = false
+        case .rotate, .willMove, .didMove, .forward, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
             .memoryWarning, .reload, .tap, .type, .userEvent, .post, .notice:
             break
         }

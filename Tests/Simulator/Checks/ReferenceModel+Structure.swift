@@ -17,6 +17,7 @@ extension ReferenceModel {
         nodes[parent]?.children.removeAll { $0 == id }
         if let place = nodes[parent]?.panes.firstIndex(of: id) { nodes[parent]?.panes[place] = nil }
         nodes[id]?.parent = nil
+        nodes[id]?.isReplaced = false
     }
 
     mutating func replaceChildren(

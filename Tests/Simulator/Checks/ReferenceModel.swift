@@ -19,6 +19,8 @@ struct ReferenceModel {
         var presentation: Presentation?
         var holder: ControllerID?
         var traits: Traits
+        /// Whether a transition of its custom container has put another in its place.
+        var isReplaced = false
         /// The incarnation of its custom container that added it last; nil for what an embed segue brought.
         var takenUpBy: Incarnation?
 
@@ -87,6 +89,8 @@ struct ReferenceModel {
     /// What lies over the window, bottom first.
     var over: [ControllerID] = []
     var isLandscape = false
+    /// The containers that forward appearance by hand.
+    var drivers: Set<ControllerID> = []
     /// The latest process of each controller.
     var incarnations: [ControllerID: Incarnation] = [:]
     var heard = Heard()

@@ -87,10 +87,12 @@ struct Witness {
     private static func isInside(_ asked: Asked) -> Bool {
         guard case .controller(_, _, during: _?) = asked.asker else { return false }
         switch asked.request {
-        case .add, .remove, .willMove, .didMove, .setStack: return true
+        case .add, .remove, .willMove, .didMove, .forward, .setStack: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning,
-            .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
+            .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
+            .notice,
+            .reload:
             return false
         }
     }
@@ -289,12 +291,17 @@ struct Witness {
     }
 
     /// Rules 6 and 7 for a settled moment: the last thing each was told is right for what the simple model sees.
-    func differences(fromVisible visible: Set<ControllerID>, of hierarchy: Hierarchy) -> [String] {
+    ///
+    /// - Parameter undecided: Those that may be seen or not.
+    func differences(
+        fromVisible visible: Set<ControllerID>, undecided: Set<ControllerID>, of hierarchy: Hierarchy
+    ) -> [String] {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id),
                 facts.isBuiltIn || facts.process.state == .connected || facts.process.state == .unresponsive
             else { return nil }
             let last = accounts[ProcessKey(id, facts.process.incarnation)]?.last
+            if undecided.contains(id), last == .didAppear { return nil }
             if visible.contains(id) {
                 if hierarchy.isInsideDown(id) { return nil }
                 return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"
@@ -311,12 +318,12 @@ extension Request {
         let destinations: [Destination] =
             switch self {
             case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
-                .add(let destination, _, _, _), .show(let destination, _, _, _):
+                .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _):
                 [destination]
             case .setPane(let id, _, _): [.controller(id)]
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind,
-                .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .setFrame,
+                .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame,
                 .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
                 []
             }

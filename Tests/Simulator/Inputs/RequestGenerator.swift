@@ -165,7 +165,16 @@ extension RequestGenerator {
         guard let container else { return .memoryWarning }
         let own = model.children(of: container)
         let asker = container
-        switch random.below(5) {
+        switch random.below(9) {
+        case 5: if let child = random.pick(own) { return .forward(forwarded(), to: child) }
+        case 6: if let child = random.pick(own) { return .forward(.endAppearance, to: child) }
+        case 7:
+            if let child = random.pick(own) {
+                let to = random.chance(50) ? random.pick(own).map { .controller($0) } : destination(asker)
+                return .transition(
+                    from: child, to: to ?? destination(asker), duration: random.chance(50) ? 0 : 300,
+                    animations: random.chance(30) ? 1 : nil)
+            }
         case 0, 1:
             let frame: Rect? = random.chance(50) ? Rect(x: 0, y: 0, width: 100, height: 100) : nil
             return .add(destination(asker), to: container, frame: frame, containerView: nil)
@@ -187,8 +196,28 @@ extension RequestGenerator {
         if random.chance(10) { facts.isEditing = random.chance(50) }
         if random.chance(20) { facts.hearsOfDeviceOrientation = random.chance(80) }
         if random.chance(20) { facts.rotatesInTwoSteps = random.chance(80) }
+        if random.chance(30) { facts.forwardsAppearance = random.chance(20) }
+        if random.chance(20) { facts.forwardsRotation = random.chance(20) }
         return .configure(container, facts)
     }
 
-    /// What a child asks for before it answers a callback.
+    /// What a container tells a child by hand, whether it may or not.
+    private mutating func forwarded() -> Forwarded {
+        let orientation = random.pick(Orientation.allCases) ?? .portrait
+        switch random.below(10) {
+        case 0: return .willRotate(to: orientation, duration: 300)
+        case 1: return .willAnimateRotation(to: orientation, duration: 300)
+        case 2: return .didRotate(from: orientation)
+        default: return .beginAppearance(appearing: random.chance(65), animated: random.chance(50))
+        }
+    }
+
+    /// What a container that forwards by hand tells a child in one of its own callbacks, as its contract has it.
+    mutating func forwarding(_ callback: Callback, of container: ControllerID) -> Request? {
+        guard hierarchy.facts(of: container)?.forwardsAppearanceByHand == true,
+            case .appearance(let phase, let context) = callback, let child = random.pick(model.children(of: container))
+        else { return nil }
+        guard phase.isCall else { return .forward(.endAppearance, to: child) }
+        return .forward(.beginAppearance(appearing: phase.isAppearing, animated: context.animated), to: child)
+    }
 }

@@ -86,6 +86,7 @@ extension Simulation {
     mutating func childRequest(of id: ControllerID, callback: Callback) -> Request? {
         // Each may bring in a child that asks again.
         guard people.childRequests < 60 else { return nil }
+        if let forwarded = draw({ $0.random.chance(80) ? $0.forwarding(callback, of: id) : nil }) { return forwarded }
         return draw { $0.random.chance(60) ? $0.ownRequest(id) : $0.randomRequest(id) }
     }
 

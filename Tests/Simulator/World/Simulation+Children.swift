@@ -217,7 +217,9 @@ extension Simulation {
         }
         switch work {
         case .delivery(.callback(let call, let callback)):
-            if random.chance(temper.asking), let request = childRequest(of: key.controller, callback: callback) {
+            if random.chance(isForwarding(key.controller) ? 80 : temper.asking),
+                let request = childRequest(of: key.controller, callback: callback)
+            {
                 ask(request, in: key, during: call)
             }
             if case .viewWillLayoutSubviews(let layout) = callback { showViews(of: key, layout) }
@@ -227,6 +229,11 @@ extension Simulation {
         case .end: return gone(key, .exitCode(0))
         }
         startWork(key)
+    }
+
+    /// Whether it has to tell its children by hand.
+    private func isForwarding(_ id: ControllerID) -> Bool {
+        instance.hierarchy.facts(of: id)?.forwardsAppearanceByHand == true
     }
 
     /// A child describes its views: a button on a plain one.
@@ -275,7 +282,8 @@ extension Request {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
             .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning, .add, .remove,
-            .willMove, .didMove, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
+            .willMove, .didMove, .forward, .transition, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
+            .notice, .reload:
             false
         }
     }
@@ -284,7 +292,7 @@ extension Request {
     var isPlanned: Bool {
         switch self {
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .show, .setPane, .unwind,
-            .performSegue, .add, .remove, .willMove, .didMove, .touch:
+            .performSegue, .add, .remove, .willMove, .didMove, .forward, .transition, .touch:
             true
         case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,
             .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .userEvent, .post, .notice, .reload:

@@ -154,7 +154,8 @@ struct Simulation {
             complain("at rest something is kept of \(id), which is gone")
         }
         checks.complaints += checks.model.differences(from: hierarchy)
-        checks.complaints += checks.witness.differences(fromVisible: checks.model.visible(), of: hierarchy)
+        checks.complaints += checks.witness.differences(
+            fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
     }
 

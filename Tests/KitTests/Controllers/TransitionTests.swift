@@ -1,0 +1,69 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("A container that shows one child in the place of another")
+struct TransitionTests {
+    /// Shows another child, and says what it heard of that.
+    final class Container: ViewController {
+        var heard: [String] = []
+
+        override func viewDidAppear(_ animated: Bool) {
+            let old = controller(c(8))
+            transition(from: old, to: controller(c(9)), duration: 250) { [unowned self] in
+                self.heard.append("animations")
+                old.setFrame(Rect(x: -320, y: 0, width: 320, height: 480))
+            } completion: { [unowned self] _ in
+                self.heard.append("completion")
+            }
+        }
+    }
+
+    /// Forwards by hand.
+    final class Driver: ViewController {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        override var shouldAutomaticallyForwardRotationMethods: Bool { false }
+        override func viewDidAppear(_ animated: Bool) { controller(c(8)).endAppearanceTransition() }
+        override func didRotate(from orientation: Orientation) { controller(c(8)).didRotate(from: orientation) }
+    }
+
+    @Test("does what is animated along when the transition is there, once, and hears of its end")
+    func along() throws {
+        let daemon = FakeDaemon(Container.self)
+        daemon.load()
+        let asked = asks(daemon.deliver(.appearance(.didAppear, .pushed())))
+        let ask = try #require(asked.last { $0.request.command == "transition" })
+        guard case .transition(from: c(8), to: .controller(c(9)), duration: 250, animations: let number?) = ask.request
+        else {
+            Issue.record("asked for \(ask.request)")
+            return
+        }
+        let container = daemon.controller
+        #expect(container.heard == [])
+        let message = DelegateMessage(from: c(7), .animateTransition(number))
+        #expect(asks(daemon.deliver(.delegate(message))).map(\.request.command) == ["frame"])
+        #expect(container.heard == ["animations"])
+        // Told twice, it does nothing more.
+        #expect(asks(daemon.deliver(.delegate(message))).isEmpty)
+        try daemon.reply(to: ask, .completed, controllers: [c(9)])
+        #expect(container.heard == ["animations", "completion"])
+    }
+
+    @Test("says before its view is loaded that it forwards by hand, and does so in the callbacks it is waited for")
+    func byHand() {
+        let daemon = FakeDaemon(Driver.self)
+        let said = facts(daemon.deliver(.awakeFromNib, .loadView, .viewDidLoad))
+        #expect(said.first?.forwardsAppearance == false)
+        #expect(said.first?.forwardsRotation == false)
+        let appeared = daemon.deliver(.appearance(.didAppear, .pushed()))
+        let ask = asks(appeared).last
+        #expect(ask?.request == .forward(.endAppearance, to: c(8)))
+        #expect(ask?.during == answers(appeared).first?.call)
+        #expect(
+            asks(daemon.deliver(.didRotate(from: .portrait))).last?.request
+                == .forward(.didRotate(from: .portrait), to: c(8)))
+    }
+}
