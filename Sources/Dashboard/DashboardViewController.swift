@@ -2,7 +2,7 @@ import TroupeKit
 
 /// Six panels that it embeds, and below them the history of the one a person chose.
 final class DashboardViewController: ViewController {
-    /// Histories that were looked at; they are kept, so that they have measured meanwhile when they are shown again.
+    /// Histories that were looked at; they stay children, so that they have measured meanwhile when they are shown again.
     private var histories: [Gauge: RemoteController] = [:]
     private var shown: Gauge?
     /// What a person chose last.
@@ -56,12 +56,15 @@ final class DashboardViewController: ViewController {
     }
 
     private func replaceHistory(by gauge: Gauge) async throws(Failure) {
+        let isNew = histories[gauge] == nil
         let next = try await history(of: gauge)
-        if let shown {
-            self.shown = nil
-            try await histories[shown]?.removeFromParent()
+        if let former = shown.flatMap({ histories[$0] }) {
+            // The former one stays a child, hidden.
+            try await transition(from: former, to: next, duration: 250)
+        } else {
+            try await addChild(next, in: outlet("historyView"))
         }
-        try await addChild(next, in: outlet("historyView"))?.didMove(toParent: self)
+        if isNew { next.didMove(toParent: self) }
         shown = gauge
     }
 
