@@ -2469,6 +2469,8 @@ public enum ReservedProtocol: String, Hashable, Sendable, Codable, CaseIterable 
     case segue = "Segue"
     /// The action of an unwind segue.
     case unwind = "Unwind"
+    /// What a container does along with the transition of its children.
+    case transition = "Transition"
     /// A notification that the controller observes.
     case notifications = "NotificationCenter"
 }
