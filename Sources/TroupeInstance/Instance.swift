@@ -54,7 +54,7 @@ public struct Instance {
         case .timeout: fireTimer()
         case .settled(let isPause):
             if isPause { processes.talk.paused() }
-            acknowledge()
+            if isPause || processes.talk.isLong() { acknowledge() }
         case .stop: stop()
         case .display: composeScene()
         case .connecting(let attempt): decide(on: attempt)

@@ -4,12 +4,26 @@ struct TalkOfAll: Hashable {
     private(set) var pauses: UInt64 = 0
     /// What came since then.
     private(set) var count = 0
+    /// How much of it had come when something was acknowledged last.
+    private var acknowledged = 0
+
+    /// So much is taken without acknowledging any of it: more than a process has credit for, so that one that minds no
+    /// credit is found out; the others go on afterwards, though there be no pause.
+    private static let longest = 512
 
     mutating func goesOn() { count += 1 }
 
     mutating func paused() {
         pauses += 1
         count = 0
+        acknowledged = 0
+    }
+
+    /// Whether what came is to be acknowledged though there is more.
+    mutating func isLong() -> Bool {
+        guard count - acknowledged >= Self.longest else { return false }
+        acknowledged = count
+        return true
     }
 }
 

@@ -9,8 +9,8 @@ public enum InstanceInput: Sendable {
     case launch
     /// The moment of ``Instance/deadline`` has come.
     case timeout
-    /// The host took in what it takes at a time: what peers want acknowledged, and no other message carried, goes out.
-    /// `isPause` says that children have nothing more to tell for the moment.
+    /// The host took in what it takes at a time. `isPause` says that children have nothing more to tell for the moment: what
+    /// they want acknowledged, and no other message carried, goes out.
     case settled(isPause: Bool)
     /// The instance is to end.
     case stop
