@@ -31,6 +31,17 @@ int troupe_fstat(int descriptor, struct troupe_file *file) {
     return describe(fstat(descriptor, &found), &found, file);
 }
 
+static int64_t nanoseconds(struct timespec time) { return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec; }
+
+int troupe_look_at(const char *path, struct troupe_stamp *stamp) {
+    struct stat found;
+    if (stat(path, &found) == -1) return -1;
+    *stamp = (struct troupe_stamp){
+        .device = found.st_dev, .inode = found.st_ino, .size = found.st_size,
+        .modified = nanoseconds(found.st_mtim), .changed = nanoseconds(found.st_ctim)};
+    return 0;
+}
+
 int troupe_open(const char *path, int flags, uint32_t permissions) { return open(path, flags | O_CLOEXEC, permissions); }
 
 int troupe_lock(int descriptor) {

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
+#include "Settling.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -94,21 +95,23 @@ static void run_program(const struct troupe_spawn *request) {
     errno = code;
 }
 
+int settle(const struct troupe_spawn *request, pid_t starter) {
+    if (request->new_session && setsid() == -1) return -1;
+    if (request->dies_with_starter) {
+        if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == -1) return -1;
+        // Of a starter that ended before, the kernel will not tell.
+        if (getppid() != starter) _exit(127);
+    }
+    if (map_descriptors(request) == -1) return -1;
+    if (request->descriptor_limit && limit_descriptors(request->descriptor_limit) == -1) return -1;
+    return request->directory ? chdir(request->directory) : 0;
+}
+
 static int become(void *context) {
     struct becoming *becoming = context;
-    const struct troupe_spawn *request = becoming->request;
-    bool isReady = !request->new_session || setsid() != -1;
-    if (isReady && request->dies_with_starter) {
-        isReady = prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0;
-        // Of a starter that ended before, the kernel will not tell.
-        if (isReady && getppid() != becoming->starter) _exit(127);
-    }
-    isReady = isReady && map_descriptors(request) == 0;
-    isReady = isReady && (!request->descriptor_limit || limit_descriptors(request->descriptor_limit) == 0);
-    isReady = isReady && (!request->directory || chdir(request->directory) == 0);
-    if (isReady) {
+    if (settle(becoming->request, becoming->starter) == 0) {
         reset_signals();
-        run_program(request);
+        run_program(becoming->request);
     }
     becoming->failure = errno;
     _exit(127);

@@ -145,6 +145,34 @@ int troupe_set_descriptor_limit(uint64_t soft);
 /// Lets this process compute and take no more, for good: beyond it is ended, without a core file.
 int troupe_restrict(uint64_t seconds, uint64_t bytes);
 
+// Zygotes
+
+/// How many descriptors one packet may hand over.
+enum { troupe_most_handed = 8 };
+/// Sends one packet with descriptors. Never raises SIGPIPE, never blocks.
+ssize_t troupe_hand_over(int socket, const void *bytes, size_t count, const int *descriptors, int descriptor_count);
+/// Receives one packet and its descriptors, waiting for it: 0 at the end, and for one of more than `count` bytes. There is
+/// room for `troupe_most_handed` descriptors; of those for which this process has no room fewer come.
+ssize_t troupe_take_over(int socket, void *bytes, size_t count, int *descriptors, int *descriptor_count);
+/// Has the kernel say of each packet which process sent it.
+int troupe_ask_for_senders(int socket);
+/// Receives one packet and the process that sent it, 0 where the kernel does not say. Never blocks.
+ssize_t troupe_receive_from(int socket, void *bytes, size_t count, int32_t *sender);
+/// From now on nothing can be sent to this socket; what was sent before can still be received.
+int troupe_hear_no_more(int socket);
+/// 0 if this process has one thread, and the kernel what it takes for what follows.
+int troupe_can_fork_siblings(void);
+/// Forks this process into a sibling: a child of its own parent. 0 there, here its number.
+int32_t troupe_fork_sibling(void);
+/// Makes a forked process what the request says; its executable, arguments and environment are not looked at. Its parent
+/// must be the starter.
+int troupe_settle(const struct troupe_spawn *request, int32_t starter);
+/// Shows other arguments of this process from now on: of `count` bytes, each with a NUL behind it. Gives them as `main` gets
+/// them, for as long as the process lives, or NULL.
+char **troupe_show_arguments(const void *bytes, size_t count);
+/// 0 for a child of this process that was not reaped.
+int troupe_is_child(int32_t pid);
+
 // Files and names
 
 enum troupe_file_kind { troupe_file_other, troupe_file_regular, troupe_file_directory, troupe_file_socket, troupe_file_link };
@@ -158,6 +186,15 @@ struct troupe_file {
 };
 int troupe_stat(const char *path, bool follow, struct troupe_file *file);
 int troupe_fstat(int descriptor, struct troupe_file *file);
+/// What tells a file from one that is saved in its place: times in nanoseconds.
+struct troupe_stamp {
+    uint64_t device;
+    uint64_t inode;
+    int64_t size;
+    int64_t modified;
+    int64_t changed;
+};
+int troupe_look_at(const char *path, struct troupe_stamp *stamp);
 int troupe_open(const char *path, int flags, uint32_t permissions);
 /// Takes the exclusive lock of a file open for writing: EAGAIN if another holds it. It belongs to the open file, so it ends
 /// with the last descriptor of it.

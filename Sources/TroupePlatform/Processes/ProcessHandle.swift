@@ -15,6 +15,21 @@ public struct ProcessHandle: ~Copyable, Sendable {
         descriptor = Descriptor(adopting: try calling("watch process \(pid)") { troupe_pidfd_open(pid) })
     }
 
+    /// A handle on a child of this process; one that cannot be followed is ended.
+    public init(ofChild pid: Int32) throws(SystemError) {
+        do throws(SystemError) {
+            try self.init(pid: pid)
+        } catch {
+            kill(pid, SIGKILL)
+            var ending = troupe_ending()
+            _ = troupe_reap(pid, true, &ending)
+            throw error
+        }
+    }
+
+    /// Whether a process is a child of this one, and not reaped: then its number belongs to nobody else.
+    public static func isChild(_ pid: Int32) -> Bool { pid > 0 && troupe_is_child(pid) == 0 }
+
     /// The number to poll for input: it means that the process has ended.
     public var raw: Int32 { descriptor.raw }
 

@@ -69,15 +69,7 @@ public struct ProcessSpecification: Hashable, Sendable {
             }
         }
         guard code == 0 else { throw SystemError(code: code, attempt: attempt, path: executable) }
-        do throws(SystemError) {
-            return try ProcessHandle(pid: pid)
-        } catch {
-            // Without a descriptor nobody could follow it.
-            kill(pid, SIGKILL)
-            var ending = troupe_ending()
-            _ = troupe_reap(pid, true, &ending)
-            throw error
-        }
+        return try ProcessHandle(ofChild: pid)
     }
 }
 
