@@ -1,8 +1,9 @@
-/// The processes that the daemon asked for, by token: those that wait for their turn, those that run, and what those that
-/// ended wrote. A token is in at most one of the three.
+/// The processes that the daemon asked for, by token: those that wait for their turn, those that a zygote was ordered, those
+/// that run, and what those that ended wrote. A token is in at most one of the four.
 struct ChildTable {
     private var queue = SpawnQueue()
     private var waiting: [ChildToken: PendingSpawn] = [:]
+    private var forks: [ChildToken: OrderedFork] = [:]
     private var running: [UInt64: KeptChild] = [:]
     private var serials: [ChildToken: UInt64] = [:]
     private var nextSerial: UInt64 = 1
@@ -10,8 +11,10 @@ struct ChildTable {
     /// Until when nothing is read of what those write that wrote too fast.
     private var held: [UInt64: Int64] = [:]
 
-    /// Whether a token stands for a process: one that waits, runs, or has ended and is not forgotten.
-    func knows(_ token: ChildToken) -> Bool { serials[token] != nil || waiting[token] != nil || ended.contains(token) }
+    /// Whether a token stands for a process: one that waits, was ordered, runs, or has ended and is not forgotten.
+    func knows(_ token: ChildToken) -> Bool {
+        serials[token] != nil || waiting[token] != nil || forks[token] != nil || ended.contains(token)
+    }
 
     /// Puts a process into the queue; false for a token that was used already.
     mutating func enqueue(_ spawn: PendingSpawn) -> Bool {
@@ -44,6 +47,22 @@ struct ChildTable {
     mutating func withdrawAll() {
         waiting.removeAll()
         queue = SpawnQueue()
+    }
+
+    /// Takes in one that a zygote was ordered.
+    mutating func expect(_ fork: OrderedFork) { forks[fork.pending.order.token] = fork }
+
+    /// One that a zygote was ordered and that has not reported.
+    func fork(_ token: ChildToken) -> OrderedFork? { forks[token] }
+
+    /// Takes out one that has reported, or never will.
+    mutating func takeFork(_ token: ChildToken) -> OrderedFork? { forks.removeValue(forKey: token) }
+
+    /// Takes out all that a zygote was ordered.
+    mutating func takeForks(of zygote: UInt64) -> [OrderedFork] {
+        let taken = forks.values.filter { $0.serial == zygote }
+        for fork in taken { forks[fork.pending.order.token] = nil }
+        return taken
     }
 
     /// Takes in one that runs, by a number that is never used again.

@@ -12,6 +12,10 @@ enum EventSource: Hashable {
     /// when its child went finds nobody.
     case childEnd(serial: UInt64)
     case childOutput(serial: UInt64)
+    /// A zygote, or what it has forked, says something.
+    case zygoteSaid(_ serial: UInt64)
+    /// A zygote's process ended.
+    case zygoteEnd(_ serial: UInt64)
 
     var token: UInt64 {
         switch self {
@@ -21,13 +25,15 @@ enum EventSource: Hashable {
         case .daemonOutput: 3
         case .starterEnd: 6
         case .place: 7
-        case .childEnd(let serial): serial << 3 | 4
-        case .childOutput(let serial): serial << 3 | 5
+        case .childEnd(let serial): serial << 4 | 4
+        case .childOutput(let serial): serial << 4 | 5
+        case .zygoteSaid(let serial): serial << 4 | 8
+        case .zygoteEnd(let serial): serial << 4 | 9
         }
     }
 
     init?(token: UInt64) {
-        switch (token & 7, token >> 3) {
+        switch (token & 15, token >> 4) {
         case (0, 0): self = .signals
         case (1, 0): self = .daemonSocket
         case (2, 0): self = .daemonEnd
@@ -36,6 +42,8 @@ enum EventSource: Hashable {
         case (7, 0): self = .place
         case (4, let serial): self = .childEnd(serial: serial)
         case (5, let serial): self = .childOutput(serial: serial)
+        case (8, let serial): self = .zygoteSaid(serial)
+        case (9, let serial): self = .zygoteEnd(serial)
         default: return nil
         }
     }

@@ -12,32 +12,51 @@ extension Keeper {
     /// Starts those whose turn it is.
     func startNextChildren() {
         while let pending = children.next(at: now) {
-            let token = pending.order.token
             do throws(SystemError) {
-                let child = try start(pending)
-                let serial = children.add(child)
-                do throws(SystemError) {
-                    try poller.add(
-                        child.process.handle.raw, for: .input, token: EventSource.childEnd(serial: serial).token)
-                    try poller.add(
-                        child.process.outputDescriptor, for: .input,
-                        token: EventSource.childOutput(serial: serial).token)
-                } catch {
-                    // It runs, but its end could not be seen.
-                    children.remove(serial)
-                    try? child.process.handle.sendToGroup(.kill)
-                    _ = try? child.process.handle.waitForEnd()
-                    throw error
-                }
-                send(.spawned(token, pid: child.process.handle.pid), attachment: child.takeLink())
+                if try !fork(pending) { startAnew(pending) }
             } catch {
-                children.settle(token)
-                send(.spawnFailed(token, code: error.code, message: "\(error)"))
+                refuse(pending, error)
             }
         }
     }
 
-    private func start(_ pending: PendingSpawn) throws(SystemError) -> KeptChild {
+    /// Starts a child whose turn it is, without a zygote.
+    func startAnew(_ pending: PendingSpawn) {
+        do throws(SystemError) {
+            let lines = try ChildLines.make(isLinked: pending.order.isLinked)
+            let handle = try specification(for: pending, lines).start()
+            try keep(KeptChild(pending.order.token, handle, lines.kept))
+        } catch {
+            refuse(pending, error)
+        }
+    }
+
+    /// Takes in a child that runs.
+    func keep(_ child: KeptChild) throws(SystemError) {
+        let process = child.process
+        let serial = children.add(child)
+        do throws(SystemError) {
+            try poller.add(process.handle.raw, for: .input, token: EventSource.childEnd(serial: serial).token)
+            try poller.add(
+                process.outputDescriptor, for: .input, token: EventSource.childOutput(serial: serial).token)
+        } catch {
+            // It runs, but its end could not be seen.
+            children.remove(serial)
+            try? process.handle.sendToGroup(.kill)
+            _ = try? process.handle.waitForEnd()
+            throw error
+        }
+        send(.spawned(child.token, pid: process.handle.pid), attachment: child.takeLink())
+    }
+
+    /// There is no process, and none will be.
+    func refuse(_ pending: PendingSpawn, _ error: SystemError) {
+        children.settle(pending.order.token)
+        send(.spawnFailed(pending.order.token, code: error.code, message: "\(error)"))
+    }
+
+    /// What a child is started with, or forked.
+    func specification(for pending: PendingSpawn, _ lines: borrowing ChildLines) -> ProcessSpecification {
         let order = pending.order
         var specification = ProcessSpecification(
             executable: order.executable, arguments: order.arguments,
@@ -47,30 +66,12 @@ extension Keeper {
         specification.descriptorLimit = environment.descriptorLimit
         // Its leash is for one that listens: this ends also what is stopped, hung or deaf when the keeper is killed.
         specification.diesWithStarter = true
-        return order.isLinked ? try startLinked(order, specification) : try startLeashed(pending, specification)
-    }
-
-    private func startLinked(
-        _ order: SpawnOrder, _ specification: consuming ProcessSpecification
-    ) throws(SystemError) -> KeptChild {
-        let pair = try StreamPair()
-        let link = try pair.first.duplicated()
-        specification.descriptors[ChildDescriptor.launch] = pair.second.raw
-        let process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
-        return KeptChild(order.token, process, lifeline: pair.first, link: link)
-    }
-
-    private func startLeashed(
-        _ pending: PendingSpawn, _ specification: consuming ProcessSpecification
-    ) throws(SystemError) -> KeptChild {
+        specification.descriptors = lines.given
         switch pending.launch {
-        case .some(let launch): specification.descriptors[ChildDescriptor.launch] = launch.raw
+        case .some(let launch): if !order.isLinked { specification.descriptors[ChildDescriptor.launch] = launch.raw }
         case .none: break
         }
-        let leash = try Leash()
-        specification.descriptors[ChildDescriptor.leash] = leash.givenEnd.raw
-        let process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
-        return KeptChild(pending.order.token, process, lifeline: leash.keptEnd)
+        return specification
     }
 
     /// A signal for a child that runs, or that still waits for its turn. One that ended needs none; of one that is not
@@ -78,6 +79,8 @@ extension Keeper {
     func signalChild(_ token: ChildToken, _ signal: Signal) {
         if let child = children[token] {
             try? child.process.handle.sendToGroup(signal)
+        } else if let fork = children.fork(token) {
+            fork.signals.append(signal)
         } else if (signal == .terminate || signal == .kill) && children.withdraw(token) || !children.knows(token) {
             send(.withdrawn(token))
         }
@@ -137,7 +140,10 @@ extension Keeper {
 
     /// What children left behind ended; their own ends come by their handles.
     func reapOrphans() {
+        // A child that was forked and has ended is none: it has reported before.
+        for zygote in zygotes.all { hear(zygote) }
         var kept = Set(children.all.map { $0.process.handle.pid })
+        kept.formUnion(zygotes.all.compactMap(\.pid))
         if let pid = daemon?.process.handle.pid { kept.insert(pid) }
         Orphans.reap { kept.contains($0) }
     }
@@ -145,8 +151,11 @@ extension Keeper {
     /// Tells the daemon which children were stopped or went on: it would see no more than that they are silent.
     func noteHalts() throws(SystemError) {
         while let (pid, isStopped) = try ProcessHandle.nextHalt() {
-            guard let child = children.all.first(where: { $0.process.handle.pid == pid }) else { continue }
-            send(.stopped(child.token, isStopped))
+            if let child = children.all.first(where: { $0.process.handle.pid == pid }) {
+                send(.stopped(child.token, isStopped))
+            } else if isStopped, let zygote = zygotes.all.first(where: { $0.pid == pid }) {
+                zygoteStopped(zygote)
+            }
         }
     }
 

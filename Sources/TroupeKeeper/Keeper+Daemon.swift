@@ -65,6 +65,7 @@ extension Keeper {
             starter.report(.ready(pid: getpid()))
             notifyManager(.ready)
         case .spawn(let order): enqueue(order, launch: attachment)
+        case .warm(let executable): warm(executable)
         case .started(let token): children.settle(token)
         case .signal(let token, let signal): signalChild(token, signal)
         case .logs(let token): sendLog(of: token)
@@ -181,6 +182,7 @@ extension Keeper {
     func beginEnding(code: Int32) {
         phase = .ending(code: code, deadline: now + Self.graceTime)
         children.withdrawAll()
+        endZygotes()
         signalAllChildren(.terminate)
         // A stopped process does not hear until it goes on.
         signalAllChildren(.resume)

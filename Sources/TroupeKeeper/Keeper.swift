@@ -37,6 +37,7 @@ final class Keeper {
     var starter: Starter
     var daemon: KeptDaemon?
     var children = ChildTable()
+    var zygotes = ZygoteTable()
 
     /// Prepares to keep an instance.
     init(
@@ -106,14 +107,16 @@ final class Keeper {
         case .place: place?.changed(at: now)
         case .childEnd(let serial): childEnded(serial)
         case .childOutput(let serial): readChildOutput(serial)
+        case .zygoteSaid(let serial): if let zygote = zygotes[serial: serial] { hear(zygote) }
+        case .zygoteEnd(let serial): if let zygote = zygotes[serial: serial] { try zygoteEnded(zygote) }
         }
     }
 
     private var nextDeadline: Int64? {
         let phaseDeadline: Int64? =
             switch phase {
-            case .starting: daemon?.watch.deadline
-            case .running: [daemon?.watch.deadline, place?.deadline].compactMap(\.self).min()
+            case .starting: [daemon?.watch.deadline, zygotes.deadline].compactMap(\.self).min()
+            case .running: [daemon?.watch.deadline, zygotes.deadline, place?.deadline].compactMap(\.self).min()
             case .stopping(let deadline): deadline
             case .ending(_, let deadline): deadline
             }
@@ -125,6 +128,7 @@ final class Keeper {
         switch phase {
         case .starting, .running:
             if let deadline = daemon?.watch.deadline, deadline <= now { try endHungDaemon(at: now) }
+            meetZygoteDeadlines(at: now)
             if phase == .running, let deadline = place?.deadline, deadline <= now { checkPlace(at: now) }
         case .stopping(let deadline):
             guard deadline <= now else { return }

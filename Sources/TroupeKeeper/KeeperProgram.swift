@@ -97,6 +97,7 @@ extension Keeper {
             try? process.handle.sendToGroup(.kill)
             _ = try? process.handle.waitForEnd()
         }
+        endZygotes()
         signalAllChildren(.kill)
         for child in children.all { _ = try? child.process.handle.waitForEnd() }
     }

@@ -7,6 +7,8 @@ public enum KeeperRequest: Hashable, Sendable {
     /// Start a process; the launch bytes are attached to the packet, unless it is linked. Answered by spawned, to which then
     /// the daemon's end of the link is attached, or spawnFailed.
     case spawn(SpawnOrder)
+    /// Processes of this executable are to be forked from one that has started, where that can be.
+    case warm(executable: String)
     /// The child has said its first word, so the next one in the queue may start.
     case started(ChildToken)
     /// Send a signal to a child and what it started. One that still waits and would end of it is not started, and one that
@@ -33,6 +35,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case heartbeat
         case stopping
         case resting
+        case warm
     }
 
     /// The packet for it.
@@ -50,6 +53,9 @@ public enum KeeperRequest: Hashable, Sendable {
             // No folder has an empty path.
             try writer.write(order.workingDirectory ?? "")
             writer.write(UInt8(order.isLinked ? 1 : 0))
+        case .warm(let executable):
+            writer = MessageWriter(kind: Kind.warm.rawValue)
+            try writer.write(executable)
         case .started(let token):
             writer = MessageWriter(kind: Kind.started.rawValue)
             writer.write(token)
@@ -92,6 +98,10 @@ public enum KeeperRequest: Hashable, Sendable {
                     token: token, priority: priority, executable: executable, arguments: arguments,
                     environment: environment, workingDirectory: directory.isEmpty ? nil : directory, isLinked: isLinked)
             )
+        case .warm:
+            let executable = try reader.text()
+            guard !executable.isEmpty else { throw .badValue }
+            self = .warm(executable: executable)
         case .started: self = .started(try reader.token())
         case .signal:
             let token = try reader.token()

@@ -12,13 +12,11 @@ final class KeptChild {
     /// The daemon's end of its link, until the daemon has it.
     private var link: Descriptor?
 
-    init(
-        _ token: ChildToken, _ process: KeptProcess, lifeline: consuming Descriptor, link: consuming Descriptor? = nil
-    ) {
+    init(_ token: ChildToken, _ handle: consuming ProcessHandle, _ lines: consuming ChildLines.Kept) {
         self.token = token
-        self.process = process
-        self.lifeline = lifeline
-        self.link = link
+        process = KeptProcess(handle, output: lines.output, limit: KeeperProtocol.outputLimit)
+        lifeline = lines.lifeline
+        link = lines.link
     }
 
     /// Gives up the daemon's end of its link; nil where it has none.

@@ -7,16 +7,21 @@ final class KeptProcess {
     private(set) var ring: OutputRing
     private(set) var outputEnded = false
 
+    /// Takes in a process whose output and error come out of a pipe, without waiting.
+    init(_ handle: consuming ProcessHandle, output: consuming Descriptor, limit: Int) {
+        self.handle = handle
+        self.output = output
+        ring = OutputRing(capacity: limit)
+    }
+
     /// Starts a process whose output and error come here.
-    init(_ specification: ProcessSpecification, outputLimit: Int) throws(SystemError) {
+    convenience init(_ specification: ProcessSpecification, outputLimit: Int) throws(SystemError) {
         let pipe = try Pipe()
+        try pipe.readEnd.setNonBlocking(true)
         var specification = specification
         specification.descriptors[1] = pipe.writeEnd.raw
         specification.descriptors[2] = pipe.writeEnd.raw
-        try pipe.readEnd.setNonBlocking(true)
-        handle = try specification.start()
-        output = pipe.readEnd
-        ring = OutputRing(capacity: outputLimit)
+        self.init(try specification.start(), output: pipe.readEnd, limit: outputLimit)
     }
 
     var outputDescriptor: Int32 { output.raw }

@@ -4,6 +4,12 @@ import Glibc
 import TroupeKeeper
 import TroupePlatform
 
+// A file of one of these names behaves so where it is asked to be a zygote.
+let name = (try? ProcessFacts.current.arguments())?.first?.split(separator: "/").last ?? ""
+if (try? ProcessFacts.current.arguments())?.last == Zygote.option { FaultyZygote(rawValue: String(name))?.run() }
+let wasForked = Zygote.serveIfAsked()
+if CommandLine.arguments.dropFirst().first == "child" { Forked.run(Array(CommandLine.arguments.dropFirst(2))) }
+
 /// Writes a line at once: the C library would keep it until the end.
 func emit(_ line: String) {
     let bytes = Array((line + "\n").utf8)
@@ -14,6 +20,7 @@ struct Probe: ~Copyable {
     var link: KeeperLink
     var launch: [UInt8] = []
     var seen: [String] = []
+    var settling: UInt64 = 1_000_000
     var startedAt: [ChildToken: Int64] = [:]
     /// The daemon's end of the link that came last.
     var childLink: Descriptor?
@@ -36,7 +43,8 @@ struct Probe: ~Copyable {
         case "spawn":
             let order = SpawnOrder(
                 token: token(1), priority: fields[2] == "visible" ? .visible : .hidden, executable: fields[3],
-                arguments: Array(fields[4...]), environment: ["PROBE=yes"])
+                // With an environment of its own no child is forked.
+                arguments: Array(fields[4...]), environment: fields.dropFirst(4).first == "child" ? [] : ["PROBE=yes"])
             startedAt[token(1)] = MonotonicClock.microseconds()
             try link.spawn(order, launch: launch)
         case "link":
@@ -47,6 +55,23 @@ struct Probe: ~Copyable {
         case "tell": try childLink?.writeAll(Array(fields[1].utf8))
         case "hear": if case .bytes(let bytes)? = try childLink?.read(upTo: 100) { emit("heard \(bytes)") }
         case "drop": childLink = nil
+        case "settle":
+            // Until the zygote is ready children are started anew.
+            repeat {
+                settling += 1
+                if settling > 1_002_000 { throw SystemError(code: ETIME, attempt: "fork a child of \(fields[1])") }
+                try carryOut("spawn|\(settling)|visible|\(fields[1])|child|forked")
+                try carryOut("await|1|exited \(settling) ")
+            } while seen.last?.hasSuffix("[forked true/]") == false
+        case "run":
+            _ = try ProcessSpecification(executable: fields[1], arguments: Array(fields[2...])).start().waitForEnd()
+        case "zygote":
+            // A program that is given the zygote's number as its last argument.
+            let zygote = try Self.zygote()
+            emit("zygote \(zygote)")
+            _ = try ProcessSpecification(executable: fields[1], arguments: Array(fields[2...]) + ["\(zygote)"]).start()
+                .waitForEnd()
+        case "warm": try link.send(.warm(executable: fields[1]))
         case "heartbeat": try link.send(.heartbeat)
         case "nap": try nap(seconds: fields[1])
         case "beat": try beat(for: Int64(number(1)) * 1_000)
@@ -60,6 +85,14 @@ struct Probe: ~Copyable {
             emit("unknown command \(command)")
             Glibc.exit(99)
         }
+    }
+
+    /// The keeper's first zygote.
+    private static func zygote() throws -> Int32 {
+        let keeper = getppid()
+        let list = try FileContents.read("/proc/\(keeper)/task/\(keeper)/children", limit: 65_536)
+        let children = String(decoding: list, as: UTF8.self).split(separator: " ").compactMap { Int32($0) }
+        return children.first { (try? ProcessFacts(pid: $0).arguments().last) == Zygote.option } ?? 0
     }
 
     private mutating func waitFor(count: Int, of prefix: String) throws {

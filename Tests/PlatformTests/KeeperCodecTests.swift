@@ -8,6 +8,7 @@ import TroupePlatform
     static let requests: [KeeperRequest] = [
         .ready, .heartbeat, .resting, .stopping(code: -7), .started(token), .signal(token, .kill),
         .logs(token), .forget(token),
+        .warm(executable: "/x"),
         .spawn(
             SpawnOrder(
                 token: token, priority: .visible, executable: "/bin/ü", arguments: ["", "a b", "ü"],

@@ -1,0 +1,171 @@
+import Testing
+import TroupePlatform
+
+@testable import TroupeKeeper
+
+/// When a zygote is started, ended and started again: the table of what is and what happens.
+@Suite struct ZygoteLifeTests {
+    private static let file = FileStamp(number: 1)
+    private static let other = FileStamp(number: 2)
+    private static let token = ChildToken(rawValue: 7)
+
+    /// Something that is told, at its moment.
+    enum Told: Hashable {
+        case seen(FileStamp?)
+        case ready
+        case order
+        case forked
+        case refused
+        case failed
+        case passed
+        case ended(wasUnable: Bool)
+    }
+
+    private typealias Action = ZygoteLife.Action
+
+    /// Tells it all, one a microsecond unless a moment is said; what it said each time.
+    private static func lead(
+        _ life: inout ZygoteLife, _ steps: [(told: Told, at: Int64)]
+    ) -> [Action?] {
+        steps.map { told, now in
+            switch told {
+            case .seen(let stamp): return life.seen(stamp, at: now)
+            case .ready: life.becameReady()
+            case .order: _ = life.order(token, at: now)
+            case .forked: life.answered(token, isForked: true)
+            case .refused: life.answered(token, isForked: false)
+            case .failed: return life.failed()
+            case .passed: return life.passed(at: now)
+            case .ended(let wasUnable): life.ended(wasUnable: wasUnable, at: now)
+            }
+            return nil
+        }
+    }
+
+    private static func life(after steps: [Told]) -> ZygoteLife {
+        var life = ZygoteLife()
+        _ = lead(&life, steps.map { ($0, 0) })
+        return life
+    }
+
+    private static let ways: [(name: String, life: ZygoteLife)] = [
+        ("absent", life(after: [])),
+        ("starting", life(after: [.seen(file)])),
+        ("ready", life(after: [.seen(file), .ready])),
+        ("ordered", life(after: [.seen(file), .ready, .order])),
+        ("replaced", life(after: [.seen(file), .ready, .seen(other)])),
+        ("failing", life(after: [.seen(file), .ready, .failed])),
+        ("unfit", life(after: [.seen(file), .ended(wasUnable: true)])),
+        ("resting", life(after: [.seen(file), .ready, .failed, .ended(wasUnable: false)])),
+    ]
+
+    /// What is said in each state when something happens, a microsecond later.
+    private static let table: [(told: Told, said: [String: Action])] = [
+        (.seen(file), ["absent": .start, "resting": .start]),
+        (
+            .seen(other),
+            [
+                "absent": .start, "resting": .start, "unfit": .start, "starting": .end, "ready": .end, "ordered": .end,
+            ]
+        ),
+        (.seen(nil), ["starting": .end, "ready": .end, "ordered": .end]),
+        (.ready, [:]), (.order, [:]), (.forked, [:]), (.refused, [:]),
+        (.failed, ["starting": .end, "ready": .end, "ordered": .end]),
+        (.passed, ["resting": .look]),
+        (.ended(wasUnable: false), [:]), (.ended(wasUnable: true), [:]),
+    ]
+
+    @Test func `each state answers to all that can happen`() {
+        for (told, said) in Self.table {
+            for (name, life) in Self.ways {
+                var life = life
+                #expect(Self.lead(&life, [(told, 1)]) == [said[name]], "\(name): \(told)")
+            }
+        }
+    }
+
+    @Test func `only one that is ready is ordered children`() {
+        for (name, life) in Self.ways {
+            var life = life
+            let isTaken = life.order(Self.token, at: 0)
+            #expect(isTaken == (name == "ready" || name == "ordered"), "\(name)")
+        }
+    }
+
+    @Test func `one that does not carry out an order in its time is ended, and the next started at once`() {
+        var life = Self.life(after: [.seen(Self.file), .ready, .order])
+        #expect(life.deadline == ZygoteLife.forkingTime)
+        let said = Self.lead(
+            &life,
+            [
+                (.passed, ZygoteLife.forkingTime - 1), (.passed, ZygoteLife.forkingTime),
+                (.passed, ZygoteLife.forkingTime + 1), (.ended(wasUnable: false), 2_000_000), (.passed, 2_000_000),
+                (.seen(Self.file), 2_000_000),
+            ])
+        #expect(said == [nil, .end, nil, nil, .look, .start])
+    }
+
+    @Test(arguments: [Told.forked, .refused])
+    func `an order that is answered has no time that could pass`(answer: Told) {
+        var life = Self.life(after: [.seen(Self.file), .ready, .order, answer])
+        #expect(life.deadline == nil)
+        let said = life.passed(at: .max)
+        #expect(said == nil)
+    }
+
+    @Test func `the second failure in a row waits, each further one twice as long, up to a limit`() {
+        var life = ZygoteLife()
+        var pauses: [Int64] = []
+        for _ in 0..<10 {
+            let now: Int64 = life.deadline ?? 0
+            _ = Self.lead(
+                &life, [(.seen(Self.file), now), (.ready, now), (.failed, now), (.ended(wasUnable: false), now)])
+            pauses.append((life.deadline ?? -1) - now)
+        }
+        #expect(
+            pauses == [
+                0, 100_000, 200_000, 400_000, 800_000, 1_600_000, 3_200_000, 6_400_000, 10_000_000, 10_000_000,
+            ])
+        let now = life.deadline ?? 0
+        // Not even an order starts one before its time.
+        #expect(Self.lead(&life, [(.seen(Self.file), now - 1)]) == [nil])
+        // A child that was forked makes good for all.
+        _ = Self.lead(
+            &life,
+            [
+                (.seen(Self.file), now), (.ready, now), (.order, now), (.forked, now), (.failed, now),
+                (.ended(wasUnable: false), now),
+            ])
+        #expect(life.deadline == now)
+    }
+
+    @Test func `an executable that is no zygote is not asked again until another is saved`() {
+        // It leaves; it says nothing in its time; it dies each time before it is ready.
+        let leaves = Self.life(after: [.seen(Self.file), .ended(wasUnable: true)])
+        var silent = Self.life(after: [.seen(Self.file)])
+        #expect(silent.deadline == ZygoteLife.startingTime)
+        #expect(
+            Self.lead(&silent, [(.passed, ZygoteLife.startingTime), (.ended(wasUnable: false), 11_000_000)])
+                == [.end, nil])
+        var dying = ZygoteLife()
+        for start in 1...ZygoteLife.mostStarts {
+            let now = Int64(start) * 100_000_000
+            #expect(Self.lead(&dying, [(.seen(Self.file), now), (.ended(wasUnable: false), now)]) == [.start, nil])
+        }
+        for var life in [leaves, silent, dying] {
+            let now: Int64 = 1_000_000_000
+            #expect(
+                Self.lead(&life, [(.seen(Self.file), now), (.seen(nil), now), (.seen(Self.file), now)])
+                    == [nil, nil, nil])
+            #expect(life.deadline == nil)
+            #expect(Self.lead(&life, [(.seen(Self.other), now)]) == [.start])
+        }
+    }
+
+    @Test func `a file that is gone is looked for with the next order only`() {
+        var life = Self.life(after: [.seen(Self.file), .ready, .seen(nil), .ended(wasUnable: false)])
+        #expect(Self.lead(&life, [(.passed, 1), (.seen(nil), 1)]) == [.look, nil])
+        #expect(life.deadline == nil)
+        #expect(Self.lead(&life, [(.seen(Self.other), 2)]) == [.start])
+    }
+}
