@@ -58,6 +58,39 @@ struct LinkTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
+    @Test("a child that sends large messages on and on waits for its link; others are answered, and memory is bounded")
+    func largeMessages() throws {
+        let instance = try instance()
+        let (board, sibling) = try board(in: instance)
+        let process = try instance.pid(of: sibling)
+        let daemon = ProcessFacts(
+            pid: Int32(clamping: try #require(try instance.report(.list)["pid"]?.int)))
+        let before = try daemon.proportionalSetSizeKiB()
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.add(.className("Messages"), to: board, frame: nil, containerView: nil)))
+        for _ in 0..<20 { try monitor.next { $0["kind"] == "delegate" } }
+        for _ in 0..<20 { #expect(try instance.report(.list)["name"] == "test") }
+        #expect(try daemon.proportionalSetSizeKiB() - before < 64 << 10)
+        #expect(try instance.pid(of: sibling) == process)
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+    }
+
+    @Test("children for whose links there is no descriptor are refused with a sentence; those that have one go on")
+    func descriptorsShort() throws {
+        let instance = try instance(limits: "-n 96")
+        let (board, sibling) = try board(in: instance)
+        let process = try instance.pid(of: sibling)
+        let monitor = try instance.monitor()
+        for _ in 0..<20 {
+            _ = try instance.send(.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil)))
+        }
+        let refused = try monitor.next { JSON.text(of: $0).contains("raise it with 'ulimit -n'") }
+        #expect(refused["kind"] == "process", "\(refused)")
+        #expect(try instance.report(.list)["name"] == "test")
+        #expect(try instance.pid(of: sibling) == process)
+        try instance.stop(.impossible(because: "some of its children were never there"))
+    }
+
     /// A container, and one child in it that does as it should.
     private func board(in instance: Instance) throws -> (board: ControllerID, sibling: String) {
         let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
