@@ -58,6 +58,7 @@ enum DaemonCommandLine {
         configuration.commands.executable = command.settings.children
         configuration.commands.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })
+        configuration.commands.areForked = command.settings.forksChildren
         configuration.journal = hidden.journal ?? Environment["TROUPE_JOURNAL"]
         return DaemonProgram.run(configuration)
     }

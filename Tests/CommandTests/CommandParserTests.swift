@@ -9,6 +9,7 @@ private func parse(_ line: String, environment: String? = nil) throws -> Command
 }
 
 private let usual = InstanceSettings(profile: .modern, animates: true, wraps: [])
+private let forking = InstanceSettings(profile: .modern, animates: true, wraps: [], forksChildren: true)
 
 @Suite struct CommandParserTests {
     @Test(
@@ -39,6 +40,10 @@ private let usual = InstanceSettings(profile: .modern, animates: true, wraps: []
             (
                 "run App --no-samples",
                 .run(RunCommand(path: "App", mode: .shown, settings: usual, showsSamples: false))
+            ),
+            (
+                "run App --zygote",
+                .run(RunCommand(path: "App", mode: .shown, settings: forking))
             ),
             ("watch App --scene A", .watch(WatchCommand(path: "App", scene: "A"))),
             ("run App --detach", .run(RunCommand(path: "App", mode: .detached, settings: usual))),

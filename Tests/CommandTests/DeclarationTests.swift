@@ -29,7 +29,7 @@ import TroupeModel
                 "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
                     + "[--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
-                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--watch] [--name N]"
+                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--watch] [--name N]"
             ),
         ] as [(Command, String)])
     func usageLines(command: Command, usage: String) {

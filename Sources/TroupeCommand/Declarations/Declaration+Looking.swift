@@ -11,7 +11,7 @@ extension Declaration {
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
             .children, .device, .size, .profile, .headless, .detach, .noAnimations, .noSamples, .scene,
-        ] + Option.deadlines + [.processes, .restart, .wrap, .link, .watch],
+        ] + Option.deadlines + [.processes, .restart, .wrap, .link, .zygote, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
             "troupe run Main.storyboard --scene Settings",

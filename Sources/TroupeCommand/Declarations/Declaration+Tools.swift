@@ -52,6 +52,6 @@ extension Declaration {
             Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
         ],
         options: [.name, .children, .device, .size, .profile, .noAnimations] + Option.deadlines
-            + [.processes, .restart, .wrap, .link],
+            + [.processes, .restart, .wrap, .link, .zygote],
         examples: ["trouped --name test", "trouped --name test recipes.model"])
 }

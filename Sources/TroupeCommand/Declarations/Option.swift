@@ -91,6 +91,8 @@ extension Option {
     static let wrap = Option(
         "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
         isRepeatable: true)
+    static let zygote = Option(
+        "--zygote", "fork children from a process of their program that has started, rather than start each anew")
 
     // What is looked at.
     static let since = Option(

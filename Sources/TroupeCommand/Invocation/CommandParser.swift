@@ -117,7 +117,8 @@ extension Arguments {
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
             deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart,
-            link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps)
+            link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps,
+            forksChildren: isGiven(.zygote))
     }
 
     private func deadlines() throws(ProgramError) -> DeadlineChoice {

@@ -94,6 +94,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var link: LinkKind?
     /// Commands that the children of a class are started through.
     public var wraps: [Wrap]
+    /// Whether children are forked from a process of their program that has started.
+    public var forksChildren = false
 
     /// A class and the command its children are started through.
     public struct Wrap: Hashable, Sendable {

@@ -102,6 +102,7 @@ struct Daemon: ~Copyable {
 
     /// Runs until the instance has ended; returns the code to exit with.
     mutating func run() throws(DaemonFailure) -> ExitCode {
+        for executable in setup.zygotes { tellKeeper(.warm(executable: executable)) }
         handle(.launch)
         do {
             var told = SocketSet.all

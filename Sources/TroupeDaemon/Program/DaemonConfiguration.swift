@@ -43,6 +43,8 @@ public struct DaemonConfiguration: Sendable {
         public var wraps: [String: [String]]
         /// How messages reach those that the keeper starts.
         public var link = LinkKind.standard
+        /// Whether children are forked from a process of their executable that has started, unless they are wrapped.
+        public var areForked = false
 
         /// Nothing but what the application names where nothing else is said.
         public init(executable: String? = nil, wraps: [String: [String]] = [:]) {

@@ -17,6 +17,8 @@ struct DaemonSetup {
     let restart: RestartChoice
     let processLimit: Int
     let link: LinkKind
+    /// Of which executables children are forked.
+    let zygotes: [String]
 
     /// The largest model file that is read: far above what the storyboards' own limit can make.
     private static let modelLimit = 256 << 20
@@ -45,6 +47,7 @@ struct DaemonSetup {
         let executable = try Self.executable(configuration, application)
         let hosted = try executable.map { path throws(DaemonFailure) in try ClassQuestion(path).answer() } ?? []
         catalogue = try Self.catalogue(executable, hosted: hosted, configuration)
+        zygotes = configuration.commands.areForked ? catalogue.executables : []
         self.application = application
         screen = ScreenChoice(device: configuration.device, portraitSize: configuration.portraitSize)
         settings = Self.settings(configuration, screen.screen(for: application))

@@ -19,6 +19,9 @@ public struct ClassCatalogue: Hashable, Sendable {
         self.wraps = wraps
     }
 
+    /// What children are processes of, unless they are wrapped.
+    public var executables: [String] { [application, stage].compactMap(\.self) }
+
     /// What is started for a controller, the executable first; with arguments that people see in `ps`.
     func command(for className: String, _ controller: ControllerID) -> [String] {
         var words = [stage]

@@ -15,17 +15,17 @@ import TroupeTransport
 public enum Application {
     /// Is the controller this process was started for, until the daemon or the instance ends it.
     ///
-    /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0.
+    /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0. With `--troupe-zygote` it does
+    /// what every controller's process does first, and waits until it is to be forked into one: what stands before the call
+    /// of this function has then run once for all of them, and must start no thread.
     public static func run(_ classes: [ViewController.Type]) -> Never {
-        if CommandLine.arguments.dropFirst().contains("--troupe-classes") {
-            for type in classes { print(type.storyboardClass) }
-            exit(0)
-        }
+        answerQuestions(classes.map(\.storyboardClass))
         run { className in classes.first { $0.storyboardClass == className } }
     }
 
     /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
     public static func run(anyClassAs type: ViewController.Type) -> Never {
+        Zygote.serveIfAsked()
         start { _ in { _ in standIn(type.init()) } }
     }
 
@@ -35,11 +35,16 @@ public enum Application {
     package static func run(anyOf names: [String], makeController: @escaping @MainActor (Role) -> ViewController)
         -> Never
     {
-        if CommandLine.arguments.dropFirst().contains("--troupe-classes") {
-            for name in names { print(name) }
-            exit(0)
-        }
+        answerQuestions(names)
         start { _ in { standIn(makeController($0)) } }
+    }
+
+    /// Answers where the executable itself is asked; else this process is a controller, started or forked.
+    private static func answerQuestions(_ names: [String]) {
+        Zygote.serveIfAsked()
+        guard CommandLine.arguments.dropFirst().contains("--troupe-classes") else { return }
+        for name in names { print(name) }
+        exit(0)
     }
 
     /// What is played for code that is not there might have any action.

@@ -124,6 +124,7 @@ extension InstanceSettings {
         if let link { words += ["--link", link.rawValue] }
         for part in restart.words { words += ["--restart", part] }
         for wrap in wraps { words += ["--wrap", "\(wrap.className)=\(ShellWords.join(wrap.command))"] }
+        if forksChildren { words.append("--zygote") }
         return words
     }
 }
