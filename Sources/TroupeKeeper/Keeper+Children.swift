@@ -3,7 +3,10 @@ import TroupePlatform
 extension Keeper {
     /// Puts a child into the queue.
     func enqueue(_ order: SpawnOrder, launch: consuming Descriptor?) {
-        if case .ending = phase { return }
+        switch phase {
+        case .starting, .running, .stopping: break
+        case .ending, .clearing: return
+        }
         if !children.enqueue(PendingSpawn(order: order, launch: launch)) {
             send(.refused(reason: "child \(order.token) exists already"))
         }

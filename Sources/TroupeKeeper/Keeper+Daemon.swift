@@ -78,7 +78,7 @@ extension Keeper {
             daemon?.endIsExpected = true
             switch phase {
             case .starting, .running: beginStopping()
-            case .stopping, .ending: break
+            case .stopping, .ending, .clearing: break
             }
         }
     }
@@ -88,7 +88,7 @@ extension Keeper {
         guard daemon?.closeChannel(poller) == true else { return }
         switch phase {
         case .starting, .running: phase = .stopping(deadline: now + Self.graceTime)
-        case .stopping, .ending: break
+        case .stopping, .ending, .clearing: break
         }
     }
 

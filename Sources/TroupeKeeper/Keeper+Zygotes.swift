@@ -11,7 +11,7 @@ extension Keeper {
     private var keepsZygotes: Bool {
         switch phase {
         case .starting, .running: true
-        case .stopping, .ending: false
+        case .stopping, .ending, .clearing: false
         }
     }
 

@@ -16,6 +16,8 @@ final class Keeper {
         case stopping(deadline: Int64)
         /// The daemon is gone; children that are left are killed at the deadline, then the keeper ends with the code.
         case ending(code: Int32, deadline: Int64)
+        /// Only what children left behind outside of their groups is left; it is waited for until the deadline.
+        case clearing(code: Int32, deadline: Int64)
     }
 
     /// How long, in microseconds, the daemon has to end the instance.
@@ -30,8 +32,6 @@ final class Keeper {
     let signals: SignalDescriptor
     private var clock = RunningClock(startingAt: MonotonicClock.microseconds())
     var phase = Phase.starting
-    /// Until when the keeper waits for what children left behind, once only that is left.
-    private var orphansDeadline: Int64?
     /// nil once it is given up.
     private var place: RuntimePlace?
     var starter: Starter
@@ -69,7 +69,7 @@ final class Keeper {
     func run() throws(SystemError) -> Int32 {
         while true {
             try meetDeadlines(at: now)
-            if case .ending(let code, _) = phase, children.isEmpty, !endsOrphans(at: now) { return code }
+            if let code = codeOfEnd(at: now) { return code }
             startNextChildren()
             try daemon?.watchForRoom(with: poller)
             let bedtime = clock.sleep(until: nextDeadline, at: MonotonicClock.microseconds())
@@ -82,19 +82,23 @@ final class Keeper {
         }
     }
 
-    /// Ends what children left behind outside of their groups, before the instance has ended.
-    ///
-    /// - Returns: whether there is something whose end is still to come.
-    private func endsOrphans(at now: Int64) -> Bool {
-        reapOrphans()
-        guard Orphans.kill() else { return false }
-        let deadline = orphansDeadline ?? now + Self.graceTime
-        orphansDeadline = deadline
-        guard deadline > now else {
-            say("what a child left behind does not end")
-            return false
+    /// What the instance ends with, once nothing of it is left: what children left behind outside of their groups ends
+    /// before.
+    private func codeOfEnd(at now: Int64) -> Int32? {
+        let (code, deadline): (Int32, Int64)
+        switch phase {
+        case .starting, .running, .stopping: return nil
+        case .ending(let itsCode, _):
+            guard children.isEmpty else { return nil }
+            (code, deadline) = (itsCode, now + Self.graceTime)
+        case .clearing(let itsCode, let itsDeadline): (code, deadline) = (itsCode, itsDeadline)
         }
-        return true
+        reapOrphans()
+        guard Orphans.kill() else { return code }
+        phase = .clearing(code: code, deadline: deadline)
+        guard deadline <= now else { return nil }
+        say("what a child left behind does not end")
+        return code
     }
 
     private func handle(_ source: EventSource) throws(SystemError) {
@@ -118,9 +122,9 @@ final class Keeper {
             case .starting: [daemon?.watch.deadline, zygotes.deadline].compactMap(\.self).min()
             case .running: [daemon?.watch.deadline, zygotes.deadline, place?.deadline].compactMap(\.self).min()
             case .stopping(let deadline): deadline
-            case .ending(_, let deadline): deadline
+            case .ending(_, let deadline), .clearing(_, let deadline): deadline
             }
-        return [phaseDeadline, orphansDeadline, children.deadline].compactMap(\.self).min()
+        return [phaseDeadline, children.deadline].compactMap(\.self).min()
     }
 
     private func meetDeadlines(at now: Int64) throws(SystemError) {
@@ -140,6 +144,7 @@ final class Keeper {
             guard deadline <= now else { return }
             phase = .ending(code: code, deadline: now + Self.graceTime)
             signalAllChildren(.kill)
+        case .clearing: break
         }
     }
 
@@ -161,7 +166,7 @@ final class Keeper {
         guard try starter.ended(in: poller) else { return }
         switch phase {
         case .starting, .running: endInstance(because: "whoever started it is gone")
-        case .stopping, .ending: break
+        case .stopping, .ending, .clearing: break
         }
     }
 
@@ -185,6 +190,8 @@ final class Keeper {
                 phase = .stopping(deadline: 0)
             case .ending(let code, _):
                 phase = .ending(code: code, deadline: 0)
+            case .clearing(let code, _):
+                phase = .clearing(code: code, deadline: 0)
             }
         }
     }

@@ -252,7 +252,7 @@ extension Turn {
     }
 
     /// Posts something of Troupe's own. Who does not answer anyway misses it, and that is said.
-    mutating func post(_ name: NotificationName, _ payload: Payload = Payload()) {
+    private mutating func post(_ name: NotificationName, _ payload: Payload = Payload()) {
         var listening: [ControllerID] = []
         for id in observers(of: name) {
             do throws(Failure) {

@@ -4,9 +4,13 @@ public import TroupeModel
 open class DatePicker: Control {
     /// What is chosen on it.
     public enum Mode: String, Sendable {
+        /// A month, a day and a year.
         case date
+        /// An hour, a minute and the half of the day.
         case time
+        /// A day, and a time of it.
         case dateAndTime
+        /// Hours and minutes until something is over.
         case countDownTimer
     }
 
