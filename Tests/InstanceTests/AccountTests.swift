@@ -75,7 +75,7 @@ struct AccountTests {
         // A slow host, which takes two messages a second.
         for count in 0..<10_000 where !host.isEnded(3) {
             host.now = Instant(microseconds: Int64(count + 1) * 500_000)
-            host.pauses = pauses && count.isMultiple(of: 1_000)
+            host.pauses = pauses && count.isMultiple(of: 100)
             host.say(.withdraw(9), over: 3)
         }
         #expect(host.isEnded(3) != pauses)

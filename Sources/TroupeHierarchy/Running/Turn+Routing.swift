@@ -36,8 +36,9 @@ extension Turn {
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.navigation != nil })
         case .setStack(_, let target, _):
             let stack = try? tree.resolve(target, for: asker) { $0.navigation != nil }
-            let route = inside(entry) { own, _ in
-                guard let stack, !tree.isShown(stack) else { return false }
+            let route = inside(entry) { own, changesAppearance in
+                // What is asked beside a transition takes nothing away from what that is about to show.
+                guard let stack, !tree.isShown(stack), changesAppearance || queue.running == nil else { return false }
                 return tree.isInside(own, stack) || tree.isInside(stack, own)
             }
             guard let route else { return unqueued(entry, in: stack) }
