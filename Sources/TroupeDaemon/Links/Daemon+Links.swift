@@ -9,8 +9,8 @@ import TroupeTransport
 // Children that were born with a link: what they say, and how a link comes and goes.
 
 extension Daemon {
-    /// How many messages of one link are taken before the next has its turn, and what comes is acknowledged: somewhat more
-    /// than a child has credit for, so that one that floods is found out in one turn.
+    /// How many messages of one link are taken before the next has its turn: somewhat more than a child has credit for, so
+    /// that one that minds no credit is found out in one turn though its link then is empty for a moment.
     private static let messagesOfOneLink = 320
     /// How often the link of a process that has ended is looked into for what that said last: it holds no more than fits
     /// into a socket.
