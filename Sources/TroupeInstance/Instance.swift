@@ -7,6 +7,7 @@ import TroupeSupervision
 /// One running interface: everything that is decided in it.
 ///
 /// A value with one entrance, ``handle(_:at:)``: what happened goes in, what is to be done comes out of ``nextEffect()``.
+/// Only a connection that asks to be let in has its answer returned at once, by ``admits(_:at:)``: libzmq waits for it.
 /// It does no I/O and has no clock, so that the daemon, the simulator and the scenarios run the same thing. The
 /// hierarchy knows the rules of controllers; here they have processes with sessions, clients, and persons who touch what
 /// they see.
@@ -57,7 +58,6 @@ public struct Instance {
             if isPause || processes.talk.isLong() { acknowledge() }
         case .stop: stop()
         case .display: composeScene()
-        case .connecting(let attempt): decide(on: attempt)
         case .received(let envelope, let size, let connection, let key):
             receive(envelope, size: size, over: connection, from: key)
         case .unreadable(let why, let key): violated(key, .protocolViolation, why)
@@ -160,6 +160,14 @@ extension Instance {
         answer(.failure(failure), to: Caller(client, number: 0))
     }
 
+    /// An application was read: the hierarchy loads it when that has its turn.
+    private mutating func reload(_ application: ApplicationModel, for caller: Caller) {
+        let asker = clients.nextClient
+        let tag = clients.add(.client(caller))
+        let application = configuration.catalogue.application(application)
+        drive(.reload(application, on: configuration.screen.screen(for: application), from: asker, tag: tag))
+    }
+
     /// A process that was asked to end has had its time.
     private mutating func patienceEnded(of key: ProcessKey) {
         guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
@@ -228,8 +236,10 @@ private enum Admission {
 }
 
 extension Instance {
-    /// Decides who may connect: children by their token and process, clients by their user and by being no child.
-    private mutating func decide(on attempt: ConnectionAttempt) {
+    /// Decides who may connect: children by their token and process, clients by their user and by being no child. A
+    /// refusal that somebody should know of is an effect beside the answer.
+    public mutating func admits(_ attempt: ConnectionAttempt, at now: Instant) -> Bool {
+        self.now = now
         let admission: Admission =
             switch attempt {
             case .child(let user, let token, let process): admission(ofChild: user, token, process)
@@ -238,11 +248,11 @@ extension Instance {
             case .client(_, isSameUser: false): .refused
             }
         switch admission {
-        case .admitted: emit(.admit(true))
-        case .refused: emit(.admit(false))
+        case .admitted: return true
+        case .refused: return false
         case .suspect(let what, let process):
-            emit(.admit(false))
             emit(.log(Event(.refusedConnection(message: what, process: process))))
+            return false
         }
     }
 

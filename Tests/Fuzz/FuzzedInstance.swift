@@ -114,7 +114,7 @@ struct FuzzedInstance: InstanceHost {
         case .broken(let broken): fatalError(broken.description)
         case .reply(_, let client): handle(.replied(.sent, at: client))
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
-        case .admit, .started, .hand, .readModel, .notify, .log, .ready, .stopping, .ended: break
+        case .started, .hand, .readModel, .notify, .log, .ready, .stopping, .ended: break
         }
     }
 }

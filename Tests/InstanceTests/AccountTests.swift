@@ -306,6 +306,20 @@ struct AccountTests {
         #expect(own == isAdmitted && !foreign)
     }
 
+    @Test("a connection's answer takes the place of no effect that waits, and a refusal is told behind those")
+    func admission() {
+        var host = family()
+        let caller = Caller(ConnectionID(rawValue: 99), number: 7)
+        host.instance.handle(.asked(.list, within: nil, by: caller), at: host.now)
+        let answers = host.answers.count
+        let isAdmitted = host.admits(.client(process: ConnectingProcess(pid: 50, line: [50, 1]), isSameUser: true))
+        #expect(isAdmitted && host.answers.count == answers + 1)
+        host.instance.handle(.asked(.list, within: nil, by: caller), at: host.now)
+        let isForeignAdmitted = host.admits(.anonymousChild(process: 50))
+        #expect(!isForeignAdmitted && host.answers.count == answers + 2)
+        #expect(host.messages == ["a connection named no child"])
+    }
+
     @Test("so many processes that persons start wait for a controller, and no more")
     func offers() {
         var host = family()

@@ -14,8 +14,6 @@ extension Daemon: InstanceHost {
     mutating func carryOut(_ effect: consuming InstanceEffect) {
         switch effect {
         case .transmit(let frame, let connection): transmit(frame, to: connection)
-        // Whoever asks hears it at once.
-        case .admit: break
         case .start(let process): start(process)
         case .started(let process): tellKeeper(.started(ChildToken(process)))
         case .signal(let signal, let process, .keeper): tellKeeper(.signal(ChildToken(process), Signal(signal)))

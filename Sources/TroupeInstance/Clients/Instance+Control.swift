@@ -98,14 +98,6 @@ extension Instance {
         }
     }
 
-    /// An application was read: the hierarchy loads it when that has its turn.
-    mutating func reload(_ application: ApplicationModel, for caller: Caller) {
-        let asker = clients.nextClient
-        let tag = clients.add(.client(caller))
-        let application = configuration.catalogue.application(application)
-        drive(.reload(application, on: configuration.screen.screen(for: application), from: asker, tag: tag))
-    }
-
     // MARK: - Faults
 
     /// How much may wait for a child that a fault is to be brought into.

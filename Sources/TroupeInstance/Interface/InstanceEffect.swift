@@ -7,8 +7,6 @@ public import TroupeSession
 public enum InstanceEffect: Sendable {
     /// Send a child a message.
     case transmit(SessionFrame<SentBody>, to: ConnectionID)
-    /// Let the connection in that asks to be, or do not.
-    case admit(Bool)
     /// Have a process started.
     indirect case start(ProcessStart)
     /// A process that was to be started has said its first word: the next one may be.

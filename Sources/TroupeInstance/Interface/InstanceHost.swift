@@ -20,15 +20,12 @@ extension InstanceHost where Self: ~Copyable {
         carryOutEffects()
     }
 
-    /// Tells the instance that a connection asks to be let in, and does what it says; whether it lets it in. It is what
-    /// it says first, and is asked for here because libzmq waits for it.
+    /// Asks the instance whether it lets a connection in, and does what it says beside that.
     @inlinable
     public mutating func admits(_ attempt: ConnectionAttempt) -> Bool {
-        instance.handle(.connecting(attempt), at: now)
-        let answer = instance.nextEffect()
+        let isAdmitted = instance.admits(attempt, at: now)
         carryOutEffects()
-        guard case .admit(true)? = answer else { return false }
-        return true
+        return isAdmitted
     }
 
     @inlinable

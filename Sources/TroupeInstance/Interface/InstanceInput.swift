@@ -1,7 +1,8 @@
 public import TroupeMessages
 public import TroupeModel
 
-/// Everything that can happen to an instance.
+/// Everything that can happen to an instance, but for a connection that asks to be let in: the answer to that is
+/// returned, see ``Instance/admits(_:at:)``.
 ///
 /// What is large stands apart: nearly every input is a child's message.
 public enum InstanceInput: Sendable {
@@ -20,8 +21,6 @@ public enum InstanceInput: Sendable {
 
     // MARK: Connections
 
-    /// A connection asks to be let in: ``InstanceEffect/admit(_:)`` follows, ahead of all else.
-    case connecting(ConnectionAttempt)
     /// A child's message came over a connection, of so many bytes.
     case received(Envelope, size: Int, over: ConnectionID, from: ProcessKey)
     /// A child sent what is no message; why.

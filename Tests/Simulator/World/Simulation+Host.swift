@@ -42,7 +42,7 @@ extension Simulation: InstanceHost {
         case .ended:
             if phase == .ended { complain("it ends twice") }
             phase = .ended
-        case .admit, .started, .notify, .ready: break
+        case .started, .notify, .ready: break
         }
     }
 
