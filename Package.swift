@@ -250,8 +250,8 @@ let package = Package(
         tests(
             "DaemonTests",
             of: [
-                "TroupeClient", "TroupeDaemon", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
-                "TroupeScene",
+                "TroupeClient", "TroupeDaemon", "TroupeInstance", "TroupeModel", "TroupePlatform", "TroupeMessages",
+                "TroupeProtocol", "TroupeScene",
                 "TroupeTransport",
                 "trouped",
                 "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",

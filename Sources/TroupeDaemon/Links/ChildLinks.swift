@@ -39,15 +39,23 @@ struct ChildLinks: ~Copyable {
         links.removeValue(forKey: start)?.stopListening(poller)
     }
 
-    /// The poller tells of a link.
-    mutating func noteReady(_ start: StartID, _ poller: borrowing Poller) throws(TransportError) {
-        guard let connection = links[start] else { return }
+    /// The poller tells of a link: it may have something to say, and takes what waits for room.
+    ///
+    /// - Returns: Why the link failed, if it did: nothing more comes over it, and no other link notices.
+    mutating func noteReady(_ start: StartID, _ poller: borrowing Poller) -> TransportError? {
+        guard let connection = links[start], connection.isListening else { return nil }
         connection.link.noteReady()
-        if connection.link.awaitsRoom {
-            try connection.link.flush()
-            try connection.followRoom(poller, token: EventSource.link(start).token)
+        do throws(TransportError) {
+            if connection.link.awaitsRoom {
+                try connection.link.flush()
+                try connection.followRoom(poller, token: EventSource.link(start).token)
+            }
+        } catch {
+            connection.stopListening(poller)
+            return error
         }
         expectMore(of: start, connection)
+        return nil
     }
 
     /// Takes those that may have something to say: whoever has more than is taken of it now is put behind the others with

@@ -47,6 +47,21 @@ extension Daemon {
         watched.links.close(start, watched.poller)
     }
 
+    /// The poller tells of a link.
+    mutating func noteReady(_ start: StartID) {
+        guard let error = watched.links.noteReady(start, watched.poller) else { return }
+        linkFailed(of: start, error)
+    }
+
+    /// A link failed on the daemon's side, and a process has only one: it is ended, and what follows is decided as at any end.
+    mutating func linkFailed(of start: StartID, _ error: TransportError) {
+        diagnose("a child's link failed, and the child is ended: \(error)")
+        guard let connection = watched.links[start] else { return }
+        connection.stopListening(watched.poller)
+        handle(.hungUp(connection.key, amidMessage: false))
+        tellKeeper(.signal(ChildToken(start), .kill))
+    }
+
     /// Takes what children said over their links, a bounded number of messages of each, so that nobody can hold the loop;
     /// whether that was all.
     mutating func takeLinks() -> Bool {
@@ -64,8 +79,7 @@ extension Daemon {
             do throws(TransportError) {
                 received = try connection.link.receive()
             } catch {
-                diagnose("a child's link failed: \(error)")
-                received = .ended(amidMessage: false)
+                return linkFailed(of: start, error)
             }
             switch received {
             case .nothing: continue

@@ -53,6 +53,7 @@ extension Daemon: InstanceHost {
             case .tooLarge: handle(.unsendable(bytes: bytes.count, to: connection))
             }
         } catch {
+            if let start = connection.link { return linkFailed(of: start, error) }
             diagnose("a message to a child was not sent: \(error)")
             handle(.unreachable(connection))
         }

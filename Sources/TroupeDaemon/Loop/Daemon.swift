@@ -129,7 +129,7 @@ struct Daemon: ~Copyable {
                 for event in isBusy ? try look() : try wait() {
                     switch EventSource(token: event.token) {
                     case .socket(let name): told.insert(name)
-                    case .link(let start): try watched.links.noteReady(start, watched.poller)
+                    case .link(let start): noteReady(start)
                     case let other:
                         told.insert(.children)
                         others.append(other)
