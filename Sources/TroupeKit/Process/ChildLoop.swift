@@ -115,9 +115,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             case .connected: try greet()
             case .message(let bytes): try take(bytes)
             case .malformed(let why): complain("a message of the daemon was dropped: \(why)")
-            case .ended(let fault):
-                if let fault { complain("the daemon cannot be understood: \(fault)") }
-                return false
+            case .ended(let fault?): throw ProgramError.unreadableDaemon(fault)
+            case .ended(nil): return false
             }
             if dispatcher.owesAnswer { try send(dispatcher.takeDue()) }
         }

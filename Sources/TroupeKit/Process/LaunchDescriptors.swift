@@ -72,6 +72,12 @@ extension ProgramError {
         ProgramError(.badData, "the launch message cannot be read: \(why)")
     }
 
+    /// Nothing of what follows on the link can be read. It is a failure, unlike the end of the instance, so that policy
+    /// `onFailure` has another process started.
+    static func unreadableDaemon(_ fault: MessageFraming.Fault) -> ProgramError {
+        ProgramError(.badData, "the daemon cannot be understood: \(fault)")
+    }
+
     static func otherVersion(_ version: UInt32) -> ProgramError {
         ProgramError(
             .protocolVersion,

@@ -146,6 +146,15 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: 0))
     }
 
+    @Test("A daemon that it cannot read ends it as a failure, with the documented code")
+    func unreadableDaemon() throws {
+        let child = try photo(.descriptor)
+        try child.awaitHello()
+        try child.sendEmptyMessage()
+        #expect(try child.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + 10_000_000))
+        #expect(try child.process.reap()?.cause == .exited(code: ExitCode.badData.rawValue))
+    }
+
     @Test("A new server is greeted by itself; nothing said is lost or said twice, and the whole tree comes again")
     func reconnection() throws {
         let child = try photo()

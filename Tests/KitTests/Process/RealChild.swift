@@ -90,6 +90,14 @@ final class RealChild {
             binding: try Endpoint(path: folder + "/children"), in: context, security: .password(domain: "children"))
     }
 
+    /// Sends over the link what no message begins with: the length 0.
+    func sendEmptyMessage() throws {
+        guard let descriptor = link?.descriptor else { return }
+        let header = MessageFraming.header(0)
+        let sent = withUnsafeBytes(of: header) { write(descriptor, $0.baseAddress, $0.count) }
+        guard sent == MessageFraming.headerSize else { throw SystemError(code: errno, attempt: "write to the link") }
+    }
+
     /// The lines of the child's journal.
     func journal() throws -> [Value] {
         let text = String(decoding: try FileContents.read(folder + "/journal", limit: 1_000_000), as: UTF8.self)
