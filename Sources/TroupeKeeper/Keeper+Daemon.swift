@@ -16,20 +16,20 @@ extension Keeper {
                 everyMicroseconds: watch.interval, evenAtRest: serviceManager?.watchdogInterval != nil))
     }
 
-    /// Sends a notice. A daemon that is gone is noticed elsewhere.
+    /// Sends a notice. A daemon that has hung up does not get it; its end of file, behind its last requests, says so.
     func send(_ notice: KeeperNotice, attachment: consuming Descriptor? = nil) {
         do {
             try daemon?.send(try notice.encoded(), attachment: attachment)
         } catch let error as KeeperProtocolError {
             say("cannot tell the daemon: \(error)")
         } catch {
-            closeChannel()
+            closeChannel(unlessHungUp: error)
         }
     }
 
     /// Carries out what the daemon asks.
     func receiveRequests() {
-        do throws(SystemError) { try daemon?.flush() } catch { return closeChannel() }
+        do throws(SystemError) { try daemon?.flush() } catch { closeChannel(unlessHungUp: error) }
         while true {
             let received: PacketChannel.ReceiveResult?
             do throws(SystemError) {
@@ -81,6 +81,13 @@ extension Keeper {
             case .stopping, .ending, .clearing: break
             }
         }
+    }
+
+    /// Closes a socket that takes no notice. One that the daemon has hung up may still hold requests: they count, and are read
+    /// up to its end of file.
+    private func closeChannel(unlessHungUp error: any Error) {
+        if let error = error as? SystemError, error.kind == .gone { return }
+        closeChannel()
     }
 
     /// The daemon hung up. It is about to end, or has lost its mind: it gets a moment.

@@ -74,6 +74,8 @@ struct Probe: ~Copyable {
         case "warm": try link.send(.warm(executable: fields[1]))
         case "heartbeat": try link.send(.heartbeat)
         case "nap": try nap(seconds: fields[1])
+        case "freeze": try Self.freezeKeeper()
+        case "kill": try killChild(token(1))
         case "beat": try beat(for: Int64(number(1)) * 1_000)
         case "started": try link.send(.started(token(1)))
         case "signal": try link.send(.signal(token(1), Signal(rawValue: Int32(number(2)))))
@@ -128,6 +130,38 @@ struct Probe: ~Copyable {
         while MonotonicClock.microseconds() < end {
             try link.send(.heartbeat)
             usleep(20_000)
+        }
+    }
+
+    /// Stops the keeper until this process has ended, so that the keeper finds all that happens from now on in one moment.
+    private static func freezeKeeper() throws {
+        let keeper = getppid()
+        let script = """
+            import os, select, signal
+            probe = os.pidfd_open(\(getpid()))
+            os.write(1, b"f")
+            select.select([probe], [], [])
+            os.kill(\(keeper), signal.SIGCONT)
+            """
+        let words = try Pipe()
+        var waker = ProcessSpecification(executable: "/usr/bin/python3", arguments: ["-c", script])
+        waker.descriptors = [1: words.writeEnd.raw]
+        _ = try waker.start()
+        guard case .bytes = try words.readEnd.read(upTo: 100) else {
+            throw SystemError(code: ESRCH, attempt: "start the process that lets the keeper go on")
+        }
+        kill(keeper, SIGSTOP)
+        // Only its parent could wait for that.
+        while !ProcessFacts(pid: keeper).isStopped { usleep(1_000) }
+    }
+
+    /// Kills a child itself and waits for its end, which the keeper need not have seen then.
+    private func killChild(_ token: ChildToken) throws {
+        let words = seen.last { $0.hasPrefix("spawned \(token) ") }?.split(separator: " ") ?? []
+        let child = try ProcessHandle(pid: Int32(words.last ?? "") ?? 0)
+        try child.send(.kill)
+        guard try child.waitUntilEnded(deadline: MonotonicClock.microseconds() + 20_000_000) else {
+            throw SystemError(code: ETIME, attempt: "kill child \(token)")
         }
     }
 

@@ -145,8 +145,20 @@ import TroupePlatform
         // Its files are still there, and no obstacle.
         #expect(run.leftBehind == ["test"])
         let next = try KeeperRun(["ready", "stopping|0"], folder: run.folder)
-        #expect(try next.finish().cause == .exited(code: 0))
+        let (cause, lines) = try next.finish()
+        #expect(cause == .exited(code: 0), "\(lines)")
         #expect(next.leftBehind == [])
+    }
+
+    @Test func `requests count that a daemon sent before its end, also where a notice to it fails first`() throws {
+        // The child's end comes first in the keeper's next turn, and the notice of it finds the daemon gone.
+        let run = try KeeperRun([
+            "spawn|1|visible|/bin/sleep|1000", "await|1|spawned", "freeze", "kill|1", "ready", "stopping|0",
+        ])
+        #expect(try run.startReport() == .ready(pid: run.handle.pid))
+        let (cause, lines) = try run.finish()
+        #expect(cause == .exited(code: 0), "\(lines)")
+        #expect(run.leftBehind == [])
     }
 
     @Test func `the same name twice is refused with who has it`() throws {
