@@ -179,14 +179,15 @@ let package = Package(
         tests(
             "HierarchyTests",
             of: ["TroupeHierarchy", "TroupeModel", "TroupePlatform", "TroupeTestSupport"]),
-        tests("SessionTests", of: ["TroupeSession"]),
+        tests("SessionTests", of: ["TroupeSession", "TroupeTestSupport"]),
         tests(
             "InstanceTests",
             of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
         tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
-        tests("LayoutTests", of: ["TroupeLayout", "TroupeModel"]),
+        tests("LayoutTests", of: ["TroupeLayout", "TroupeModel", "TroupeTestSupport"]),
         tests("GestureTests", of: ["TroupeGestures", "TroupeModel"]),
-        tests("SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel"]),
+        tests(
+            "SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel", "TroupeTestSupport"]),
         tests(
             "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
@@ -202,7 +203,9 @@ let package = Package(
         .executableTarget(
             name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
             swiftSettings: strict),
-        tests("PlatformTests", of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe"]),
+        tests(
+            "PlatformTests",
+            of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe", "TroupeTestSupport"]),
         tests(
             "DisplayTests",
             of: [
@@ -222,7 +225,10 @@ let package = Package(
                 "troupe",
             ]),
         tests(
-            "ProtocolTests", of: ["TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeScene", "TroupeModel"],
+            "ProtocolTests",
+            of: [
+                "TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeScene", "TroupeModel", "TroupeTestSupport",
+            ],
             excluding: ["Fixtures"]),
         tests(
             "KitTests",

@@ -1,5 +1,6 @@
 import Testing
 import TroupeLayout
+import TroupeTestSupport
 
 @Suite("The solver of linear constraints")
 struct SimplexSolverTests {
@@ -138,10 +139,10 @@ private struct RandomSystem {
     private static let factors = [-2, -1, -1, 0.5, 1, 1, 2]
     let count: Int
     private(set) var constraints: [Constraint] = []
-    private var random: Generator
+    private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = Generator(state: seed)
+        random = SeededGenerator(seed: seed)
         count = Int.random(in: 2...10, using: &random)
         for _ in 0..<Int.random(in: 3...20, using: &random) { constraints.append(draw()) }
     }
@@ -187,18 +188,6 @@ private struct RandomSystem {
             if solver.add(constraint) { constraints.append(constraint) }
         }
         return true
-    }
-
-    /// splitmix64.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }
 

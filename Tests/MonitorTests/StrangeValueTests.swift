@@ -17,7 +17,7 @@ struct StrangeValueTests {
     ]
 
     /// The same value with some of its leaves replaced.
-    static func changed(_ value: Value, _ random: inout SplitMix, chance: Int) -> Value {
+    static func changed(_ value: Value, _ random: inout SeededGenerator, chance: Int) -> Value {
         switch value {
         case .map(let fields):
             var changed: Fields = [:]
@@ -32,7 +32,7 @@ struct StrangeValueTests {
 
     @Test("are taken by the monitor and drawn at every size", arguments: 0..<16)
     func drawn(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var view = MonitorView(name: "main", source: .replay(path: "f", speed: 1, isPlaying: true, hasEnded: false))
         for round in 0..<14 {
             let chance = 2 + round % 7
@@ -47,7 +47,7 @@ struct StrangeValueTests {
 
     @Test("become a trace that is sound", arguments: 0..<16)
     func traced(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var trace = Trace(name: "main")
         for round in 0..<20 {
             for event in TraceTests.story { trace.take(Self.changed(event, &random, chance: 2 + round % 7)) }

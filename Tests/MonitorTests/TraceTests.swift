@@ -174,7 +174,7 @@ struct TraceTests {
 
     @Test("is sound whatever the events say", arguments: 0..<50)
     func isSoundOnNonsense(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let names = [
             "loadView", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "exited",
             "launching",

@@ -3,20 +3,13 @@ import TroupeMessages
 import TroupeModel
 import TroupeProtocol
 import TroupeSession
+import TroupeTestSupport
 
 /// What hostile bytes come to: a typed error.
 struct BadBytesTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     @Test("random bytes are an error or a message, never more", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
-        var random = Generator(state: seed &+ 77)
+        var random = SeededGenerator(seed: seed)
         let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
         for fixture in Fixture.all where fixture.name.hasSuffix("s") { _ = try? fixture.reads(bytes) }
     }

@@ -1,19 +1,8 @@
 import Testing
 import TroupeModel
+import TroupeTestSupport
 
 @testable import TroupeScene
-
-/// A generator whose numbers a seed decides.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Differences between scenes.
 @Suite struct DifferenceTests {
@@ -43,7 +32,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 
     @Test(arguments: 0..<200) func `a difference applied to the old scene gives the new one`(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let old = scene(&generator)
         let new = scene(&generator)
         let difference = SceneDifference(from: old, to: new)

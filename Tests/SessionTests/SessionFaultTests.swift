@@ -1,23 +1,12 @@
 import Testing
 import TroupeSession
+import TroupeTestSupport
 
 /// Random loss, duplication, reordering and reconnection from a seed.
 struct SessionFaultTests {
-    /// A small generator whose whole state is its seed (SplitMix64).
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     @Test("whatever the network does, each content arrives once and in order", arguments: 0..<300 as Range<UInt64>)
     func exactlyOnceInOrder(seed: UInt64) {
-        var random = Generator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let credits = SessionCredits(messages: Int.random(in: 1...20, using: &random), bytes: 1_000)
         var link = Link(limits: SessionLimits(outgoing: credits, incoming: credits))
         var sent: (daemon: [Int], child: [Int]) = ([], [])
@@ -49,7 +38,7 @@ struct SessionFaultTests {
     }
 
     /// Delivers, loses or doubles a random frame on its way.
-    private static func deliver(_ link: inout Link, at side: Link.Side, _ random: inout Generator) {
+    private static func deliver(_ link: inout Link, at side: Link.Side, _ random: inout SeededGenerator) {
         let count = side == .daemon ? link.toDaemon.count : link.toChild.count
         guard count > 0 else { return }
         let index = Bool.random(using: &random) ? 0 : Int.random(in: 0..<count, using: &random)
