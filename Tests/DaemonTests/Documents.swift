@@ -6,7 +6,9 @@ import TroupeTestSupport
 /// Documents to run, compiled once for each test that wants one.
 enum Documents {
     /// Some of each kind: pushes, embeds, tabs, splits, popovers.
-    static let samples: [String] = [
+    static let samples = RealStoryboards.areOwn ? ownSamples : realSamples
+
+    private static let realSamples = [
         "kharrison__CodeExamples__StaticTable-Settings@8a097ab3.storyboard",
         "kharrison__CodeExamples__Container-SB-Container-Main.storyboard",
         "kharrison__CodeExamples__AdaptivePopover-Main.storyboard",
@@ -14,6 +16,8 @@ enum Documents {
         "todotxt__todo.txt-ios__MainStoryboard_iPad@fb669f91.storyboard",
         "ECSlidingViewController__ECSlidingViewController__BasicMenu-Main.storyboard",
     ]
+
+    private static let ownSamples = ["Segues", "Embed", "Popovers", "Split", "Tabs", "Stack"].map { "\($0).storyboard" }
 
     /// Compiles a document, or the application in a folder, into a model file.
     static func compile(_ path: String, into folder: String) throws -> String {
@@ -29,7 +33,7 @@ enum Documents {
     /// An instance of a document of the corpus.
     static func instance(of document: String, _ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        let model = try compile("\(try #require(RealStoryboards.folder))/\(document)", into: folder)
+        let model = try compile("\(RealStoryboards.folder)/\(document)", into: folder)
         return try Instance([model] + arguments, folder: folder)
     }
 

@@ -31,7 +31,6 @@ private final class ByHand {
     deinit { try? process.send(.kill) }
 }
 
-@Suite(.enabled(if: RealStoryboards.folder != nil))
 struct HandStartedTests {
     private func launch(_ answer: ControlReply.Kind) throws -> Launch {
         guard case .launch(let launch) = answer else { throw Failure(.internalError, "no launch but \(answer)") }

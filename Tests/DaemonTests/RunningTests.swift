@@ -8,7 +8,7 @@ import TroupeTestSupport
 struct RunningTests {
     @Test(
         "a real storyboard starts: one process for each content controller that has appeared, and none is left after stop",
-        .enabled(if: RealStoryboards.folder != nil), arguments: Documents.samples, ["phone", "pad"])
+        arguments: Documents.samples, ["phone", "pad"])
     func launch(document: String, device: String) throws {
         let instance = try Documents.instance(of: document, ["--device", device]).ready()
         let controllers = try instance.controllers()

@@ -6,7 +6,6 @@ import TroupeScene
 import TroupeTestSupport
 
 /// One screen dies or hangs, the rest goes on.
-@Suite(.enabled(if: RealStoryboards.folder != nil))
 struct SupervisionTests {
     private static let settings = Documents.samples[0]
 

@@ -5,7 +5,7 @@ import TroupeStoryboard
 import TroupeTestSupport
 
 /// Frames that Xcode solved and stored, against ours.
-@Suite("Constraints of real storyboards", .enabled(if: RealStoryboards.folder != nil))
+@Suite("Constraints of real storyboards", .enabled(if: !RealStoryboards.areOwn))
 struct DrawnFramesTests {
     /// The settings of the machine a document was drawn on, where they were not the usual ones.
     private static func textSizes(_ entry: Corpus.Entry) -> DrawnFrames.TextSizes {

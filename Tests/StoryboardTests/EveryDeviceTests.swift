@@ -6,7 +6,7 @@ import TroupeTestSupport
 
 /// Real screens on every device, in both orientations: what constraints say holds there, and what none ties neither leaves its superview nor
 /// covers what it did not cover before.
-@Suite("Real storyboards on every device", .enabled(if: RealStoryboards.folder != nil))
+@Suite("Real storyboards on every device")
 struct EveryDeviceTests {
     /// A scene as it is laid out in a window.
     private struct Screen {

@@ -1,8 +1,8 @@
 import Glibc
 public import TroupePlatform
 
-/// Storyboards of real applications. They are no part of the package and lie beside it, so a test that wants them is
-/// enabled only if ``folder`` is there.
+/// Storyboards of real applications, which are no part of the package and lie beside it. Where they are missing, tests run
+/// with those of this repository; only a test of facts that were counted or drawn elsewhere is skipped while ``areOwn``.
 public enum RealStoryboards {
     /// One of them, as the index tells of it.
     public struct Entry: Sendable {
@@ -16,23 +16,32 @@ public enum RealStoryboards {
         public let columns: [String]
     }
 
+    /// Whether those of this repository take the place of the real ones, which are not there.
+    public static var areOwn: Bool { real == nil }
+
     /// The folder: `$TROUPE_STORYBOARDS`, else `../shared/storyboards` beside the package or one further out (a work
-    /// tree). Nil, said once on standard error, where there is none.
-    public static let folder: String? = {
+    /// tree); where there is none, the fixtures of this repository, whose index lists the example applications too.
+    public static let folder = real ?? PackageFolder.path + "/Tests/Fixtures"
+
+    /// The folder of the real ones. Nil, said once on standard error, where there is none.
+    private static let real: String? = {
+        if let named = Environment["TROUPE_STORYBOARDS"] { return holdsIndex(named) ? named : missing() }
         let beside = ["../shared/storyboards", "../../shared/storyboards"].map { "\(PackageFolder.path)/\($0)" }
-        for path in [Environment["TROUPE_STORYBOARDS"]].compactMap(\.self) + beside
-        where access(path + "/INDEX.tsv", R_OK) == 0 {
-            return path
-        }
-        let message =
-            "the real storyboards are not there: tests with them are skipped (TROUPE_STORYBOARDS names them)\n"
-        _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-        return nil
+        return beside.first(where: holdsIndex) ?? missing()
     }()
 
-    /// What the index lists; nothing without folder.
+    private static func holdsIndex(_ path: String) -> Bool { access(path + "/INDEX.tsv", R_OK) == 0 }
+
+    private static func missing() -> String? {
+        let message =
+            "the real storyboards are not there: this repository's are taken (TROUPE_STORYBOARDS names the real ones)\n"
+        _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        return nil
+    }
+
+    /// What the index lists.
     public static let index: [Entry] = {
-        guard let folder, let bytes = try? FileContents.read(folder + "/INDEX.tsv", limit: 1 << 20) else { return [] }
+        guard let bytes = try? FileContents.read(folder + "/INDEX.tsv", limit: 1 << 20) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().compactMap {
             line in
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -43,6 +52,6 @@ public enum RealStoryboards {
 
     /// The bytes of one of its files.
     public static func contents(of file: String) throws(SystemError) -> [UInt8] {
-        try FileContents.read("\(folder ?? "")/\(file)", limit: 64 << 20)
+        try FileContents.read("\(folder)/\(file)", limit: 64 << 20)
     }
 }

@@ -11,7 +11,7 @@ struct CorpusApplication: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { file }
 
-    /// All of them; none where the real storyboards are not there.
+    /// All of them.
     static let all = RealStoryboards.index.map {
         CorpusApplication(file: $0.file, repository: $0.repository, path: $0.path)
     }

@@ -3,7 +3,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-@Suite("Every real storyboard, over real processes", .enabled(if: RealStoryboards.folder != nil))
+@Suite("Every real storyboard, over real processes")
 struct CorpusProcessTests {
     /// What the kept table, made in the pure world, says of a segue of a document on a device.
     struct Kept {
