@@ -8,7 +8,7 @@ struct Line: ~Copyable {
     private let context: Context
     private let dealer: Dealer
     private var poller: Poller
-    private let holder: ProcessHandle?
+    private let holder: ProcessHandle
     private var isConnected = false
 
     private static let socketToken: UInt64 = 1
@@ -24,9 +24,13 @@ struct Line: ~Copyable {
     }
 
     /// Connects to an endpoint by its name.
+    ///
+    /// - Throws: ``ClientError/instanceEnded(name:)`` also where the lock named no process: the keeper removed it behind the
+    ///   look at it. Nothing would tell of the end of that instance, and its sockets are gone or not made yet.
     static func open(_ endpoint: String, of instance: RunningInstance) throws(ClientError) -> Line {
+        guard let holder = instance.holder else { throw .instanceEnded(name: instance.name) }
         do {
-            return try Line(endpoint, of: instance)
+            return try Line(endpoint, of: instance, heldBy: holder)
         } catch let error as InstanceError {
             throw .place(error)
         } catch let error as SystemError where error.code == ESRCH {
@@ -37,17 +41,14 @@ struct Line: ~Copyable {
         }
     }
 
-    private init(_ endpoint: String, of instance: RunningInstance) throws {
+    private init(_ endpoint: String, of instance: RunningInstance, heldBy pid: Int32) throws {
         let endpoint = try Endpoint(path: try instance.folders.socket(endpoint))
         let context = try Context()
         let dealer = try Dealer(connecting: endpoint, in: context)
-        let holder = try instance.holder.map { pid throws(SystemError) in try ProcessHandle(pid: pid) }
+        let holder = try ProcessHandle(pid: pid)
         let poller = try Poller()
         try poller.add(dealer.descriptor, for: .input, token: Self.socketToken)
-        switch holder {
-        case .some(let process): try poller.add(process.raw, for: .input, token: Self.holderToken)
-        case .none: break
-        }
+        try poller.add(holder.raw, for: .input, token: Self.holderToken)
         self.instance = instance
         self.context = context
         self.dealer = dealer

@@ -27,6 +27,20 @@ struct ControlClientTests {
         daemon.end()
     }
 
+    @Test("ends at once where the lock names no process, for nothing would tell that the instance ends")
+    func needsTheHolder() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        try daemon.forgetHolder()
+        let error = #expect(throws: ClientError.self) {
+            var client = try ControlClient(toInstance: name)
+            _ = try client.ask(.list, patience: 500)
+        }
+        #expect(error == .instanceEnded(name: name))
+        #expect(error?.exitCode == .noSuchInstance)
+        daemon.end()
+    }
+
     @Test("refuses a name that no instance can have as wrong usage")
     func refusesBadNames() throws {
         let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "a/b") }
