@@ -80,6 +80,8 @@ indirect enum Step: Hashable, Sendable {
     case endForwarding(of: ControllerID)
     /// A container has begun by hand to have a child appear or disappear: that holds the queue until it ends it.
     case holdQueue(for: ControllerID)
+    /// The new incarnation of a controller, whose view is loaded, appears if the controller is visible (rule 9).
+    case takePlace(ControllerID)
     /// Removes the children that a container started again has not taken up.
     case removeAbandoned(ControllerID)
     case ready
@@ -97,7 +99,7 @@ extension Step {
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
             .fail,
-            .endForwarding, .holdQueue, .removeAbandoned, .ready, .exchange:
+            .endForwarding, .holdQueue, .takePlace, .removeAbandoned, .ready, .exchange:
             true
         }
     }

@@ -144,13 +144,12 @@ extension Hierarchy {
         if operations.queue.running == nil, !holding.isEmpty {
             complaints.append("an activity holds the queue and does not run")
         }
-        if operations.queue.running == nil, operations.begun.isEmpty,
-            !operations.queue.waiting.isEmpty || !operations.queue.restorations.isEmpty
-        {
+        if !operations.queue.isOccupied, operations.begun.isEmpty, !operations.queue.waiting.isEmpty {
             complaints.append("nothing runs and something waits for its turn")
         }
         for activity in operations.activities.values {
             switch activity.wait {
+            case .nothing where operations.isSuspended(activity.id): break
             case .nothing: complaints.append("an activity waits for nothing and does not go on")
             case .answers(let calls):
                 if calls.isEmpty { complaints.append("an activity waits for no answer in particular") }
@@ -164,7 +163,7 @@ extension Hierarchy {
                     }
                     complaints.append("an activity waits for \(id), which is silent or gone")
                 }
-            case .connection(let id):
+            case .connection(let id, _):
                 let state = tree[id]?.process.state
                 if state != .launching, state != .restarting {
                     complaints.append("an activity waits for \(id) to connect, which is not about to")
@@ -188,7 +187,9 @@ extension Hierarchy {
                 }
             }
         }
-        for (child, begun) in operations.begun {
+        checkRestorations(&complaints)
+        // The end of a running transition ends it too.
+        for (child, begun) in operations.begun where operations.queue.running == nil {
             guard let deadline = begun.deadline, operations.timers[deadline] != nil, tree.begun(child) != nil else {
                 complaints.append("\(child) holds the queue, and nothing will end that")
                 continue
@@ -199,10 +200,34 @@ extension Hierarchy {
         }
     }
 
+    /// Rule 9: restorations change branches of their own, which no running transition concerns.
+    private func checkRestorations(_ complaints: inout [String]) {
+        let restorations = operations.restorations
+        for (id, activity) in restorations.underWay where operations.activities[activity]?.kind != .restoration(id) {
+            complaints.append("a restoration of \(id) is listed and does not exist")
+        }
+        for id in restorations.active {
+            if operations.queue.running != nil, operations.queue.concern.includes(id, in: tree) {
+                complaints.append("\(id) is restored inside a transition that concerns it")
+            }
+            if restorations.active.contains(where: { outer in outer != id && tree.isInBranch(id) { $0 == outer } }) {
+                complaints.append("\(id) is restored inside a branch that is being restored")
+            }
+        }
+        // What is begun by hand has a deadline of its own.
+        if operations.queue.held != nil, operations.queue.running == nil, operations.begun.isEmpty,
+            operations.queue.held?.timer.map({ operations.timers[$0] == nil }) ?? true
+        {
+            complaints.append("a turn waits for restorations without an end")
+        }
+    }
+
     /// Rule 3: who waits for a reply is served by one thing that is under way or waits, and by no other.
     private func checkReplies(_ complaints: inout [String]) {
         let underWay = operations.activities.values.flatMap(\.frames).compactMap(\.entry)
-        let served = (underWay + operations.queue.waiting.all + operations.queue.parked.map(\.entry)).map(\.id).sorted()
+        let queue = operations.queue
+        let waiting = [queue.held?.next.entry].compactMap(\.self) + queue.waiting.all + queue.parked.map(\.entry)
+        let served = (underWay + waiting).map(\.id).sorted()
         let open = operations.replies.inOrder.map(\.request)
         if served != open { complaints.append("requests \(open) have no reply, and \(served) are served") }
     }

@@ -71,13 +71,24 @@ extension Hierarchy {
     public func queueReport() -> QueueReport {
         let current = operations.queue.running.flatMap { operations.activities[$0] }
         var report = QueueReport()
-        report.running = current.map { $0.base.entry?.command ?? "settling" }
+        let held = operations.queue.held?.next
+        report.running =
+            current.map { $0.base.entry?.command ?? "settling" } ?? held.map { $0.entry?.command ?? "settling" }
         report.waiting = operations.queue.waiting.all.map(\.command)
         report.parked = operations.queue.parked.map(\.entry.command)
         report.transition = current?.transition
-        report.request = current?.base.entry?.id
-        report.waits = current.map { waits(of: $0.wait) } ?? []
+        report.request = current?.base.entry?.id ?? held?.entry?.id
+        report.waits = current.map { waits(of: $0.wait) } ?? (held == nil ? [] : waitsOfHeldTurn)
         return report
+    }
+
+    /// The answers and connections that a turn waits for.
+    private var waitsOfHeldTurn: [QueueReport.Wait] {
+        let (restorations, concern) = (operations.restorations, operations.queue.concern)
+        let restoring = restorations.active.filter { concern.includes($0, in: tree) }
+        let connecting = restorations.connecting.keys.filter { concern.includes($0, in: tree) }
+        return restoring.compactMap { restorations.underWay[$0].flatMap { operations.activities[$0] } }
+            .flatMap { waits(of: $0.wait) } + connecting.map { QueueReport.Wait(.connection, for: $0) }
     }
 
     private func waits(of wait: Activity.Wait) -> [QueueReport.Wait] {
@@ -90,7 +101,7 @@ extension Hierarchy {
                     return QueueReport.Wait(answerOf: waiting.controller, to: waiting.name, call, since: sent)
                 }
             }
-        case .connection(let id): [QueueReport.Wait(.connection, for: id)]
+        case .connection(let id, _): [QueueReport.Wait(.connection, for: id)]
         case .view(let id): [QueueReport.Wait(.view, for: id)]
         case .animation: [QueueReport.Wait(.animation)]
         case .parts(let parts): parts.flatMap { operations.activities[$0].map { waits(of: $0.wait) } ?? [] }
@@ -105,8 +116,8 @@ extension Hierarchy {
 
     /// Whether nothing runs and nothing waits.
     public var isSettled: Bool {
-        operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.queue.restorations.isEmpty
-            && operations.begun.isEmpty
+        operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.restorations.isEmpty
+            && operations.queue.held == nil && operations.begun.isEmpty
     }
 
     /// What is known of one controller; nil where there is none.

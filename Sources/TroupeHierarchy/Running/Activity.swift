@@ -10,13 +10,16 @@ struct ActivityID: Identifier {
 struct Activity: Hashable, Sendable {
     let id: ActivityID
     let kind: Kind
+    /// When it was started.
+    let began: Instant
     var transition: TransitionID
     /// How far it is: see the properties of `Progress`.
     private var progress: Shared<Progress>
 
-    init(id: ActivityID, kind: Kind, transition: TransitionID, plan: Plan, entry: Entry?) {
+    init(id: ActivityID, kind: Kind, at began: Instant, transition: TransitionID, plan: Plan, entry: Entry?) {
         self.id = id
         self.kind = kind
+        self.began = began
         self.transition = transition
         progress = Shared(Progress(base: Frame(plan, for: entry)))
     }
@@ -82,7 +85,7 @@ struct Activity: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// It holds the window's queue.
         case transition
-        /// A new incarnation takes its place; holds the queue too.
+        /// A new incarnation takes its place, beside the queue (rule 9).
         case restoration(ControllerID)
         /// What a container's new incarnation has not added again is removed; holds the queue too.
         case review(ControllerID)
@@ -99,7 +102,8 @@ struct Activity: Hashable, Sendable {
     enum Wait: Hashable, Sendable {
         case nothing
         case answers(IDSet<CallID>)
-        case connection(ControllerID)
+        /// The hello of a controller's process; a timer may end the wait for that of a later incarnation.
+        case connection(ControllerID, until: TimerID?)
         /// Another activity is loading that controller's view.
         case view(ControllerID)
         case animation(TimerID)
@@ -109,8 +113,21 @@ struct Activity: Hashable, Sendable {
         case replies(IDSet<RequestID>)
     }
 
+    /// Whether it waits for the hello of a controller's process.
+    func waitsForHello(of id: ControllerID) -> Bool {
+        if case .connection(id, _) = self.wait { true } else { false }
+    }
+
     /// Whether it keeps other transitions of the window waiting.
     var holdsQueue: Bool {
+        switch kind {
+        case .transition, .review, .dismissal: true
+        case .restoration, .unqueued, .part, .message: false
+        }
+    }
+
+    /// Whether it changes appearances: in the queue, or as a restoration beside it.
+    var isTransition: Bool {
         switch kind {
         case .transition, .restoration, .review, .dismissal: true
         case .unqueued, .part, .message: false

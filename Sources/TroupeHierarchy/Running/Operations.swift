@@ -3,6 +3,8 @@ import TroupeModel
 /// What is under way, what waits, and what both wait for.
 struct Operations: Hashable, Sendable {
     var queue = TransitionQueue()
+    /// What runs beside the queue (rule 9).
+    var restorations = Restorations()
     var activities: Table<ActivityID, Activity> = [:]
     /// Deliveries whose answers are not here yet.
     var pending: Table<CallID, PendingCall> = [:]
@@ -27,8 +29,18 @@ struct Operations: Hashable, Sendable {
         if case .part(let whole)? = activities[id]?.kind { self.whole(of: whole) } else { id }
     }
 
-    /// Whether an activity holds the queue, or is part of one that does.
-    func isInTransition(_ id: ActivityID) -> Bool { activities[whole(of: id)]?.holdsQueue == true }
+    /// Whether an activity changes appearances, or is part of one that does.
+    func isInTransition(_ id: ActivityID) -> Bool { activities[whole(of: id)]?.isTransition == true }
+
+    /// The controller whose restoration an activity is, or is part of; nil for any other.
+    func restored(by id: ActivityID) -> ControllerID? {
+        if case .restoration(let controller)? = activities[whole(of: id)]?.kind { controller } else { nil }
+    }
+
+    /// Whether an activity is a suspended restoration, or part of one.
+    func isSuspended(_ id: ActivityID) -> Bool {
+        !restorations.suspended.isEmpty && restored(by: id).map(restorations.suspended.contains) == true
+    }
 
     /// The next number of each kind; never reused.
     struct Numbers: Hashable, Sendable {
@@ -56,6 +68,10 @@ enum TimerPurpose: Hashable, Sendable {
     case restart(ControllerID)
     case animation(ActivityID)
     case parked(RequestID)
+    /// The turn that has come waits no longer for restorations.
+    case held
+    /// An activity waits no longer for the hello of a later incarnation.
+    case hello(ActivityID)
     /// A container has not ended what it began by hand to do with that child.
     case forwarding(ControllerID)
     /// The deadline of a request that waits for its turn.

@@ -8,8 +8,13 @@ struct TransitionQueue: Hashable, Sendable {
     private(set) var waiting = WaitingRequests()
     /// Presentations that wait beside the queue until their presenter is free (section 3.6).
     private(set) var parked: [Parked] = []
-    /// Controllers whose new incarnation takes its place once what runs has settled (rule 9).
-    private(set) var restorations: [ControllerID] = []
+    /// The turn that has come and waits for restorations (rule 9); it counts as running.
+    var held: HeldTurn?
+    /// When the running transition, or the held turn, waits no longer for later incarnations; nil where it has not waited
+    /// for one.
+    var endOfPatience: Instant?
+    /// The controllers that the running transition concerns, or the one whose turn is held.
+    var concern = Concern()
     /// Containers whose new incarnation was loaded on the way: what it has not added again goes once the transition that
     /// did so has settled (section 3.4).
     private(set) var reviews: [ControllerID] = []
@@ -22,6 +27,15 @@ struct TransitionQueue: Hashable, Sendable {
         let timer: TimerID
     }
 
+    /// A turn that waits for the restorations that it concerns.
+    struct HeldTurn: Hashable, Sendable {
+        let next: Next
+        /// When the turn came: it waits no longer than one call deadline from then on.
+        let since: Instant
+        /// Ends the wait; nil between its end and the next look at what is waited for.
+        var timer: TimerID?
+    }
+
     /// How it stands with what a parked presentation waits for.
     enum Ground {
         case holds
@@ -31,27 +45,40 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     /// What has its turn.
-    enum Next {
-        case restoration(ControllerID)
+    enum Next: Hashable, Sendable {
         case review(ControllerID)
         /// A panel whose ground is gone closes.
         case panel(ControllerID)
         case parked(Parked)
         case cancelled(Parked)
         case request(Entry)
+
+        /// The request that has its turn; nil for what nobody asked for.
+        var entry: Entry? {
+            switch self {
+            case .request(let entry): entry
+            case .parked(let parked), .cancelled(let parked): parked.entry
+            case .review, .panel: nil
+            }
+        }
     }
 
-    /// Whether no request waits for its turn, in it or beside it.
-    var isEmpty: Bool { waiting.isEmpty && parked.isEmpty }
+    /// Whether no request waits: for its turn, in the queue or beside it, or for restorations at its turn.
+    var isEmpty: Bool { waiting.isEmpty && parked.isEmpty && held?.next.entry == nil }
+    /// Whether a transition runs, or has its turn and waits for restorations.
+    var isOccupied: Bool { running != nil || held != nil }
 
     /// What has its turn; nil while something runs, and when nothing waits.
     ///
-    /// What a new incarnation needs comes ahead of what was asked for (rule 9), and what waited beside the queue ahead of
-    /// what waits in it.
-    func next(closing panel: () -> ControllerID?, _ ground: (Entry) -> Ground) -> Next? {
-        guard running == nil else { return nil }
-        if let controller = restorations.first { return .restoration(controller) }
-        if let container = reviews.last { return .review(container) }
+    /// A review comes ahead of the requests (rule 9), and a presentation that waited beside the queue ahead of those that
+    /// wait in it.
+    ///
+    /// - Parameter isComplete: Whether the new incarnation of a container has taken up the children that it keeps.
+    func next(
+        reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?, _ ground: (Entry) -> Ground
+    ) -> Next? {
+        guard !isOccupied else { return nil }
+        if let container = reviews.last(where: isComplete) { return .review(container) }
         if let container = panel() { return .panel(container) }
         for presentation in parked {
             switch ground(presentation.entry) {
@@ -66,8 +93,7 @@ struct TransitionQueue: Hashable, Sendable {
     /// Takes out what has its turn now.
     mutating func remove(_ next: Next) {
         switch next {
-        case .restoration: restorations.removeFirst()
-        case .review: reviews.removeLast()
+        case .review(let container): reviews.removeAll { $0 == container }
         case .panel: break
         case .parked(let presentation), .cancelled(let presentation): _ = removeParked(presentation.entry.id)
         case .request: waiting.removeFirst()
@@ -98,9 +124,6 @@ struct TransitionQueue: Hashable, Sendable {
             hint: "wait for one of them, or dismiss what is presented")
     }
 
-    mutating func restore(_ id: ControllerID) { restorations.append(id) }
-    /// A new incarnation has taken its place, or is gone again.
-    mutating func cancelRestoration(of id: ControllerID) { restorations.removeAll { $0 == id } }
     mutating func review(_ id: ControllerID) { reviews.append(id) }
 
     /// Notes the timer of a request's deadline, if it waits.
@@ -126,6 +149,6 @@ struct TransitionQueue: Hashable, Sendable {
     /// Takes out every request, in the order they are to be told.
     mutating func removeAll() -> [Entry] {
         defer { self = TransitionQueue() }
-        return waiting.all + parked.map(\.entry)
+        return [held?.next.entry].compactMap(\.self) + waiting.all + parked.map(\.entry)
     }
 }

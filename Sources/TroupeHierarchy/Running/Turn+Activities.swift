@@ -9,10 +9,14 @@ extension Turn {
         let transition =
             if case .part(let whole) = kind { expect(whole).transition } else { operations.numbers.nextTransition() }
         let activity = Activity(
-            id: operations.numbers.nextActivity(), kind: kind, transition: transition, plan: plan, entry: entry)
+            id: operations.numbers.nextActivity(), kind: kind, at: now, transition: transition, plan: plan,
+            entry: entry)
         activities[activity.id] = activity
         if activity.holdsQueue {
             queue.running = activity.id
+            concern(plan, in: activity.id)
+        }
+        if activity.isTransition {
             let cause: TransitionCause =
                 switch kind {
                 case .transition, .unqueued, .part, .message:
@@ -30,7 +34,7 @@ extension Turn {
     /// release a stand-in without steps.
     mutating func expect(_ id: ActivityID, file: StaticString = #fileID, line: UInt = #line) -> Activity {
         tree.invariants.expect(activities[id], "\(id) is under way", file: file, line: line)
-            ?? Activity(id: id, kind: .message, transition: TransitionID(rawValue: 0), plan: [], entry: nil)
+            ?? Activity(id: id, kind: .message, at: now, transition: TransitionID(rawValue: 0), plan: [], entry: nil)
     }
 
     /// Changes such an activity.
@@ -44,7 +48,10 @@ extension Turn {
     }
 
     /// Carries out steps until the activity waits or has ended.
+    ///
+    /// A suspended restoration sends nothing: it goes on when it is resumed.
     mutating func run(_ id: ActivityID) {
+        guard !operations.isSuspended(id) else { return }
         while let next = activities.change(id, { $0.next() }) {
             switch next {
             case .step(let step): perform(step, in: id)
@@ -57,6 +64,7 @@ extension Turn {
 
     /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
     mutating func resume(_ id: ActivityID) {
+        if case .connection(_, let timer?)? = activities[id]?.wait { cancel(timer) }
         let wasAskedInside = change(id) { $0.goOn() }
         // What a controller did inside a callback may be seen, whatever the callback was.
         if wasAskedInside { operations.mayHaveUntold = true }
@@ -72,9 +80,9 @@ extension Turn {
         let activity = expect(id)
         activities[id] = nil
         if activity.kind != .message { operations.mayHaveUntold = true }
-        if queue.running == id {
-            queue.running = nil
-            if case .restoration = activity.kind { planner.sayReadyIfShown() }
+        if queue.running == id { (queue.running, queue.endOfPatience) = (nil, nil) }
+        if case .restoration(let controller) = activity.kind { restorationEnded(of: controller) }
+        if activity.isTransition {
             effects.append(.event(Event(.settled, transition: activity.transition)))
             effects.append(.interfaceChanged)
         }
@@ -154,6 +162,7 @@ extension Turn {
         case .holdQueue(let child):
             let deadline = now.advanced(byMilliseconds: interface.settings.deadlines.call)
             cancel(operations.hold(queueFor: child, until: schedule(.forwarding(child), at: deadline)))
+        case .takePlace(let controller): takePlace(controller, in: id)
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
@@ -192,6 +201,7 @@ extension Turn {
     private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
         do {
             let plan = try plan(request, from: .system)
+            concern(plan, in: id)
             change(id) { activity in
                 if isListed { activity.top.controllers += plan.controllers }
                 activity.top.removed += plan.removed

@@ -139,7 +139,7 @@ extension Turn {
     ) {
         // It may have gone since the phase began, or have been taken out, or what contains it.
         guard let controller = tree[id] else { return }
-        guard phase != .willAppear || tree.isInWindow(id) else { return }
+        guard phase != .willAppear || tree.isInWindow(id) && !isLoadingSuspended(of: id) else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
         guard controller.isBuiltIn || controller.isLive && controller.view.isLoaded else {
@@ -188,13 +188,22 @@ extension Turn {
         return found
     }
 
+    /// Whether an activity gives a controller's view its size: a restoration gives it in its branch, and no other activity
+    /// does until it has ended (rule 9).
+    private func mayLayOut(_ id: ControllerID, in activity: ActivityID) -> Bool {
+        let restoration = operations.restored(by: activity)
+        guard restoration != nil || !operations.restorations.underWay.isEmpty else { return true }
+        let restoring = operations.restorations.underWay.keys.first { root in tree.isInBranch(id) { $0 == root } }
+        return restoring == restoration || restoring.map(operations.restorations.suspended.contains) == true
+    }
+
     /// Gives views their sizes, where those are not what they have. None of them contains another.
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
         let places = placementsNow()
         for id in ids {
             // What one of them was asked before may have taken others out.
             guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
-                controller.isLive, let place = places[id]
+                controller.isLive, let place = places[id], mayLayOut(id, in: activity)
             else { continue }
             if let current = controller.view.layout, current.size == place.size, current.insets == place.insets,
                 current.orientation == tree.window.orientation

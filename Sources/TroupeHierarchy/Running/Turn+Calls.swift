@@ -11,6 +11,7 @@ extension Turn {
         // It may have gone since the step was planned.
         guard let controller = tree[id] else { return }
         let transition = expect(activity).transition
+        concern(id, in: activity)
         if controller.isBuiltIn {
             for (callback, _) in callbacks { note(callback, toldTo: id, as: nil, in: transition) }
             return
@@ -162,7 +163,7 @@ extension Turn {
             if change(activity, { $0.stopWaiting(for: call) }) { resume(activity) }
         }
         for activity in activities.keys.sorted()
-        where activities[activity]?.wait == .connection(id) || activities[activity]?.wait == .view(id) {
+        where activities[activity]?.waitsForHello(of: id) == true || activities[activity]?.wait == .view(id) {
             resume(activity)
         }
     }

@@ -25,12 +25,15 @@ extension Turn {
         activities.values.contains { $0.frames.contains { $0.concerned.contains(id) } }
             || queue.waiting.show(id)
             || queue.parked.contains { $0.entry.request.destinations.contains(id) }
+            || queue.held?.next.entry?.request.destinations.contains(id) == true
     }
 
     private mutating func remove(_ id: ControllerID, interrupting interrupted: inout Set<ActivityID>) {
         guard let controller = tree[id] else { return }
         if let presented = controller.presented { remove(presented, interrupting: &interrupted) }
         tree.remove(id)
+        operations.restorations.removeDue(id)
+        operations.restorations.stopAwaitingHello(of: id)
         cancel(controller.process.watch)
         for child in controller.children {
             if case .controller(let holder)? = tree[child]?.holder, holder != id, tree[holder] != nil {
@@ -46,7 +49,7 @@ extension Turn {
             guard let activity = waiting.activity else { continue }
             if change(activity, { $0.stopWaiting(for: call) }) { interrupted.insert(activity) }
         }
-        for (activity, value) in activities where value.wait == .connection(id) || value.wait == .view(id) {
+        for (activity, value) in activities where value.waitsForHello(of: id) || value.wait == .view(id) {
             interrupted.insert(activity)
         }
         switch controller.process.life {

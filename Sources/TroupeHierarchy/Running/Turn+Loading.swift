@@ -44,20 +44,25 @@ extension Turn {
             startProcess(of: id, isVisible: loadsView)
             fallthrough
         case .launching:
-            change(activity) { $0.wait = .connection(id) }
+            guard waitForHello(of: id, in: activity) else {
+                return noteUnloaded(controller, loadsView: loadsView, in: activity)
+            }
             prepend([.awaken(id, loadsView: loadsView)], to: activity)
         case .live:
             if controller.view.isLoading, loadsView {
-                change(activity) { $0.wait = .view(id) }
+                if !isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
             } else if !controller.isAwake || loadsView && !controller.view.isLoaded {
                 prepend([.awaken(id, loadsView: loadsView)], to: activity)
             }
-        case .restarting, .unavailable:
-            if loadsView {
-                let transition = expect(activity).transition
-                planner.logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
-            }
+        case .restarting, .unavailable: noteUnloaded(controller, loadsView: loadsView, in: activity)
         }
+    }
+
+    /// A transition goes on without a controller's view.
+    private mutating func noteUnloaded(_ controller: Controller, loadsView: Bool, in activity: ActivityID) {
+        guard loadsView else { return }
+        let transition = expect(activity).transition
+        planner.logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
     }
 
     /// Waits for the process that a message goes to, over as many restarts as supervision allows; fails where none comes.
@@ -75,7 +80,7 @@ extension Turn {
             startProcess(of: id, isVisible: false)
             fallthrough
         case .launching, .restarting:
-            change(activity) { $0.wait = .connection(id) }
+            change(activity) { $0.wait = .connection(id, until: nil) }
             prepend([.reach(id)], to: activity)
         }
     }
@@ -91,7 +96,7 @@ extension Turn {
         // It may have gone since it was waited for, or its process may have ended.
         guard let controller = tree[id], controller.process.isLive else { return }
         if controller.view.isLoading, loadsView {
-            change(activity) { $0.wait = .view(id) }
+            if !isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
             return
         }
         guard !controller.view.isLoaded else { return }
@@ -110,8 +115,8 @@ extension Turn {
         let incarnation = controller.process.incarnation
         // Where its view is wanted all the same, it is restored when its turn comes.
         guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
-        queue.cancelRestoration(of: id)
-        if incarnation.rawValue > 1, expect(activity).kind != .restoration(id) { queue.review(id) }
+        operations.restorations.removeDue(id)
+        if incarnation.rawValue > 1, operations.restored(by: activity) != id { queue.review(id) }
         // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
         let hearsOfEditing = controller.isEditing && controller.process.dialogue?.isEditing == false
         tree.change(id) { controller in

@@ -10,6 +10,7 @@ extension Turn {
             return
         }
         advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
+        noteLaunch(of: id)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         effects.append(.spawn(id, tree.expect(id).incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
@@ -38,16 +39,17 @@ extension Turn {
     mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]?) {
         guard tree[id]?.processState == .launching else { return }
         stopWatching(id)
+        operations.restorations.stopAwaitingHello(of: id)
         advanceProcess(of: id, .hello(unwindActions: unwindActions))
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 {
             // A later process of it is a launch to its code, which nothing in the window waits for.
             run(start(.unqueued, .didFinishLaunching(id)))
         }
-        for activity in activities.keys.sorted() where activities[activity]?.wait == .connection(id) {
+        for activity in activities.keys.sorted() where activities[activity]?.waitsForHello(of: id) == true {
             resume(activity)
         }
-        if tree[id]?.view.isLoaded == false, tree.isInWindow(id) { queue.restore(id) }
+        if tree[id]?.view.isLoaded == false, tree.isInWindow(id) { operations.restorations.add(id) }
         operations.mayHaveUntold = true
     }
 
@@ -72,7 +74,8 @@ extension Turn {
         // What it owed is looked at below, as it was.
         advanceProcess(of: id, decision == .giveUp ? .giveUp(cause) : .exit(cause))
         tree.change(id) { $0.view = ViewState() }
-        queue.cancelRestoration(of: id)
+        operations.restorations.removeDue(id)
+        operations.restorations.stopAwaitingHello(of: id)
         planner.logProcess(id, decision == .giveUp ? .unavailable : .exited)
         for call in operations.pending.filter({ $0.value.controller == id }).keys.sorted() {
             guard let waiting = operations.pending[call], controller.process.outstanding[call] != nil,
@@ -123,6 +126,7 @@ extension Turn {
             exited(id, process.incarnation, cause, .after(milliseconds: interface.settings.deadlines.launch))
         }
         advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))
+        noteLaunch(of: id)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         planner.logProcess(id, .launching)
     }
@@ -156,6 +160,8 @@ extension Turn {
             let isAwaited = expect(activity).wait == .animation(timer)
             if tree.invariants.expect(isAwaited, "\(activity) waits for its animation") { resume(activity) }
         case .parked(let request): parkedIsDue(request)
+        case .held: queue.held?.timer = nil
+        case .hello(let activity): resume(activity)
         case .forwarding(let child): operations.begun[child]?.deadline = nil
         case .turn(let request): turnIsOverdue(request)
         }
@@ -217,7 +223,7 @@ extension Turn {
         // Waiting for what ended may have had it started, or have it gone.
         guard tree[id]?.process.life == .restarting else { return }
         tree.change(id) { $0.process.watch = nil }
-        let isAwaited = { (activity: Activity) in activity.wait == .connection(id) }
+        let isAwaited = { (activity: Activity) in activity.waitsForHello(of: id) }
         guard tree.isInWindow(id) || id == tree.applicationClass || activities.values.contains(where: isAwaited) else {
             return advanceProcess(of: id, .rest)
         }

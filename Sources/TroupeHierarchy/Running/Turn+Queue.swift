@@ -32,6 +32,7 @@ extension Turn {
             case .inside(let activity):
                 noteAsked(entry)
                 let plan = try plan(request, from: asker)
+                concern(plan, in: activity)
                 change(activity) { $0.requested.append(Activity.Frame(plan, for: entry)) }
             case .unqueued:
                 noteAsked(entry)
@@ -63,7 +64,9 @@ extension Turn {
     /// Begins what waits, as long as nothing runs.
     mutating func pump() {
         while !operations.isStopping {
-            if !released.isEmpty {
+            if beginRestorations() {
+                continue
+            } else if !released.isEmpty {
                 // Its reply comes behind the last of its requests, ahead of what waits.
                 run(released.removeFirst())
             } else if let child = nextAbandonedForwarding() {
@@ -72,10 +75,9 @@ extension Turn {
                 guard queue.running == nil, let entry = operations.nextOfHolder(in: tree) else { return }
                 _ = queue.removeWaiting(entry.id)
                 begin(entry)
-            } else if let next = queue.next(closing: interface.panelOutOfPlace, { interface.ground(ofParked: $0) }) {
-                queue.remove(next)
+            } else if let next = nextTurn() {
                 begin(next)
-            } else if queue.running != nil || !tidyUp() {
+            } else if queue.isOccupied || !tidyUp() {
                 return
             }
         }
@@ -107,7 +109,6 @@ extension Turn {
 
     private mutating func begin(_ next: TransitionQueue.Next) {
         switch next {
-        case .restoration(let controller): beginRestoration(controller)
         case .review(let container): beginReview(container)
         case .panel(let container): endCustomizing(container)
         case .parked(let parked):
@@ -158,7 +159,7 @@ extension Turn {
     }
 
     /// What is asked for, now that it is known what stands on the stack.
-    private func atItsTurn(_ entry: Entry) -> Request {
+    func atItsTurn(_ entry: Entry) -> Request {
         guard entry.keeps != .nothing, case .setStack(let new, let target?, let animated) = entry.request,
             let id = try? tree.resolve(target), let stack = tree[id]?.navigation?.stack
         else { return entry.request }
@@ -175,24 +176,6 @@ extension Turn {
     /// While transitions run rotations wait, and the last one wins (section 4).
     private mutating func supersedeRotations(by entry: Entry) {
         for waiting in queue.removeRotations() { reply(to: waiting, .superseded(by: entry.id)) }
-    }
-
-    /// A new incarnation takes its place: it is loaded and, where its view is visible, appears, reason restored.
-    private mutating func beginRestoration(_ id: ControllerID) {
-        // It may have left while it waited for its turn, or have been loaded by another transition.
-        guard let controller = tree[id], tree.isInWindow(id) else { return }
-        let isVisible = tree.isVisible(id)
-        let canBegin = controller.process.isLive && !controller.view.isLoaded && controller.process.hadView
-        guard canBegin || isVisible && controller.isUntold else { return }
-        var steps: [Step] = [.loadOne(id), .loadAdded(id)]
-        if isVisible {
-            let changes = [AppearanceChange(root: id, reason: .restored)]
-            steps += [.phase(.willAppear, changes, animated: false), .layout]
-            steps.append(.phase(.didAppear, changes, animated: false))
-        }
-        // What its code did not add again goes (section 3.4).
-        steps.append(.removeAbandoned(id))
-        run(start(.restoration(id), Plan(steps: steps)))
     }
 
     /// Removes what a container's new incarnation, loaded in another's transition, has not added again.
@@ -213,7 +196,7 @@ extension Turn {
             beginDismissalOfFailed(failed)
         } else if operations.mayHaveUntold {
             operations.mayHaveUntold = false
-            if let untold = tree.firstUntold() { beginRestoration(untold) }
+            noteUntold()
         } else {
             return false
         }

@@ -75,9 +75,20 @@ extension Turn {
         guard case .controller(let own, _, during: let call?) = entry.asker, let call = operations.pending[call],
             call.controller == own, let activity = call.activity, !isBeingRemoved(entry.request.destinations)
         else { return nil }
+        guard staysInBranch(entry, of: activity) else { return nil }
         // What does not hold the queue holds no transition that an appearance could be part of.
         let changesAppearance = operations.isInTransition(activity) || !tree.isInWindow(own)
         return isOwn(own, changesAppearance) ? .inside(activity) : nil
+    }
+
+    /// Whether a request made inside a restoration stays in its branch: it joins that, else it queues (rule 9).
+    private func staysInBranch(_ entry: Entry, of activity: ActivityID) -> Bool {
+        guard let root = operations.restored(by: activity) else { return true }
+        var subjects = entry.request.destinations.filter { tree[$0]?.standsNowhere == false }
+        if case .setStack(_, let target?, _) = entry.request, let stack = try? tree.resolve(target) {
+            subjects.append(stack)
+        }
+        return subjects.allSatisfy { id in tree.isInBranch(id) { $0 == root } }
     }
 
     /// What reaches out of a branch that is loaded side by side with others comes behind them all.

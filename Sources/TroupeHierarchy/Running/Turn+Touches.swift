@@ -6,8 +6,10 @@ import TroupeModel
 extension Turn {
     /// A touch of a bar.
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
-        guard isBusyForInput else { return try act(on: touch, entry: entry) }
-        guard canWait(touch) else {
+        let isBusy = isBusyForInput
+        // With restorations under way it has a turn like a request, which may have to wait for them.
+        guard isBusy || operations.restorations.mayHoldTransitions else { return try act(on: touch, entry: entry) }
+        guard !isBusy || canWait(touch) else {
             planner.diagnose(nil, "a touch during a transition was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
@@ -21,6 +23,7 @@ extension Turn {
     /// animation takes. Bars' own buttons work also then; what is no second tap, and not the same once more out of
     /// impatience, is what the person wants next.
     private func canWait(_ touch: BarTouch) -> Bool {
+        if queue.held != nil { return isNew(touch) }
         guard queue.waiting.isEmpty, operations.begun.isEmpty else { return false }
         return activities.values.allSatisfy { activity in
             guard holdsInput(activity) else { return true }
@@ -31,6 +34,12 @@ extension Turn {
         }
     }
 
+    /// A request that waits for restorations drops no touch (rule 13), unless that repeats a request that waits already.
+    private func isNew(_ touch: BarTouch) -> Bool {
+        let waiting = [queue.held?.next.entry].compactMap(\.self) + queue.waiting.all
+        return !waiting.contains { isSame(touch, as: $0.request) }
+    }
+
     /// Since when a child is waited for; nil where something else is.
     private func waitedFor(since wait: Activity.Wait) -> Instant? {
         switch wait {
@@ -38,7 +47,7 @@ extension Turn {
             calls.compactMap { call in
                 operations.pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
             }.min()
-        case .connection(let id): tree[id]?.process.run?.launched
+        case .connection(let id, _): tree[id]?.process.run?.launched
         case .parts(let parts): parts.compactMap { activities[$0].flatMap { waitedFor(since: $0.wait) } }.min()
         case .nothing, .view, .animation, .replies: nil
         }
@@ -109,7 +118,7 @@ extension Turn {
 
     /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.
     var isBusyForInput: Bool {
-        queue.running != nil || !queue.waiting.isEmpty || !operations.begun.isEmpty
+        queue.isOccupied || !queue.waiting.isEmpty || !operations.begun.isEmpty
             || activities.values.contains { holdsInput($0) }
     }
 
@@ -264,7 +273,7 @@ extension Turn {
 
 extension BarTouch {
     /// The controller whose bar it is.
-    fileprivate var container: ControllerID? {
+    var container: ControllerID? {
         switch self {
         case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),
             .done(let id), .item(let id, _):

@@ -93,6 +93,7 @@ extension Turn {
         for entry in activities.values.flatMap(\.frames).compactMap(\.entry) { reply(to: entry, .cancelled(failure)) }
         for entry in queue.removeAll() { reply(to: entry, .cancelled(failure)) }
         activities = [:]
+        operations.restorations = Restorations()
         released = []
         operations.pending = [:]
         operations.begun = [:]

@@ -184,10 +184,12 @@ extension ControllerTree {
 
     /// The outermost controller that can be seen and was not told, with nothing under way that would tell it (rule 6):
     /// one woken by a question, or one that arrived while its process was between two incarnations.
-    func firstUntold() -> ControllerID? {
+    ///
+    /// - Parameter isLeftOut: True for a controller that is passed over.
+    func firstUntold(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {
         visible().first { id in
             guard let controller = controllers[id], controller.isUntold, !isInsideDown(id) else { return false }
-            return true
+            return !isLeftOut(id)
         }
     }
 }

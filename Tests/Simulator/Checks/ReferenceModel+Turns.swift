@@ -23,8 +23,8 @@ extension ReferenceModel {
         /// Troupe dismissed what supervision gave up, or ended that.
         case dismissal(ControllerID)
         case dismissed(awaited: Set<ControllerID>)
-        /// A container's new incarnation has taken its place.
-        case restored(ControllerID, awaited: Set<ControllerID>)
+        /// A container's new incarnation has taken up the children that it keeps.
+        case reviewed(ControllerID, awaited: Set<ControllerID>)
     }
 
     /// How a request ended.
@@ -37,7 +37,7 @@ extension ReferenceModel {
 
     /// What Troupe does by itself.
     enum OwnTransition {
-        case restoration(ControllerID)
+        case review(ControllerID)
         case dismissal(ControllerID)
     }
 
@@ -79,7 +79,7 @@ extension ReferenceModel {
         case .began(let cause): if let transition = event.transition { began(cause, transition, witness) }
         case .settled:
             switch event.transition.flatMap({ heard.own.removeValue(forKey: $0) }) {
-            case .restoration(let id): heard.moments.append(.restored(id, awaited: witness.awaitedControllers))
+            case .review(let id): heard.moments.append(.reviewed(id, awaited: witness.awaitedControllers))
             case .dismissal: heard.moments.append(.dismissed(awaited: witness.awaitedControllers))
             case nil: return false
             }
@@ -127,8 +127,9 @@ extension ReferenceModel {
             guard let tag = witness.tag(of: number) else { return }
             heard.moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
             heard.moments.append(.turn(tag))
-        case .launch: break
-        case .restoration(let id), .review(let id): heard.own[transition] = .restoration(id)
+        // A restoration leaves the structure as it is; a review removes the children that a container has not taken up.
+        case .launch, .restoration: break
+        case .review(let id): heard.own[transition] = .review(id)
         case .dismissal(let id):
             heard.own[transition] = .dismissal(id)
             heard.moments.append(.dismissal(id))
@@ -176,7 +177,7 @@ extension ReferenceModel {
             case .dismissed(let awaited):
                 end(endings.ofDismissal, unless: awaited)
                 endings.ofDismissal = []
-            case .restored(let id, let awaited):
+            case .reviewed(let id, let awaited):
                 forgetAbandoned(by: id)
                 end(endings.leaving, unless: awaited)
                 endings.leaving = []

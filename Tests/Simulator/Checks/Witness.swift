@@ -29,6 +29,8 @@ struct Witness {
     /// Transitions whose request was answered.
     private var answered: Set<TransitionID> = []
     private var running: TransitionID?
+    /// Restorations under way, by their transition.
+    private var restorations: [TransitionID: ControllerID] = [:]
     private var accounts: [ProcessKey: Account] = [:]
     /// Calls of a transition that are waited for.
     private var awaited: [TransitionID: [CallID: Awaited]] = [:]
@@ -204,6 +206,7 @@ struct Witness {
         case .began(let cause): if let transition = event.transition { began(transition, cause) }
         case .settled:
             guard let transition = event.transition else { return }
+            if restorations.removeValue(forKey: transition) != nil { return }
             if running != transition { found.append("transition \(transition) settles, which does not run") }
             running = nil
         case .acknowledged(_, let call):
@@ -233,16 +236,19 @@ struct Witness {
         }
     }
 
-    /// Rule 1: one transition at a time.
+    /// Rule 1: one transition at a time, and restorations beside it.
     private mutating func began(_ transition: TransitionID, _ cause: TransitionCause) {
+        if case .restoration(let id) = cause {
+            restorations[transition] = id
+            // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
+            // told in the transition that brings it.
+            if arrivals.remove(id) == nil {
+                found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
+            }
+            return
+        }
         if let running { found.append("transition \(transition) begins while \(running) runs") }
         running = transition
-        // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
-        // told in the transition that brings it.
-        guard case .restoration(let id) = cause else { return }
-        if arrivals.remove(id) == nil {
-            found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
-        }
     }
 
     /// Rule 6: what each incarnation is told of its view, in which order.

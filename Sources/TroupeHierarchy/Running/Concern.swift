@@ -1,0 +1,80 @@
+import TroupeModel
+
+/// The controllers that a transition concerns: those that its plan calls, loads, moves, resizes, shows or hides, and the
+/// ancestors of these (rule 9).
+struct Concern: Hashable, Sendable {
+    /// True for a rotation, a new root and a full-screen presentation.
+    private var isEverythingVisible = false
+    /// Controllers that are concerned with everything that stands in them.
+    private var branches = IDSet<ControllerID>()
+    /// Controllers that are concerned by themselves: the ancestors of the others, and those that are only told something.
+    private var members = IDSet<ControllerID>()
+}
+
+extension Concern {
+    /// Whether the branch of a controller is concerned. Complexity: O(depth), for a rotation O(visible controllers).
+    func includes(_ id: ControllerID, in tree: ControllerTree) -> Bool {
+        if members.contains(id) || isEverythingVisible && tree.isVisible(id) { return true }
+        return tree.isInBranch(id, where: branches.contains)
+    }
+
+    /// Adds the controllers that a plan concerns, in the tree that it has changed.
+    mutating func add(_ plan: Plan, in tree: ControllerTree) {
+        for id in plan.controllers + plan.removed { add(branch: id, in: tree) }
+        for step in plan.steps { add(step, in: tree) }
+    }
+
+    /// Adds the controllers that are visible in one tree and not in the other.
+    mutating func add(differenceBetween before: ControllerTree, _ after: ControllerTree) {
+        let (seen, shown) = (before.visibleSet(), after.visibleSet())
+        for id in seen.order where !shown.contains(id) { add(branch: id, in: before) }
+        for id in shown.order where !seen.contains(id) { add(branch: id, in: after) }
+    }
+
+    /// Adds a controller with all that stands in it, and its ancestors.
+    mutating func add(branch id: ControllerID, in tree: ControllerTree) {
+        branches.insert(id)
+        if let outer = tree.containerOrContext(of: id) { add(member: outer, in: tree) }
+    }
+
+    /// Adds a controller and its ancestors.
+    mutating func add(member id: ControllerID, in tree: ControllerTree) {
+        var next: ControllerID? = id
+        while let member = next {
+            members.insert(member)
+            next = tree.containerOrContext(of: member)
+        }
+    }
+
+    private mutating func add(_ step: Step, in tree: ControllerTree) {
+        switch step {
+        case .tell(let id, _), .ask(let id, _, _), .wake(let id), .reach(let id), .willMove(let id, _),
+            .didMove(let id, _), .finishLoading(let id, _, _), .loaded(let id, _), .selectByUser(let id, _),
+            .customizing(_, let id):
+            add(member: id, in: tree)
+        case .tellAll(let ids, _), .layoutLevel(let ids): for id in ids { add(member: id, in: tree) }
+        case .load(let id), .loadOne(let id), .loadChildren(let id), .loadAdded(let id), .awaken(let id, _),
+            .embed(let id, _), .endForwarding(let id), .holdQueue(let id), .settleFirst(let id),
+            .removeAbandoned(let id), .takePlace(let id), .dismissByUser(let id):
+            add(branch: id, in: tree)
+        case .loadTogether(let ids), .configure(let ids, _), .exchange(let ids):
+            for id in ids { add(branch: id, in: tree) }
+        case .phase(_, let changes, _), .phaseOfArrivals(let changes, _, _, _):
+            for change in changes { add(branch: change.root, in: tree) }
+        case .appearance(_, let targets): for target in targets { add(member: target.controller, in: tree) }
+        case .delegate(let container, _):
+            add(member: container, in: tree)
+            if let delegate = tree[container]?.delegate { add(member: delegate, in: tree) }
+        case .rotation, .turnWindow, .settleOrientation: isEverythingVisible = true
+        // A nested request adds its own plan when it is planned; a layout passes over branches that are being restored.
+        case .act, .prelude, .layout, .animate, .segue, .reply, .replyLast, .fail, .ready: break
+        }
+    }
+}
+
+extension ControllerTree {
+    /// Whether a controller, or an ancestor of it, fits. Complexity: O(depth).
+    func isInBranch(_ id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
+        first(from: id, along: containerOrContext(of:)) { fits($0.id) } != nil
+    }
+}

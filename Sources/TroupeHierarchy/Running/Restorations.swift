@@ -1,0 +1,45 @@
+import TroupeModel
+
+/// The restorations that run beside the queue (rule 9): new incarnations that take the place of ended ones.
+struct Restorations: Hashable, Sendable {
+    /// Controllers whose new incarnation has yet to take its place, in the order in which they came.
+    private(set) var due: [ControllerID] = []
+    /// The activities of the restorations under way, by the controller that is restored.
+    private(set) var underWay: Table<ControllerID, ActivityID> = [:]
+    /// The restorations under way that a transition has suspended.
+    private(set) var suspended = IDSet<ControllerID>()
+    /// Later incarnations that have not said hello, and when each was asked for.
+    private(set) var connecting: Table<ControllerID, Instant> = [:]
+}
+
+extension Restorations {
+    /// True if no restoration is due or under way.
+    var isEmpty: Bool { due.isEmpty && underWay.isEmpty }
+    /// True if a transition may have to wait: for a restoration, or for the hello of a later incarnation.
+    var mayHoldTransitions: Bool { !underWay.isEmpty || !connecting.isEmpty }
+    /// The restorations under way that send messages.
+    var active: [ControllerID] { underWay.keys.filter { !suspended.contains($0) } }
+
+    /// Complexity: O(due).
+    mutating func add(_ id: ControllerID) { if !due.contains(id) { due.append(id) } }
+
+    /// Complexity: O(due).
+    mutating func removeDue(_ id: ControllerID) { due.removeAll { $0 == id } }
+
+    mutating func begin(_ id: ControllerID, as activity: ActivityID) { underWay[id] = activity }
+
+    mutating func end(_ id: ControllerID) {
+        underWay[id] = nil
+        suspended.remove(id)
+    }
+
+    mutating func suspend(_ id: ControllerID) { suspended.insert(id) }
+
+    mutating func resume(_ id: ControllerID) { suspended.remove(id) }
+
+    /// A later incarnation was asked for.
+    mutating func awaitHello(of id: ControllerID, since launched: Instant) { connecting[id] = launched }
+
+    /// It said hello, ended, or its controller is gone.
+    mutating func stopAwaitingHello(of id: ControllerID) { connecting[id] = nil }
+}
