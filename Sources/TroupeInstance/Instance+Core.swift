@@ -59,6 +59,7 @@ extension Instance {
             if let adopted = launch(ProcessKey(controller, incarnation), isVisible: isVisible) {
                 followUps.append(.input(adopted))
             }
+        case .restarted(let controller): supervisor.restarted(controller)
         case .send(let controller, let incarnation, let transition, let deliveries):
             followUps += noteLayouts(of: controller, in: deliveries).map { .input($0) }
             let items = deliveries.map { DeliveryItem($0, transition: transition) }

@@ -87,7 +87,8 @@ struct Driven {
             case .reply(let reply, _, _): replies.append(reply)
             case .event(let event): events.append(event)
             case .broken(let found): broken.append(found)
-            case .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
+            case .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed:
+                break
             }
         }
     }

@@ -95,6 +95,41 @@ struct ProcessTests {
         #expect(host.instance.hierarchy.facts(of: taken.key.controller)?.process.state == .connected)
     }
 
+    /// Has the process that was started last crash, and those that follow it, until none does; how many crashed.
+    private func crashUntilGivenUp(_ host: inout TestHost) -> Int {
+        var crashed = 0
+        while host.starts.count > 0, crashed < 20 {
+            let count = host.starts.count
+            crashed += 1
+            host.handle(.exited(host.starts[count - 1].id, pid: 9, .signal(11), output: Array("why\n".utf8)))
+            if host.starts.count > count { continue }
+            // Until it is started again, and no longer: a process that fails seldom is started again for ever.
+            guard let restart = host.instance.deadline else { break }
+            host.now = restart
+            host.handle(.timeout)
+            if host.starts.count == count { break }
+        }
+        return crashed
+    }
+
+    @Test("a controller that was given up may fail as often again once a client has it restarted")
+    func restartedByAClient() {
+        var host = TestHost()
+        host.greet()
+        host.answerAll()
+        _ = host.ask(
+            .request(.add(.className("Child"), to: host.starts[0].key.controller, frame: nil, containerView: nil)))
+        let child = host.starts[1].key.controller
+        let first = crashUntilGivenUp(&host)
+        #expect(host.instance.hierarchy.facts(of: child)?.process.state == .unavailable)
+        let count = host.starts.count
+        _ = host.ask(.request(.restart(.id(child))))
+        #expect(host.starts.count == count + 1)
+        let second = crashUntilGivenUp(&host)
+        #expect(first == 6 && second == first)
+        #expect(host.instance.hierarchy.facts(of: child)?.process.state == .unavailable)
+    }
+
     @Test("a controller that was given up and then removed is forgotten, but for what it died of")
     func givenUpAndGone() {
         var host = TestHost()
@@ -103,15 +138,7 @@ struct ProcessTests {
         _ = host.ask(
             .request(.add(.className("Child"), to: host.starts[0].key.controller, frame: nil, containerView: nil)))
         let child = host.starts[1].key.controller
-        var count = 1
-        while host.starts.count > count, count < 20 {
-            count = host.starts.count
-            host.handle(.exited(host.starts[count - 1].id, pid: 9, .signal(11), output: Array("why\n".utf8)))
-            // Until it is started again, and no longer: who fails seldom is started again for ever.
-            guard host.starts.count == count, let restart = host.instance.deadline else { continue }
-            host.now = restart
-            host.handle(.timeout)
-        }
+        _ = crashUntilGivenUp(&host)
         #expect(host.instance.hierarchy.facts(of: child)?.process.state == .unavailable)
         #expect(host.instance.accounted.contains(child))
         _ = host.ask(.request(.remove(.id(child))))

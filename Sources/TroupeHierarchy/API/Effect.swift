@@ -6,6 +6,8 @@ public import TroupeModel
 public enum Effect: Hashable, Sendable {
     /// Start a process for that controller; visible ones first.
     case spawn(ControllerID, Incarnation, isVisible: Bool)
+    /// A restart that a client asked for has its turn: how often the controller's process failed so far counts no more.
+    case restarted(ControllerID)
     /// Send these in one message.
     case send(ControllerID, Incarnation, TransitionID?, [Delivery])
     /// End the process by force: it is silent or did not connect.

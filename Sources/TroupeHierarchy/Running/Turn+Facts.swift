@@ -142,6 +142,7 @@ extension Turn {
                 .badArgument, "\(controller.name) is a built-in container and has no process",
                 hint: "name one of its children")
         }
+        effects.append(.restarted(id))
         switch controller.process.life {
         case .launching, .live:
             effects.append(.kill(id, controller.process.incarnation, .requested(by: .restart)))

@@ -86,14 +86,11 @@ extension Instance {
         case .type(let text): type(text, for: .client(caller))
         case .userEvent(let event): perform(event, for: .client(caller))
         case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
-        case .restart(let target):
-            if let controller = try? hierarchy.resolve(target) { supervisor.restarted(controller) }
-            ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
             .rotate,
             .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
-            .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable, .reload, .sendDelegate, .post,
-            .notice:
+            .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable, .restart, .reload, .sendDelegate,
+            .post, .notice:
             ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
         }
     }

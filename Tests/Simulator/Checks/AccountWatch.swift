@@ -70,8 +70,8 @@ struct AccountWatch {
                 }
                 warnings[key] = call
             }
-        case .spawn, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
-            .broken:
+        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .gone,
+            .launchFailed, .broken:
             break
         }
     }

@@ -40,8 +40,8 @@ struct BusyWatch {
         case .event(let event):
             guard let subject = event.subject else { return }
             see(event, of: ProcessKey(subject.controller, subject.incarnation), at: now)
-        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed, .reply,
-            .broken:
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
+            .reply, .broken:
             break
         }
     }

@@ -75,8 +75,8 @@ final class Checks: TurnObserver {
             }
         case .spawn(let id, _, _):
             if givenUp.contains(id) { complaints.append("\(id) was given up and is started") }
-        case .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
-            .broken:
+        case .restarted, .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .ready, .gone,
+            .launchFailed, .broken:
             break
         }
     }

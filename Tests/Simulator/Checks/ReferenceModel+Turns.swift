@@ -63,7 +63,8 @@ extension ReferenceModel {
                 reply.status == .completed
                 ? .completed(reply.controllers) : .refused(inTransition: reply.transition != nil)
             heard.moments.append(.answered(tag, awaited: witness.awaitedControllers))
-        case .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed, .broken:
+        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone,
+            .launchFailed, .broken:
             return
         }
         goOn()

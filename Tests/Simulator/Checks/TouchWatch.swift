@@ -66,7 +66,7 @@ struct TouchWatch {
             case .event(let event):
                 let isItsOwn = event.subject?.controller == input.key.controller
                 if isItsOwn, event.kind == .process || event.kind == .acknowledged { return nil }
-            case .spawn, .send, .kill, .end, .reply, .animate, .ready, .gone, .launchFailed, .broken: break
+            case .spawn, .restarted, .send, .kill, .end, .reply, .animate, .ready, .gone, .launchFailed, .broken: break
             }
             return "what a person did in \(input.key.controller) leads to \(effect)"
         }

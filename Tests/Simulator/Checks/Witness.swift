@@ -68,7 +68,8 @@ struct Witness {
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
-        case .spawn, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed, .broken:
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
+            .broken:
             break
         }
     }

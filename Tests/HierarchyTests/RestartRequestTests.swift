@@ -1,0 +1,49 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Section 8: an account of failures is cleared by a restart that is done, and by no other.
+@Suite("A restart that a client asks for")
+struct RestartRequestTests {
+    private static let now = Instant(microseconds: 1)
+
+    /// A restart, from a client; its effects but for events.
+    private func restart(_ id: ControllerID, in driven: inout Driven) -> [Effect] {
+        driven.hierarchy.handle(
+            .request(.restart(.id(id)), from: .client(ClientID(rawValue: 1)), tag: 1), at: Self.now
+        ).filter { if case .event = $0 { false } else { true } }
+    }
+
+    @Test("clears the account ahead of all else that it does, whether a process runs or was given up")
+    func accepted() {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        let running = restart(alpha, in: &driven)
+        #expect(
+            running.prefix(2) == [.restarted(alpha), .kill(alpha, Incarnation(rawValue: 1), .requested(by: .restart))])
+        _ = driven.hierarchy.handle(.exited(alpha, Incarnation(rawValue: 1), .signal(9), .giveUp), at: Self.now)
+        let givenUp = restart(alpha, in: &driven)
+        #expect(givenUp.first == .restarted(alpha))
+        #expect(givenUp.contains { if case .spawn(alpha, _, _) = $0 { true } else { false } })
+    }
+
+    @Test("leaves the account as it is where it is refused")
+    func refused() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let builtIn = try #require(driven.hierarchy.tree.all.first { $0.isBuiltIn }?.id)
+        let alpha = driven.id("Alpha")
+        let ofContainer = restart(builtIn, in: &driven)
+        _ = driven.hierarchy.handle(.stop, at: Self.now)
+        let afterStop = restart(alpha, in: &driven)
+        for effects in [ofContainer, afterStop] {
+            guard case .reply(let reply, _, _)? = effects.first, effects.count == 1 else {
+                Issue.record("\(effects)")
+                continue
+            }
+            #expect(reply.failure != nil)
+        }
+    }
+}
