@@ -7,16 +7,26 @@ public struct Supervisor: Hashable, Sendable {
     /// Accounts for nobody yet.
     public init() {}
 
-    /// Decides what follows the end of a controller's process: the one place that does.
+    /// Decides what follows the end of a controller's process, whatever the reason of that end: nothing else decides about
+    /// a start.
     ///
     /// - Parameters:
-    ///   - policy: Its policy. What was counted under another is forgotten.
+    ///   - end: How the process ended.
+    ///   - policy: The controller's policy. An account that was kept under another one is closed.
     ///   - now: In milliseconds that only grow.
-    public mutating func exited(
-        _ controller: ControllerID, _ cause: TerminationCause, under policy: RestartPolicy, at now: Int64
+    public mutating func decide(
+        after end: ProcessEnd, under policy: RestartPolicy, at now: Int64
     ) -> RestartDecision {
-        if accounts[controller]?.policy != policy { accounts[controller] = RestartAccount(policy: policy) }
-        return accounts[controller, default: RestartAccount(policy: policy)].exited(cause, at: now)
+        guard !end.isInstanceStopping, end.isLatest else { return .stayDown }
+        switch end.origin {
+        // The instance has as many processes as it may have until somebody ends one: another try fails too.
+        case .refused: return .giveUp
+        // A person left the debugger: the controller goes on with a process of the keeper's.
+        case .person: return .after(milliseconds: 0)
+        case .keeper: break
+        }
+        if accounts[end.controller]?.policy != policy { accounts[end.controller] = RestartAccount(policy: policy) }
+        return accounts[end.controller, default: RestartAccount(policy: policy)].exited(end.cause, at: now)
     }
 
     /// An explicit restart clears the account.

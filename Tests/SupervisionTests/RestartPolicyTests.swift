@@ -92,25 +92,58 @@ import TroupeModel
     private let one = ControllerID(rawValue: 1)
     private let two = ControllerID(rawValue: 2)
 
+    /// Every origin of a process, whether it is the latest and whether the instance stops, with the decision after a crash.
+    static let ends: [(ProcessEnd.Origin, isLatest: Bool, isStopping: Bool, RestartDecision)] = [
+        (.keeper, true, false, .after(milliseconds: 100)), (.keeper, true, true, .stayDown),
+        (.keeper, false, false, .stayDown), (.keeper, false, true, .stayDown),
+        (.person, true, false, .after(milliseconds: 0)), (.person, true, true, .stayDown),
+        (.person, false, false, .stayDown), (.person, false, true, .stayDown),
+        (.refused, true, false, .giveUp), (.refused, true, true, .stayDown),
+        (.refused, false, false, .stayDown), (.refused, false, true, .stayDown),
+    ]
+
+    @Test(
+        "Every end is decided by one table, and only ends of the keeper's processes are counted",
+        arguments: ends.indices)
+    func decisions(row: Int) {
+        let (origin, isLatest, isStopping, decision) = Self.ends[row]
+        var supervisor = Supervisor()
+        #expect(supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
+        let before = supervisor
+        let end = ProcessEnd(
+            of: one, .signal(9), origin: origin, isLatest: isLatest, isInstanceStopping: isStopping)
+        #expect(supervisor.decide(after: end, under: RestartPolicy(), at: 0) == decision)
+        let isCounted = origin == .keeper && isLatest && !isStopping
+        #expect((supervisor != before) == isCounted)
+    }
+
+    @Test("The table has every kind of end")
+    func allDecisions() {
+        let kinds = Self.ends.map { [$0.0.hashValue, $0.isLatest.hashValue, $0.isStopping.hashValue] }
+        #expect(Set(kinds).count == kinds.count && kinds.count == ProcessEnd.Origin.allCases.count * 4)
+    }
+
+    private func end(of controller: ControllerID) -> ProcessEnd { ProcessEnd(of: controller, .signal(9)) }
+
     @Test("The failures of one controller cost no other anything")
     func accountsAreApart() {
         var supervisor = Supervisor()
-        for _ in 0..<5 { _ = supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) }
-        #expect(supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) == .giveUp)
-        #expect(supervisor.exited(two, .signal(9), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
+        for _ in 0..<5 { _ = supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) }
+        #expect(supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) == .giveUp)
+        #expect(supervisor.decide(after: end(of: two), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
         supervisor.restarted(one)
-        #expect(supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
         supervisor.forget(one)
-        #expect(supervisor.exited(one, .signal(9), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
     }
 
     @Test("Under another policy nothing of what was counts, under the same all")
     func policiesPerController() {
         var supervisor = Supervisor()
         let (once, never) = (RestartPolicy(intensity: 1), RestartPolicy(condition: .never))
-        #expect(supervisor.exited(one, .signal(9), under: once, at: 0) == .after(milliseconds: 0))
-        #expect(supervisor.exited(one, .signal(9), under: never, at: 0) == .stayDown)
-        #expect(supervisor.exited(one, .signal(9), under: once, at: 0) == .after(milliseconds: 0))
-        #expect(supervisor.exited(one, .signal(9), under: once, at: 0) == .giveUp)
+        #expect(supervisor.decide(after: end(of: one), under: once, at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.decide(after: end(of: one), under: never, at: 0) == .stayDown)
+        #expect(supervisor.decide(after: end(of: one), under: once, at: 0) == .after(milliseconds: 0))
+        #expect(supervisor.decide(after: end(of: one), under: once, at: 0) == .giveUp)
     }
 }

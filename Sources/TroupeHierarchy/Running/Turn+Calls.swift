@@ -138,7 +138,7 @@ extension Turn {
 
     /// What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
     private mutating func answersAgain(_ id: ControllerID, _ event: ProcessEvent, _ change: ProcessChange) {
-        advanceProcess(of: id, event)
+        tree.advanceProcess(of: id, event)
         stopWatching(id)
         planner.logProcess(id, change)
         effects.append(.interfaceChanged)

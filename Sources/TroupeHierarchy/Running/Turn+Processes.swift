@@ -9,30 +9,11 @@ extension Turn {
         else {
             return
         }
-        advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
+        tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
         noteLaunch(of: id)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         effects.append(.spawn(id, tree.expect(id).incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
-    }
-
-    /// Something has happened to a controller's process that can happen to what it is.
-    mutating func advanceProcess(of id: ControllerID, _ event: ProcessEvent) {
-        let (isPossible, state) = tree.change(id) { ($0.process.take(event), $0.processState) }
-        tree.invariants.expect(isPossible, "\(event) can happen to the process of \(id), which is \(state)")
-    }
-
-    /// The process exists.
-    ///
-    /// - Parameter isByHand: Whether it is one that a person started.
-    mutating func spawned(_ id: ControllerID, pid: Int32, isByHand: Bool = false) {
-        // It may have gone before the host knew of its process.
-        guard tree[id] != nil else { return }
-        tree.change(id) { controller in
-            controller.process.run?.pid = pid
-            if isByHand { controller.process.run?.isByHand = true }
-        }
-        planner.logProcess(id, .spawned)
     }
 
     /// The child said hello: whoever waited for it goes on.
@@ -40,7 +21,7 @@ extension Turn {
         guard tree[id]?.processState == .launching else { return }
         stopWatching(id)
         operations.restorations.stopAwaitingHello(of: id)
-        advanceProcess(of: id, .hello(unwindActions: unwindActions))
+        tree.advanceProcess(of: id, .hello(unwindActions: unwindActions))
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 {
             // A later process of it is a launch to its code, which nothing in the window waits for.
@@ -53,30 +34,39 @@ extension Turn {
         operations.mayHaveUntold = true
     }
 
-    /// It runs no code until a signal has it go on. That alone changes nothing: what it owes meanwhile decides whether it is
-    /// waited for (rule 9).
-    mutating func stopped(_ id: ControllerID, _ isStopped: Bool) {
-        guard let process = tree[id]?.process, process.isRunning, process.isStopped != isStopped else { return }
-        tree.change(id) { $0.process.run?.isStopped = isStopped }
-        planner.logProcess(id, isStopped ? .stopped : .continued)
-    }
-
-    /// The process is gone: its account is closed, nobody waits for it, supervision says what next.
+    /// The process is gone: its account is closed, and supervision says what follows.
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
         guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
         guard controller.process.isRunning else { return }
-        if decision == .giveUp {
-            if !planner.interface.hasLaunched, tree.isVisible(id) { effects.append(.launchFailed(id, cause)) }
+        if decision == .giveUp, !planner.interface.hasLaunched, tree.isVisible(id) {
+            effects.append(.launchFailed(id, cause))
         }
+        closeAccount(of: controller, decision == .giveUp ? .giveUp(cause) : .exit(cause))
+        // What waited for it may have been all that kept its controller.
+        guard tree[id] != nil else { return }
+        switch decision {
+        case .giveUp: break
+        case .stayDown:
+            tree.advanceProcess(of: id, .stayDown)
+            stopWaiting(for: id)
+        case .after(milliseconds: 0): restartIsDue(id)
+        case .after(let milliseconds):
+            setWatch(.restart(id), at: now.advanced(byMilliseconds: milliseconds), of: id)
+        }
+    }
+
+    /// Closes the account of an incarnation that has ended (rule 6): its view is gone, its answers are lost, and the
+    /// activities that wait for it go on.
+    private mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
+        let id = controller.id
         stopWatching(id)
-        // What it owed is looked at below, as it was.
-        advanceProcess(of: id, decision == .giveUp ? .giveUp(cause) : .exit(cause))
+        tree.advanceProcess(of: id, end)
         tree.change(id) { $0.view = ViewState() }
         operations.restorations.removeDue(id)
         operations.restorations.stopAwaitingHello(of: id)
-        planner.logProcess(id, decision == .giveUp ? .unavailable : .exited)
+        planner.logProcess(id, tree.expect(id).processState == .unavailable ? .unavailable : .exited)
         for call in operations.pending.filter({ $0.value.controller == id }).keys.sorted() {
             guard let waiting = operations.pending[call], controller.process.outstanding[call] != nil,
                 let transition = waiting.transition
@@ -87,19 +77,25 @@ extension Turn {
         for call in operations.pending.filter({ $0.value.controller == id }).keys { operations.pending[call] = nil }
         effects.append(.interfaceChanged)
         if !operations.isStopping { endHolding(by: id) }
-        // What waited for it may have been all that kept its controller.
-        guard tree[id] != nil else { return }
-        switch decision {
-        case .giveUp: break
-        case .stayDown:
-            advanceProcess(of: id, .stayDown)
-            stopWaiting(for: id)
-        case .after(let milliseconds):
-            if milliseconds == 0 {
-                restartIsDue(id)
-            } else {
-                setWatch(.restart(id), at: now.advanced(byMilliseconds: milliseconds), of: id)
-            }
+    }
+
+    /// Ends the latest incarnation of a controller in favour of another, which the request that wants that starts:
+    /// supervision decides nothing about it.
+    ///
+    /// - Returns: whether another can be started: the controller is still there, and has no process.
+    private mutating func retire(_ controller: Controller, for requester: EndRequester) -> Bool {
+        let cause = TerminationCause.requested(by: requester)
+        effects.append(.end(controller.id, controller.process.incarnation, cause))
+        closeAccount(of: controller, .exit(cause))
+        return tree[controller.id]?.process.life == .restarting
+    }
+
+    /// Ends the processes of controllers whose scenes changed, and starts them again with the new scenes. Restarts tell of
+    /// trouble, and this is none: it is not counted as one.
+    mutating func exchange(_ changed: [ControllerID]) {
+        for id in changed {
+            guard let controller = tree[id], controller.process.isRunning else { continue }
+            if retire(controller, for: .storyboard) { startSuccessor(of: id, isRestart: false) }
         }
     }
 
@@ -118,14 +114,8 @@ extension Turn {
     mutating func adopted(_ id: ControllerID, pid: Int32) {
         // It may have gone since a person was told that it takes the process.
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
-        let process = controller.process
-        if process.isRunning {
-            let cause = TerminationCause.requested(by: .adoption)
-            effects.append(.end(id, process.incarnation, cause))
-            // Restarting until the lines below: what waited for the old process must not start another.
-            exited(id, process.incarnation, cause, .after(milliseconds: interface.settings.deadlines.launch))
-        }
-        advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))
+        guard !controller.process.isRunning || retire(controller, for: .adoption) else { return }
+        tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))
         noteLaunch(of: id)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         planner.logProcess(id, .launching)
@@ -204,14 +194,14 @@ extension Turn {
 
     /// It takes its time: that is seen, and nothing else changes.
     private mutating func becameBusy(_ id: ControllerID) {
-        advanceProcess(of: id, .delay)
+        tree.advanceProcess(of: id, .delay)
         planner.logProcess(id, .busy)
         effects.append(.interfaceChanged)
     }
 
     /// Its deadline passed: the transition goes on without it.
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
-        advanceProcess(of: id, .silence)
+        tree.advanceProcess(of: id, .silence)
         planner.logProcess(id, .unresponsive)
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: interface.settings.deadlines.kill), of: id)
         effects.append(.interfaceChanged)
@@ -223,11 +213,18 @@ extension Turn {
         // Waiting for what ended may have had it started, or have it gone.
         guard tree[id]?.process.life == .restarting else { return }
         tree.change(id) { $0.process.watch = nil }
+        startSuccessor(of: id, isRestart: true)
+    }
+
+    /// Starts the next incarnation of a controller whose last one has ended, if it is needed.
+    ///
+    /// - Parameter isRestart: Whether the start is counted among the controller's restarts.
+    private mutating func startSuccessor(of id: ControllerID, isRestart: Bool) {
         let isAwaited = { (activity: Activity) in activity.waitsForHello(of: id) }
         guard tree.isInWindow(id) || id == tree.applicationClass || activities.values.contains(where: isAwaited) else {
-            return advanceProcess(of: id, .rest)
+            return tree.advanceProcess(of: id, .rest)
         }
-        tree.change(id) { $0.process.restarts += 1 }
+        if isRestart { tree.change(id) { $0.process.restarts += 1 } }
         startProcess(of: id, isVisible: tree.isVisible(id))
     }
 

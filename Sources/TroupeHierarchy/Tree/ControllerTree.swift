@@ -48,6 +48,12 @@ struct ControllerTree: Hashable, Sendable {
         return change(&standIn)
     }
 
+    /// Notes what has happened to a controller's process, which can happen to a process in that state.
+    mutating func advanceProcess(of id: ControllerID, _ event: ProcessEvent) {
+        let (isPossible, state) = change(id) { ($0.process.take(event), $0.processState) }
+        invariants.expect(isPossible, "\(event) can happen to the process of \(id), which is \(state)")
+    }
+
     /// What messages to people call a controller, also one that is gone.
     func name(_ id: ControllerID) -> String { controllers[id]?.name ?? "\(id)" }
 }

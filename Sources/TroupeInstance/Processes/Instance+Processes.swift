@@ -35,7 +35,7 @@ extension Instance {
             name: role.name, className: role.className, incarnation: key.incarnation, pid: nil, cause: cause,
             moment: now, output: [])
         accounts[key.controller, default: ControllerAccount()].note(exit)
-        return .exited(key.controller, key.incarnation, cause, .giveUp)
+        return exited(key, cause, origin: .refused, role.className)
     }
 
     /// What nobody hosts is said once.
@@ -131,20 +131,21 @@ extension Instance {
             name: process.role.name, className: process.role.className, incarnation: key.incarnation,
             pid: pid ?? process.pid, cause: cause, moment: now, output: output)
         accounts[key.controller, default: ControllerAccount()].note(exit)
-        drive(.exited(key.controller, key.incarnation, cause, restartDecision(for: process, cause)))
+        drive(exited(key, cause, origin: process.origin == .hand ? .person : .keeper, process.role.className))
         note(.ended(key))
         forgetIfGone(key.controller)
     }
 
-    /// What follows the end of a process: supervision's word, but for those that it does not watch over.
-    private mutating func restartDecision(for process: Process, _ cause: TerminationCause) -> RestartDecision {
-        let controller = process.key.controller
-        guard phase == .running else { return .stayDown }
-        // A person left the debugger: the screen goes on by itself.
-        if process.origin == .hand { return .after(milliseconds: 0) }
-        guard hierarchy.isLatest(process.key.incarnation, of: controller) else { return .stayDown }
-        let policy = configuration.supervision.policy(for: process.role.className)
-        return supervisor.exited(controller, cause, under: policy, at: now.microseconds / 1000)
+    /// The end of a process, as the hierarchy is told of it: with supervision's decision.
+    private mutating func exited(
+        _ key: ProcessKey, _ cause: TerminationCause, origin: ProcessEnd.Origin, _ className: String
+    ) -> Input {
+        let end = ProcessEnd(
+            of: key.controller, cause, origin: origin,
+            isLatest: hierarchy.isLatest(key.incarnation, of: key.controller), isInstanceStopping: phase != .running)
+        let policy = configuration.supervision.policy(for: className)
+        let decision = supervisor.decide(after: end, under: policy, at: now.microseconds / 1000)
+        return .exited(key.controller, key.incarnation, cause, decision)
     }
 
     /// A controller whose last process has ended, or that had none, and that is gone for good: all that was kept of it goes,
