@@ -8,6 +8,8 @@ public struct ProcessEnd: Hashable, Sendable {
     public let cause: TerminationCause
     /// Where the process came from.
     public let origin: Origin
+    /// Whether the life of the process was complete: what was expected of it before it could end was done (section 8).
+    public let isComplete: Bool
     /// Whether the process was its controller's latest. An older one was replaced: its successor is there already.
     public let isLatest: Bool
     /// Whether the instance is being stopped, or has been.
@@ -25,11 +27,12 @@ public struct ProcessEnd: Hashable, Sendable {
 
     /// The end of a process; without more that of the latest one of a controller in an instance that goes on.
     public init(
-        of controller: ControllerID, _ cause: TerminationCause, origin: Origin = .keeper, isLatest: Bool = true,
-        isInstanceStopping: Bool = false
+        of controller: ControllerID, _ cause: TerminationCause, isComplete: Bool, origin: Origin = .keeper,
+        isLatest: Bool = true, isInstanceStopping: Bool = false
     ) {
         self.controller = controller
         self.cause = cause
+        self.isComplete = isComplete
         self.origin = origin
         self.isLatest = isLatest
         self.isInstanceStopping = isInstanceStopping

@@ -17,7 +17,9 @@ public struct Supervisor: Hashable, Sendable {
     public mutating func decide(
         after end: ProcessEnd, under policy: RestartPolicy, at now: Int64
     ) -> RestartDecision {
-        guard !end.isInstanceStopping, end.isLatest else { return .stayDown }
+        guard !end.isInstanceStopping else { return .stayDown }
+        if end.isComplete, end.origin == .keeper { accounts[end.controller]?.lifeWasComplete() }
+        guard end.isLatest else { return .stayDown }
         switch end.origin {
         // The instance has as many processes as it may have until somebody ends one: another try fails too.
         case .refused: return .giveUp
@@ -26,7 +28,8 @@ public struct Supervisor: Hashable, Sendable {
         case .keeper: break
         }
         if accounts[end.controller]?.policy != policy { accounts[end.controller] = RestartAccount(policy: policy) }
-        return accounts[end.controller, default: RestartAccount(policy: policy)].exited(end.cause, at: now)
+        return accounts[end.controller, default: RestartAccount(policy: policy)]
+            .exited(end.cause, isComplete: end.isComplete, at: now)
     }
 
     /// An explicit restart clears the account.
@@ -40,7 +43,8 @@ public struct Supervisor: Hashable, Sendable {
 public struct RestartPolicy: Hashable, Sendable {
     /// Which ends are followed by a start.
     public var condition: RestartCondition
-    /// How many starts are made within ``period`` before the controller is given up.
+    /// How many starts are made within ``period`` before the controller is given up, and how many of its lives may fail
+    /// in a row, however long each takes.
     public var intensity: Int
     /// The span that ``intensity`` counts in, in milliseconds.
     public var period: Int
@@ -95,6 +99,8 @@ struct RestartAccount: Hashable, Sendable {
     private var isGivenUp = false
     /// When the starts of the current period were decided, oldest first; never more than the policy's intensity.
     private var starts: [Int64] = []
+    /// How many lives have failed since the last complete one.
+    private var failedLives = 0
 
     /// The account of a process that was just started for the first time.
     init(policy: RestartPolicy = RestartPolicy()) {
@@ -104,16 +110,18 @@ struct RestartAccount: Hashable, Sendable {
     /// Decides what follows an end. Where a restart was asked for another start follows at once.
     ///
     /// An end told while the controller is given up changes nothing. The intensity counts starts, not ends: with the default policy the
-    /// sixth end within 10 s is the last.
-    mutating func exited(_ cause: TerminationCause, at now: Int64) -> RestartDecision {
+    /// sixth end within 10 s is the last. So is the sixth failed life in a row. An end that the policy answers with no start
+    /// is no failure.
+    mutating func exited(_ cause: TerminationCause, isComplete: Bool, at now: Int64) -> RestartDecision {
         guard cause != .requested(by: .restart) else {
             restarted()
             return .after(milliseconds: 0)
         }
         guard !isGivenUp else { return .giveUp }
         guard policy.restarts(after: cause) else { return .stayDown }
+        if !isComplete { failedLives += 1 }
         starts.removeAll { now - $0 >= Int64(policy.period) }
-        guard starts.count < policy.intensity else {
+        guard starts.count < policy.intensity, failedLives <= policy.intensity else {
             isGivenUp = true
             return .giveUp
         }
@@ -127,5 +135,9 @@ struct RestartAccount: Hashable, Sendable {
     mutating func restarted() {
         isGivenUp = false
         starts = []
+        failedLives = 0
     }
+
+    /// An incarnation was complete: the failures before it are no longer in a row with those to come.
+    mutating func lifeWasComplete() { failedLives = 0 }
 }

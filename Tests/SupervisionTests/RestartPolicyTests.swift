@@ -23,7 +23,7 @@ import TroupeModel
         let end = Self.ends[row]
         for (condition, starts) in zip(RestartCondition.allCases, [end.never, end.onFailure, end.always]) {
             var account = RestartAccount(policy: RestartPolicy(condition: condition))
-            let decision = account.exited(end.cause, at: 0)
+            let decision = account.exited(end.cause, isComplete: true, at: 0)
             #expect(decision == (starts ? .after(milliseconds: 0) : .stayDown), "\(condition) after \(end.cause)")
         }
     }
@@ -43,23 +43,23 @@ import TroupeModel
         var account = RestartAccount()
         var now: Int64 = 1_000
         for delay in [0, 100, 200, 400, 800] {
-            #expect(account.exited(.signal(11), at: now) == .after(milliseconds: delay))
+            #expect(account.exited(.signal(11), isComplete: true, at: now) == .after(milliseconds: delay))
             now += Int64(delay) + 5
         }
-        #expect(account.exited(.signal(11), at: now) == .giveUp)
-        #expect(account.exited(.exitCode(1), at: now + 1_000_000) == .giveUp)
+        #expect(account.exited(.signal(11), isComplete: true, at: now) == .giveUp)
+        #expect(account.exited(.exitCode(1), isComplete: true, at: now + 1_000_000) == .giveUp)
         account.restarted()
-        #expect(account.exited(.signal(11), at: now + 1) == .after(milliseconds: 0))
+        #expect(account.exited(.signal(11), isComplete: true, at: now + 1) == .after(milliseconds: 0))
     }
 
     @Test("An end for a restart is followed by a start at once under every policy, and what was is forgotten")
     func restartIsWanted() {
         for condition in RestartCondition.allCases {
             var account = RestartAccount(policy: RestartPolicy(condition: condition, intensity: 1))
-            #expect(account.exited(.requested(by: .restart), at: 0) == .after(milliseconds: 0))
-            #expect(account.exited(.requested(by: .restart), at: 1) == .after(milliseconds: 0))
+            #expect(account.exited(.requested(by: .restart), isComplete: true, at: 0) == .after(milliseconds: 0))
+            #expect(account.exited(.requested(by: .restart), isComplete: true, at: 1) == .after(milliseconds: 0))
             let next: RestartDecision = condition == .never ? .stayDown : .after(milliseconds: 0)
-            #expect(account.exited(.signal(9), at: 2) == next, "\(condition)")
+            #expect(account.exited(.signal(9), isComplete: true, at: 2) == next, "\(condition)")
         }
     }
 
@@ -67,24 +67,25 @@ import TroupeModel
     func oldStartsAreForgotten() {
         var account = RestartAccount()
         for round in 0..<20 {
-            #expect(account.exited(.exitCode(2), at: Int64(round) * 10_000) == .after(milliseconds: 0))
+            let decision = account.exited(.exitCode(2), isComplete: true, at: Int64(round) * 10_000)
+            #expect(decision == .after(milliseconds: 0))
         }
         // One tick earlier the last start still counts.
-        #expect(account.exited(.exitCode(2), at: 19 * 10_000 + 9_999) == .after(milliseconds: 100))
+        #expect(account.exited(.exitCode(2), isComplete: true, at: 19 * 10_000 + 9_999) == .after(milliseconds: 100))
     }
 
     @Test("The failures of a controller count also after an end that nothing followed")
     func countsOn() {
         var account = RestartAccount(policy: RestartPolicy(condition: .onFailure))
-        #expect(account.exited(.signal(9), at: 0) == .after(milliseconds: 0))
-        #expect(account.exited(.exitCode(0), at: 10) == .stayDown)
-        #expect(account.exited(.signal(9), at: 20) == .after(milliseconds: 100))
+        #expect(account.exited(.signal(9), isComplete: true, at: 0) == .after(milliseconds: 0))
+        #expect(account.exited(.exitCode(0), isComplete: true, at: 10) == .stayDown)
+        #expect(account.exited(.signal(9), isComplete: true, at: 20) == .after(milliseconds: 100))
     }
 
     @Test("With intensity nought the first failure is the last")
     func intensityNought() {
         var account = RestartAccount(policy: RestartPolicy(intensity: -1))
-        #expect(account.exited(.signal(9), at: 0) == .giveUp)
+        #expect(account.exited(.signal(9), isComplete: true, at: 0) == .giveUp)
     }
 }
 
@@ -111,7 +112,8 @@ import TroupeModel
         #expect(supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
         let before = supervisor
         let end = ProcessEnd(
-            of: one, .signal(9), origin: origin, isLatest: isLatest, isInstanceStopping: isStopping)
+            of: one, .signal(9), isComplete: false, origin: origin, isLatest: isLatest,
+            isInstanceStopping: isStopping)
         #expect(supervisor.decide(after: end, under: RestartPolicy(), at: 0) == decision)
         let isCounted = origin == .keeper && isLatest && !isStopping
         #expect((supervisor != before) == isCounted)
@@ -123,7 +125,9 @@ import TroupeModel
         #expect(Set(kinds).count == kinds.count && kinds.count == ProcessEnd.Origin.allCases.count * 4)
     }
 
-    private func end(of controller: ControllerID) -> ProcessEnd { ProcessEnd(of: controller, .signal(9)) }
+    private func end(of controller: ControllerID) -> ProcessEnd {
+        ProcessEnd(of: controller, .signal(9), isComplete: true)
+    }
 
     @Test("The failures of one controller cost no other anything")
     func accountsAreApart() {

@@ -11,6 +11,8 @@ struct ChildProcess: Hashable, Sendable {
     var restarts = 0
     /// Whether supervision left it down: neither question nor message starts another (section 8).
     private(set) var isLeftDown = false
+    /// The latest incarnation that was complete (section 8); 0 before the first.
+    private(set) var completed = Incarnation(rawValue: 0)
     /// Whether an incarnation had its view loaded, which the next one then loads too.
     var hadView = false
     /// The unwind actions it has said that it has; nil while it has not said hello, and for a stand-in, which might have
@@ -36,6 +38,9 @@ struct ChildProcess: Hashable, Sendable {
         }
         return true
     }
+
+    /// The latest incarnation is complete, and stays that.
+    mutating func complete() { completed = incarnation }
 }
 
 // MARK: What is known of it while it stands so
@@ -50,6 +55,8 @@ extension ChildProcess {
     var isBusy: Bool { if case .live(_, _, .busy) = life { true } else { false } }
     /// Whether a signal stopped it.
     var isStopped: Bool { run?.isStopped == true }
+    /// Whether the latest incarnation was complete at some time.
+    var isComplete: Bool { completed == incarnation }
     /// Whether it was told its place.
     var isAwake: Bool { dialogue?.isAwake == true }
     var pid: Int32? { run?.pid }

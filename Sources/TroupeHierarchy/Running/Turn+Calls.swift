@@ -86,6 +86,8 @@ extension Turn {
         cancel(tree.change(id) { $0.process.oldestUnanswered == nil ? $0.process.watch.take() : nil })
         operations.pending[call] = nil
         end(waiting, for: call, with: answer)
+        // What goes on with the answer may send it more.
+        noteCompletion(of: id)
     }
 
     /// Ends the wait for a call.

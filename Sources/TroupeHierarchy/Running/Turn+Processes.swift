@@ -61,6 +61,7 @@ extension Turn {
     /// activities that wait for it go on.
     private mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
         let id = controller.id
+        noteCompletion(of: id)
         stopWatching(id)
         tree.advanceProcess(of: id, end)
         tree.change(id) { $0.view = ViewState() }

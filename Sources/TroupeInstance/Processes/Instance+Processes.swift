@@ -141,7 +141,8 @@ extension Instance {
         _ key: ProcessKey, _ cause: TerminationCause, origin: ProcessEnd.Origin, _ className: String
     ) -> Input {
         let end = ProcessEnd(
-            of: key.controller, cause, origin: origin,
+            of: key.controller, cause, isComplete: hierarchy.isComplete(key.incarnation, of: key.controller),
+            origin: origin,
             isLatest: hierarchy.isLatest(key.incarnation, of: key.controller), isInstanceStopping: phase != .running)
         let policy = configuration.supervision.policy(for: className)
         let decision = supervisor.decide(after: end, under: policy, at: now.microseconds / 1000)

@@ -1,0 +1,39 @@
+public import TroupeModel
+
+// Section 8, failed lives: from when on an incarnation counts as complete.
+
+extension Turn {
+    /// Notes that the latest incarnation of a controller is complete, where it is. That can come about with an answer of
+    /// the process, and is looked at a last time at its end.
+    mutating func noteCompletion(of id: ControllerID) {
+        // It may have gone with what its answer led to.
+        guard let controller = tree[id], !controller.process.isComplete, operations.isComplete(controller, in: tree)
+        else { return }
+        // What is still looked at would be copied when it changes.
+        _ = consume controller
+        tree.change(id) { $0.process.complete() }
+    }
+}
+
+extension Operations {
+    /// Whether the process of a controller has done now all that a complete life takes: a visible one has answered
+    /// viewDidAppear, a hidden one all that it was sent.
+    fileprivate func isComplete(_ controller: Controller, in tree: ControllerTree) -> Bool {
+        guard controller.isLive else { return false }
+        guard tree.isVisible(controller.id) else {
+            return controller.process.outstanding.isEmpty && !controller.view.isLoading
+        }
+        guard controller.view.appearance.state == .appeared else { return false }
+        let didAppear = AppearancePhase.didAppear.callback.rawValue
+        return !controller.process.outstanding.keys.contains { pending[$0]?.name == didAppear }
+    }
+}
+
+extension Hierarchy {
+    /// Whether an incarnation of a controller was complete, or a later one is: neither is a failed life (section 8).
+    public func isComplete(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
+        guard let controller = tree[id] else { return false }
+        if controller.process.completed >= incarnation { return true }
+        return controller.incarnation == incarnation && operations.isComplete(controller, in: tree)
+    }
+}
