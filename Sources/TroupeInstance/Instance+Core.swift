@@ -9,7 +9,7 @@ extension Instance {
     private enum FollowUp {
         /// A process that somebody offered is that of a controller.
         case input(Input)
-        /// One of the first screens was given up.
+        /// What was to be shown first was given up, that controller last.
         case launchFailed(ControllerID, TerminationCause)
     }
 
@@ -34,7 +34,7 @@ extension Instance {
         for effect in effects { carryOut(effect, &followUps) }
     }
 
-    /// A first screen was given up: the instance ends and says why.
+    /// Nothing is left of the first display: the instance ends and says why.
     private mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
         let words = accounts[controller]?.lastExit?.lastWords ?? ""

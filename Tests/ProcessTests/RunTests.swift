@@ -263,4 +263,31 @@ struct RunTests {
         #expect(outcome.complaint.contains("wrote at last 'dying now'"), "\(outcome.complaint)")
         try stage.expectNothingLeft()
     }
+
+    @Test("stays with a first screen in which an embedded one ends at once, and names that")
+    func placeholder() throws {
+        let stage = try Stage()
+        let child = try stage.file(
+            "child.sh", "#!/bin/sh\n[ \"$1\" = --troupe-classes ] && { echo Broken; exit 0; }\nexit 3\n")
+        chmod(child, 0o755)
+        let fixture = String(
+            decoding: try FileContents.read("\(Stage.package)/Tests/Fixtures/Embed.storyboard", limit: 1 << 20),
+            as: UTF8.self)
+        let storyboard = try stage.file(
+            "Embed.storyboard",
+            fixture.replacing(
+                "<viewController storyboardIdentifier=\"Child\"",
+                with: "<viewController storyboardIdentifier=\"Child\" customClass=\"Broken\""))
+        let outcome = try stage.troupe("run", storyboard, "--children", child, "--detach")
+        #expect(outcome.code == 0, "\(outcome.complaint)")
+        #expect(outcome.complaint.contains("Child"), "\(outcome.complaint)")
+        #expect(outcome.complaint.contains("placeholder: its process exited with code 3"), "\(outcome.complaint)")
+        #expect(!outcome.complaint.contains("Parent"), "\(outcome.complaint)")
+        // It is given up, and the instance stays.
+        let monitor = try stage.start(["monitor", "--json", "--since", "0"])
+        _ = try monitor.value { $0["kind"] == "process" && $0["name"] == "unavailable" && $0["class"] == "Broken" }
+        #expect(try stage.controller("Parent")?["appearance"] == "appeared")
+        #expect(try stage.troupe("stop").code == 0)
+        _ = try monitor.process.waitForEnd()
+    }
 }

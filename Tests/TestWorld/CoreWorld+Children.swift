@@ -40,6 +40,7 @@ extension CoreWorld {
         let launches = behaviours(of: child, "launch").map(\.action)
         if launches.contains(.silent) { return }
         if launches.contains(.crash) { return end(key, .exitCode(1)) }
+        if launches.contains(.exit) { return end(key, .exitCode(0)) }
         var delay = 0
         for case .slow(let milliseconds) in launches { delay += milliseconds }
         enter(.connect(key), after: delay)

@@ -28,9 +28,10 @@ public enum Effect: Hashable, Sendable {
     case interfaceChanged
     /// An animated transition runs from now on for that many milliseconds.
     case animate(TransitionID, milliseconds: Int)
-    /// The first controllers have appeared.
+    /// The first display is there. Controllers whose processes have ended or are silent may be placeholders in it.
     case ready
-    /// One of the first controllers was given up before it appeared: there is nothing to be ready with.
+    /// The root, or everything visible in a built-in one, was given up before the first display, that controller last:
+    /// there is nothing to be ready with.
     indirect case launchFailed(ControllerID, TerminationCause)
     /// Log that something did not hold which the hierarchy counts on.
     indirect case broken(BrokenInvariant)

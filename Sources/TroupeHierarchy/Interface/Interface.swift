@@ -14,7 +14,7 @@ struct Interface: Hashable, Sendable {
     var tree: ControllerTree
     /// The panels of tab bar controllers whose tabs a person rearranges.
     var panels: [ControllerID: TabPanel] = [:]
-    /// Whether the first controllers have appeared, or there were none.
+    /// Whether the first display is there, or there was nothing to show.
     var hasLaunched = false
     /// The number of the controller made last; never used again.
     private var latestController: UInt64 = 0

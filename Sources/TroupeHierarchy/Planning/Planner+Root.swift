@@ -62,13 +62,4 @@ extension Planner {
         let handle = interface.handle(for: segue, source: delegate, made: made, sender: .null)
         return [.ask(delegate, .prepareForSegue(handle), .prepare), .configure(made: made, by: delegate)]
     }
-
-    /// Says that the instance is ready, once every controller that is to be seen first has appeared.
-    mutating func sayReadyIfShown() {
-        guard !interface.hasLaunched, tree.window.root != nil else { return }
-        let isShown = tree.visible().allSatisfy { tree[$0]?.view.appearance.state == .appeared }
-        guard isShown else { return }
-        interface.hasLaunched = true
-        effects.append(.ready)
-    }
 }

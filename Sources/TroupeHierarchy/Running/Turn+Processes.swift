@@ -40,14 +40,11 @@ extension Turn {
     ) {
         guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
         guard controller.process.isRunning else { return }
-        if decision == .giveUp, !planner.interface.hasLaunched, tree.isVisible(id) {
-            effects.append(.launchFailed(id, cause))
-        }
         closeAccount(of: controller, decision == .giveUp ? .giveUp(cause) : .exit(cause))
         // What waited for it may have been all that kept its controller.
         guard tree[id] != nil else { return }
         switch decision {
-        case .giveUp: break
+        case .giveUp: planner.sayLaunchFailed(with: id, cause)
         case .stayDown:
             tree.advanceProcess(of: id, .stayDown)
             stopWaiting(for: id)
@@ -55,6 +52,8 @@ extension Turn {
         case .after(let milliseconds):
             setWatch(.restart(id), at: now.advanced(byMilliseconds: milliseconds), of: id)
         }
+        // The display may have waited for this one alone. A transition that shows the display says so at its end.
+        if queue.running == nil { planner.sayReadyIfShown() }
     }
 
     /// Closes the account of an incarnation that has ended (rule 6): its view is gone, its answers are lost, and the

@@ -157,6 +157,8 @@ extension Turn {
             change(activity) { $0.wait = .connection(id, until: nil) }
             return true
         }
+        // The launch waits for no second start (section 8).
+        guard interface.hasLaunched else { return false }
         let patience = interface.settings.deadlines.call
         var end = launched.advanced(byMilliseconds: patience)
         if operations.restored(by: activity) == nil {

@@ -63,6 +63,7 @@ struct Starter {
         switch report {
         case .ready:
             warn(about: application.classes, hostedBy: application.children)
+            namePlaceholders()
             return instance
         case .failed(let code, let message):
             _ = try instance.end()
@@ -94,6 +95,18 @@ struct Starter {
         )
     }
 
+    /// Names each controller that the launch went on without, with the end of its process.
+    private func namePlaceholders() {
+        guard let tree: TreeReport = try? Reports.ask(name, .tree(views: false)) else { return }
+        for controller in tree.controllers where controller.isPlaceholder {
+            let status: StatusReport? = try? Reports.ask(name, .status(.id(controller.id)))
+            let words = status?.process.lastExit?.cause ?? "does not answer"
+            let title = controller.name.map { "\($0) (\(controller.id))" } ?? controller.id.description
+            console.note(
+                "\(title) is shown as a placeholder: its process \(words); 'troupe logs \(controller.id)' may say why")
+        }
+    }
+
     /// Waits for the keeper's report; nil when a signal asks for the end.
     private func waitForReport(
         _ instance: inout KeptInstance, _ signals: borrowing SignalDescriptor
@@ -121,5 +134,18 @@ struct Starter {
             words = words.dropFirst(prefix.count)
         }
         return ProgramError(code, splitting: words, otherwise: "'troupe doctor' looks at this machine")
+    }
+}
+
+extension ControllerReport {
+    /// Whether it can be seen, and not its views but a placeholder is in its place.
+    fileprivate var isPlaceholder: Bool {
+        guard view.frame != .zero, process.incarnation.rawValue > 0, let state = process.state else { return false }
+        return switch state {
+        case .unresponsive, .restarting, .unavailable, .none: true
+        case .launching: process.incarnation.rawValue > 1
+        case .connected: view.appearance != .appeared
+        case .retired: false
+        }
     }
 }

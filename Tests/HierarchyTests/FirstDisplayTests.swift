@@ -1,0 +1,134 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Section 8, launch: when an instance is ready, and when its launch has failed.
+@Suite("The first display")
+struct FirstDisplayTests {
+    private static let now = Instant(microseconds: 1)
+
+    /// A hierarchy amid its launch, with the processes that it asked for and has not started yet.
+    private struct Launching {
+        var driven: Driven
+        var effects: [Effect] = []
+        var spawned: [ControllerID] = []
+        var isReady = false
+        var failed: [ControllerID] = []
+
+        init(_ application: ApplicationModel, on idiom: DeviceIdiom = .phone, held device: Orientation = .portrait) {
+            driven = Driven(application, on: idiom)
+            driven.hierarchy = Hierarchy(
+                application: application,
+                settings: Settings(idiom: idiom, portraitSize: Device(idiom).size, orientation: device))
+            take(driven.hierarchy.handle(.launch, at: now))
+        }
+
+        mutating func take(_ effects: [Effect]) {
+            for effect in effects {
+                switch effect {
+                case .spawn(let id, _, _): spawned.append(id)
+                case .ready: isReady = true
+                case .launchFailed(let id, _): failed.append(id)
+                case .send(let id, let incarnation, _, let deliveries):
+                    for case .callback(let call, _) in deliveries {
+                        take(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
+                    }
+                case .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .broken: break
+                }
+            }
+        }
+
+        mutating func connect(_ scene: String) {
+            let id = driven.id(scene)
+            let incarnation = driven.hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
+            take(driven.hierarchy.handle(.connected(id, incarnation, unwindActions: nil), at: now))
+        }
+
+        mutating func end(_ scene: String, _ decision: RestartDecision) {
+            let id = driven.id(scene)
+            let incarnation = driven.hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
+            take(driven.hierarchy.handle(.exited(id, incarnation, .exitCode(1), decision), at: now))
+        }
+    }
+
+    /// A root of its own that embeds a child.
+    private static let embedding = Sketch.application([
+        Sketch.scene("Parent") { scene in
+            scene.connections.segues = [
+                SegueModel(
+                    id: ObjectID("embed"), kind: .embed, source: scene.reference, destination: ObjectID("Child"))
+            ]
+        }, Sketch.scene("Child"),
+    ])
+    /// A split view controller of two panes.
+    private static let split = Sketch.application([
+        Sketch.scene("Split", .splitViewController, children: ["Left", "Right"]), Sketch.scene("Left"),
+        Sketch.scene("Right"),
+    ])
+
+    @Test("does not wait for the second start of an embedded controller", arguments: [0, 100])
+    func embedded(delay: Int) {
+        var launching = Launching(Self.embedding)
+        launching.connect("Parent")
+        #expect(launching.spawned.contains(launching.driven.id("Child")) && !launching.isReady)
+        launching.end("Child", .after(milliseconds: delay))
+        #expect(launching.isReady)
+        launching.end("Child", .giveUp)
+        #expect(launching.failed.isEmpty)
+        #expect(launching.driven.hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("stays away where an embedded controller is given up before its root has appeared, and comes with the root")
+    func givenUpInside() {
+        var launching = Launching(Self.embedding)
+        launching.connect("Parent")
+        launching.end("Child", .giveUp)
+        #expect(launching.isReady && launching.failed.isEmpty)
+    }
+
+    @Test("has failed once the root is given up, and not before")
+    func root() {
+        var launching = Launching(Self.embedding)
+        launching.end("Parent", .after(milliseconds: 0))
+        #expect(!launching.isReady && launching.failed.isEmpty)
+        launching.end("Parent", .giveUp)
+        #expect(launching.failed == [launching.driven.id("Parent")])
+    }
+
+    @Test("comes with the second process of a root whose first one ended")
+    func secondStart() {
+        var launching = Launching(Self.embedding)
+        launching.end("Parent", .after(milliseconds: 0))
+        launching.connect("Parent")
+        launching.connect("Child")
+        #expect(launching.isReady && launching.failed.isEmpty)
+    }
+
+    @Test("is a placeholder where the policy starts the root no more")
+    func leftDown() {
+        var launching = Launching(Self.embedding)
+        launching.end("Parent", .stayDown)
+        #expect(launching.isReady && launching.failed.isEmpty)
+    }
+
+    @Test("of a built-in root has failed once everything visible in it is given up, and not before")
+    func builtIn() {
+        var launching = Launching(Sketch.stack)
+        launching.end("Alpha", .giveUp)
+        #expect(launching.failed == [launching.driven.id("Alpha")])
+    }
+
+    @Test("of a split view controller takes one pane")
+    func oneOfTwo() {
+        var launching = Launching(Self.split, on: .pad, held: .landscapeLeft)
+        launching.end("Left", .giveUp)
+        #expect(!launching.isReady && launching.failed.isEmpty)
+        launching.connect("Right")
+        #expect(launching.isReady && launching.failed.isEmpty)
+        var hopeless = Launching(Self.split, on: .pad, held: .landscapeLeft)
+        hopeless.end("Left", .giveUp)
+        hopeless.end("Right", .giveUp)
+        #expect(hopeless.failed == [hopeless.driven.id("Right")])
+    }
+}
