@@ -34,7 +34,9 @@ struct FirstDisplayTests {
                     for case .callback(let call, _) in deliveries {
                         take(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
                     }
-                case .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .broken: break
+                case .restarted, .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate,
+                    .broken:
+                    break
                 }
             }
         }

@@ -231,15 +231,12 @@ extension Turn {
         return concern
     }
 
-    /// Whether the children that a container has not taken up may be removed: its new incarnation has answered all that it
-    /// was told.
+    /// Whether the children that a container has not taken up may be removed: its new incarnation is complete (section 8).
     private func isReviewable(_ id: ControllerID) -> Bool {
         // One that is gone leaves nothing to review.
         guard let controller = tree[id] else { return true }
-        guard controller.isLive, controller.process.outstanding.isEmpty, !controller.view.isLoading else {
-            return false
-        }
-        return !operations.restorations.underWay.keys.contains { isInBranch(id, of: $0) }
+        return controller.isLive && controller.process.isComplete
+            && !operations.restorations.underWay.keys.contains { isInBranch(id, of: $0) }
             && !operations.restorations.due.contains(id)
     }
 }
