@@ -120,6 +120,12 @@ extension Hierarchy {
             && operations.queue.held == nil && operations.begun.isEmpty
     }
 
+    /// Since when a turn that has come waits for restorations; nil where none does (rule 9).
+    public var isHeldSince: Instant? { operations.queue.held?.since }
+
+    /// Whether a controller's view can be seen. Complexity: O(visible controllers).
+    public func isVisible(_ id: ControllerID) -> Bool { tree.isVisible(id) }
+
     /// What is known of one controller; nil where there is none.
     public func facts(of id: ControllerID) -> ControllerFacts? {
         tree[id].map { controller in

@@ -9,6 +9,7 @@ final class Checks: TurnObserver {
     var model: ReferenceModel
     var touches = TouchWatch()
     private var accounts = AccountWatch()
+    private let holding: HoldWatch
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
@@ -23,6 +24,7 @@ final class Checks: TurnObserver {
 
     init(_ application: ApplicationModel, _ settings: Settings) {
         busy = BusyWatch(settings.deadlines)
+        holding = HoldWatch(settings.deadlines)
         model = ReferenceModel(application: application, idiom: settings.idiom)
     }
 
@@ -42,6 +44,7 @@ final class Checks: TurnObserver {
             note(effect)
         }
         complaints += witness.complaints + accounts.complaints
+        if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }
     }
 

@@ -31,6 +31,12 @@ struct Witness {
     private var running: TransitionID?
     /// Restorations under way, by their transition.
     private var restorations: [TransitionID: ControllerID] = [:]
+    /// The controllers that the running transition, or a restoration under way, has told something.
+    private var told: [TransitionID: Set<ControllerID>] = [:]
+    /// Whether a transition holds the queue.
+    var isRunning: Bool { running != nil }
+    /// The requests without a reply.
+    var openRequests: [Request] { open.compactMap { requests[$0]?.request } }
     private var accounts: [ProcessKey: Account] = [:]
     /// Calls of a transition that are waited for.
     private var awaited: [TransitionID: [CallID: Awaited]] = [:]
@@ -181,6 +187,7 @@ struct Witness {
         _ deliveries: [Delivery], to id: ControllerID, _ transition: TransitionID?, in hierarchy: Hierarchy
     ) {
         guard let transition else { return }
+        noteTold(id, in: transition)
         let early = awaited[transition]?.filter { call in
             !deliveries.allSatisfy { Self.goesTogether($0, to: id, with: call.value, in: hierarchy) }
         }
@@ -192,6 +199,19 @@ struct Witness {
             awaited[transition, default: [:]][call] = Awaited(
                 controller: id, unordered: Unordered(.callback(call, callback)))
         }
+    }
+
+    /// Rule 9: a restoration tells a controller nothing that the running transition, or another restoration under way, has
+    /// told something.
+    private mutating func noteTold(_ id: ControllerID, in transition: TransitionID) {
+        let isRestoration = restorations[transition] != nil
+        guard isRestoration || transition == running else { return }
+        if isRestoration, let other = told.first(where: { $0.key != transition && $0.value.contains(id) })?.key,
+            other == running || restorations[other].map({ $0 != restorations[transition] }) == true
+        {
+            found.append("\(id) is told something by the restoration \(transition) inside transition \(other)")
+        }
+        told[transition, default: []].insert(id)
     }
 
     /// Nobody waits for that controller any more.
@@ -207,6 +227,7 @@ struct Witness {
         case .began(let cause): if let transition = event.transition { began(transition, cause) }
         case .settled:
             guard let transition = event.transition else { return }
+            told[transition] = nil
             if restorations.removeValue(forKey: transition) != nil { return }
             if running != transition { found.append("transition \(transition) settles, which does not run") }
             running = nil
