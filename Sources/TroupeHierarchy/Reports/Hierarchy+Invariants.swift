@@ -210,7 +210,7 @@ extension Hierarchy {
             if operations.queue.running != nil, operations.queue.concern.includes(id, in: tree) {
                 complaints.append("\(id) is restored inside a transition that concerns it")
             }
-            if restorations.active.contains(where: { outer in outer != id && tree.isInBranch(id) { $0 == outer } }) {
+            if restorations.active.contains(where: { outer in outer != id && tree.isInBranch(id, of: outer) }) {
                 complaints.append("\(id) is restored inside a branch that is being restored")
             }
         }

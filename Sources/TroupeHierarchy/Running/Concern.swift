@@ -73,8 +73,11 @@ extension Concern {
 }
 
 extension ControllerTree {
+    /// Whether a controller is the root of a branch or stands in it. Complexity: O(depth).
+    func isInBranch(_ id: ControllerID, of root: ControllerID) -> Bool { isInBranch(id) { $0 == root } }
+
     /// Whether a controller, or an ancestor of it, fits. Complexity: O(depth).
-    func isInBranch(_ id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
+    fileprivate func isInBranch(_ id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
         first(from: id, along: containerOrContext(of:)) { fits($0.id) } != nil
     }
 }

@@ -19,8 +19,6 @@ struct Operations: Hashable, Sendable {
     var layoutVersion: UInt64 = 0
     /// Whether sizes may have changed outside a transition.
     var needsLayout = false
-    /// Whether something may have become visible without a transition that told it.
-    var mayHaveUntold = false
     /// Whether the instance is being stopped.
     var isStopping = false
 

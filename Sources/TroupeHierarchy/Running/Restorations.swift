@@ -10,6 +10,8 @@ struct Restorations: Hashable, Sendable {
     private(set) var suspended = IDSet<ControllerID>()
     /// Later incarnations that have not said hello, and when each was asked for.
     private(set) var connecting: Table<ControllerID, Instant> = [:]
+    /// Whether a controller may have become visible without a transition that told it.
+    var mayHaveUntold = false
 }
 
 extension Restorations {
@@ -37,8 +39,15 @@ extension Restorations {
 
     mutating func resume(_ id: ControllerID) { suspended.remove(id) }
 
-    /// A later incarnation was asked for.
-    mutating func awaitHello(of id: ControllerID, since launched: Instant) { connecting[id] = launched }
+    /// Whether a restoration under way changes the branch that a controller stands in.
+    func isUnderWay(around id: ControllerID, in tree: ControllerTree) -> Bool {
+        underWay.keys.contains { tree.isInBranch(id, of: $0) }
+    }
+
+    /// A process was asked for. Transitions wait for the hello of a later incarnation only as long as for a restoration.
+    mutating func noteLaunch(of id: ControllerID, _ incarnation: Incarnation, at launched: Instant) {
+        if incarnation.rawValue > 1 { connecting[id] = launched }
+    }
 
     /// It said hello, ended, or its controller is gone.
     mutating func stopAwaitingHello(of id: ControllerID) { connecting[id] = nil }

@@ -14,7 +14,8 @@ extension Turn {
         activities[activity.id] = activity
         if activity.holdsQueue {
             queue.running = activity.id
-            concern(plan, in: activity.id)
+            operations.concern(plan, in: activity.id, of: tree)
+            suspendConcerned()
         }
         if activity.isTransition {
             let cause: TransitionCause =
@@ -67,7 +68,7 @@ extension Turn {
         if case .connection(_, let timer?)? = activities[id]?.wait { cancel(timer) }
         let wasAskedInside = change(id) { $0.goOn() }
         // What a controller did inside a callback may be seen, whatever the callback was.
-        if wasAskedInside { operations.mayHaveUntold = true }
+        if wasAskedInside { operations.restorations.mayHaveUntold = true }
         run(id)
     }
 
@@ -79,7 +80,7 @@ extension Turn {
     private mutating func finish(_ id: ActivityID) {
         let activity = expect(id)
         activities[id] = nil
-        if activity.kind != .message { operations.mayHaveUntold = true }
+        if activity.kind != .message { operations.restorations.mayHaveUntold = true }
         if queue.running == id { (queue.running, queue.endOfPatience) = (nil, nil) }
         if case .restoration(let controller) = activity.kind { restorationEnded(of: controller) }
         if activity.isTransition {
@@ -94,6 +95,15 @@ extension Turn {
         if !activity.base.removed.isEmpty { operations.layoutVersion += 1 }
         for controller in activity.base.concerned { discard(controller) }
         if case .part(let whole) = activity.kind { partEnded(id, of: whole) }
+    }
+
+    /// A restoration is over: the sizes that it passed over are looked at, and the children that its container did not add
+    /// again.
+    private mutating func restorationEnded(of id: ControllerID) {
+        operations.restorations.end(id)
+        operations.needsLayout = true
+        planner.sayReadyIfShown()
+        if tree[id]?.abandonedChildren.isEmpty == false { queue.review(id) }
     }
 
     /// Something that was done side by side with more of an activity is over.
@@ -162,7 +172,7 @@ extension Turn {
         case .holdQueue(let child):
             let deadline = now.advanced(byMilliseconds: interface.settings.deadlines.call)
             cancel(operations.hold(queueFor: child, until: schedule(.forwarding(child), at: deadline)))
-        case .takePlace(let controller): takePlace(controller, in: id)
+        case .takePlace(let controller): prepend(planner.stepsTakingPlace(of: controller), to: id)
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
@@ -201,7 +211,8 @@ extension Turn {
     private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
         do {
             let plan = try plan(request, from: .system)
-            concern(plan, in: id)
+            operations.concern(plan, in: id, of: tree)
+            suspendConcerned()
             change(id) { activity in
                 if isListed { activity.top.controllers += plan.controllers }
                 activity.top.removed += plan.removed

@@ -139,7 +139,7 @@ extension Turn {
     ) {
         // It may have gone since the phase began, or have been taken out, or what contains it.
         guard let controller = tree[id] else { return }
-        guard phase != .willAppear || tree.isInWindow(id) && !isLoadingSuspended(of: id) else { return }
+        guard phase != .willAppear || tree.isInWindow(id) && !operations.isLoadingSuspended(of: id) else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).
         guard controller.isBuiltIn || controller.isLive && controller.view.isLoaded else {
@@ -193,7 +193,7 @@ extension Turn {
     private func mayLayOut(_ id: ControllerID, in activity: ActivityID) -> Bool {
         let restoration = operations.restored(by: activity)
         guard restoration != nil || !operations.restorations.underWay.isEmpty else { return true }
-        let restoring = operations.restorations.underWay.keys.first { root in tree.isInBranch(id) { $0 == root } }
+        let restoring = operations.restorations.underWay.keys.first { root in tree.isInBranch(id, of: root) }
         return restoring == restoration || restoring.map(operations.restorations.suspended.contains) == true
     }
 

@@ -11,7 +11,7 @@ extension Turn {
         // It may have gone since the step was planned.
         guard let controller = tree[id] else { return }
         let transition = expect(activity).transition
-        concern(id, in: activity)
+        if operations.concern(id, in: activity, of: tree) { suspendConcerned() }
         if controller.isBuiltIn {
             for (callback, _) in callbacks { note(callback, toldTo: id, as: nil, in: transition) }
             return
@@ -87,7 +87,7 @@ extension Turn {
         operations.pending[call] = nil
         end(waiting, for: call, with: answer)
         // What goes on with the answer may send it more.
-        noteCompletion(of: id)
+        tree.noteCompletion(of: id, owing: operations.pending)
     }
 
     /// Ends the wait for a call.

@@ -50,12 +50,36 @@ extension Turn {
             prepend([.awaken(id, loadsView: loadsView)], to: activity)
         case .live:
             if controller.view.isLoading, loadsView {
-                if !isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
+                if !operations.isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
             } else if !controller.isAwake || loadsView && !controller.view.isLoaded {
                 prepend([.awaken(id, loadsView: loadsView)], to: activity)
             }
         case .restarting, .unavailable: noteUnloaded(controller, loadsView: loadsView, in: activity)
         }
+    }
+
+    /// Has an activity wait for the hello of a controller's process. A first incarnation has its launch deadline; a
+    /// transition waits for later ones one call deadline in all, and for none longer than that after its start.
+    ///
+    /// - Returns: False if it does not wait: the controller takes its place beside the queue once its process is there.
+    private mutating func waitForHello(of id: ControllerID, in activity: ActivityID) -> Bool {
+        guard let launched = operations.restorations.connecting[id], operations.isInTransition(activity) else {
+            change(activity) { $0.wait = .connection(id, until: nil) }
+            return true
+        }
+        // The launch waits for no second start (section 8).
+        guard interface.hasLaunched else { return false }
+        let patience = interface.settings.deadlines.call
+        var end = launched.advanced(byMilliseconds: patience)
+        if operations.restored(by: activity) == nil {
+            let endOfAll = queue.endOfPatience ?? now.advanced(byMilliseconds: patience)
+            queue.endOfPatience = endOfAll
+            end = min(end, endOfAll)
+        }
+        guard end > now else { return false }
+        let timer = schedule(.hello(activity), at: end)
+        change(activity) { $0.wait = .connection(id, until: timer) }
+        return true
     }
 
     /// A transition goes on without a controller's view.
@@ -96,7 +120,7 @@ extension Turn {
         // It may have gone since it was waited for, or its process may have ended.
         guard let controller = tree[id], controller.process.isLive else { return }
         if controller.view.isLoading, loadsView {
-            if !isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
+            if !operations.isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
             return
         }
         guard !controller.view.isLoaded else { return }

@@ -10,7 +10,7 @@ extension Turn {
             return
         }
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
-        noteLaunch(of: id)
+        operations.restorations.noteLaunch(of: id, tree.expect(id).incarnation, at: now)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         effects.append(.spawn(id, tree.expect(id).incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
@@ -31,7 +31,7 @@ extension Turn {
             resume(activity)
         }
         if tree[id]?.view.isLoaded == false, tree.isInWindow(id) { operations.restorations.add(id) }
-        operations.mayHaveUntold = true
+        operations.restorations.mayHaveUntold = true
     }
 
     /// The process is gone: its account is closed, and supervision says what follows.
@@ -60,7 +60,7 @@ extension Turn {
     /// activities that wait for it go on.
     private mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
         let id = controller.id
-        noteCompletion(of: id)
+        tree.noteCompletion(of: id, owing: operations.pending)
         stopWatching(id)
         tree.advanceProcess(of: id, end)
         tree.change(id) { $0.view = ViewState() }
@@ -116,7 +116,7 @@ extension Turn {
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
         guard !controller.process.isRunning || retire(controller, for: .adoption) else { return }
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))
-        noteLaunch(of: id)
+        operations.restorations.noteLaunch(of: id, tree.expect(id).incarnation, at: now)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         planner.logProcess(id, .launching)
     }

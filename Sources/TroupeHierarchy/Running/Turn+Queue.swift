@@ -32,7 +32,8 @@ extension Turn {
             case .inside(let activity):
                 noteAsked(entry)
                 let plan = try plan(request, from: asker)
-                concern(plan, in: activity)
+                operations.concern(plan, in: activity, of: tree)
+                suspendConcerned()
                 change(activity) { $0.requested.append(Activity.Frame(plan, for: entry)) }
             case .unqueued:
                 noteAsked(entry)
@@ -130,7 +131,7 @@ extension Turn {
             if case .forward(let what, _) = entry.request { try what.checkIsOfNoCallback() }
             // A bar was touched while a child was waited for.
             if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
-            var plan = try plan(atItsTurn(entry), from: entry.asker, for: entry.id)
+            var plan = try plan(entry.request(atItsTurnIn: tree), from: entry.asker, for: entry.id)
             plan.steps.append(.reply)
             run(start(.transition, plan, entry: entry))
         } catch {
@@ -156,15 +157,6 @@ extension Turn {
                 hint: "`troupe run PATH --watch` brings it when a storyboard is saved")
         }
         return try planner.planReload(arrival)
-    }
-
-    /// What is asked for, now that it is known what stands on the stack.
-    func atItsTurn(_ entry: Entry) -> Request {
-        guard entry.keeps != .nothing, case .setStack(let new, let target?, let animated) = entry.request,
-            let id = try? tree.resolve(target), let stack = tree[id]?.navigation?.stack
-        else { return entry.request }
-        let kept = entry.keeps == .all ? stack : stack.dropLast()
-        return .setStack(kept.map { .controller($0) } + new, in: target, animated: animated)
     }
 
     /// Says no, and ends what was made for the request.
@@ -194,13 +186,19 @@ extension Turn {
             run(start(.unqueued, [.layout]))
         } else if let failed = interface.failedFrontmostPresentation() {
             beginDismissalOfFailed(failed)
-        } else if operations.mayHaveUntold {
-            operations.mayHaveUntold = false
-            noteUntold()
+        } else if operations.restorations.mayHaveUntold {
+            operations.restorations.mayHaveUntold = false
+            restoreUntold()
         } else {
             return false
         }
         return true
+    }
+
+    /// The outermost controller that can be seen and was not told is restored (rule 6).
+    private mutating func restoreUntold() {
+        let untold = tree.firstUntold { operations.restorations.isUnderWay(around: $0, in: tree) }
+        if let untold { operations.restorations.add(untold) }
     }
 
     /// Dismisses what was given up, and tells its presenter.
@@ -237,6 +235,45 @@ extension Turn {
         queue.park(
             entry,
             timer: schedule(.parked(entry.id), at: now.advanced(byMilliseconds: interface.settings.deadlines.wait)))
+        return true
+    }
+}
+
+// MARK: - Waiting at a turn
+
+extension Turn {
+    /// The next thing whose turn it is; nil while something runs, nothing waits, or the turn waits for restorations.
+    private mutating func nextTurn() -> TransitionQueue.Next? {
+        if let held = queue.held {
+            guard queue.running == nil, !isHeldUp(since: held.since) else { return nil }
+            cancel(held.timer)
+            queue.held = nil
+            return held.next
+        }
+        let next = queue.next(
+            reviewing: { operations.isReviewable($0, in: tree) }, closing: interface.panelOutOfPlace,
+            { interface.ground(ofParked: $0) })
+        guard let next else { return nil }
+        queue.remove(next)
+        queue.concern = Concern()
+        queue.endOfPatience = nil
+        guard operations.restorations.mayHoldTransitions else { return next }
+        queue.concern = planner.foreseenConcern(of: next)
+        guard let end = operations.endOfWait(since: now, in: interface, at: now) else { return next }
+        // Whoever asked may not withdraw it any more: its turn has come (rule 3).
+        cancel(next.entry?.limit)
+        queue.endOfPatience = now.advanced(byMilliseconds: interface.settings.deadlines.call)
+        queue.held = TransitionQueue.HeldTurn(next: next, since: now, timer: schedule(.held, at: end))
+        return nil
+    }
+
+    /// Whether a turn has still to wait; sets the timer that ends that.
+    private mutating func isHeldUp(since turn: Instant) -> Bool {
+        guard let end = operations.endOfWait(since: turn, in: interface, at: now) else { return false }
+        if queue.held?.timer == nil {
+            let timer = schedule(.held, at: end)
+            queue.held?.timer = timer
+        }
         return true
     }
 }

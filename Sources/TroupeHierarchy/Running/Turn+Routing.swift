@@ -88,7 +88,7 @@ extension Turn {
         if case .setStack(_, let target?, _) = entry.request, let stack = try? tree.resolve(target) {
             subjects.append(stack)
         }
-        return subjects.allSatisfy { id in tree.isInBranch(id) { $0 == root } }
+        return subjects.allSatisfy { id in tree.isInBranch(id, of: root) }
     }
 
     /// What reaches out of a branch that is loaded side by side with others comes behind them all.

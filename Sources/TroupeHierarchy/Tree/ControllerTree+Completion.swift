@@ -2,25 +2,25 @@ public import TroupeModel
 
 // Section 8, failed lives: from when on an incarnation counts as complete.
 
-extension Turn {
+extension ControllerTree {
     /// Notes that the latest incarnation of a controller is complete, where it is. That can come about with an answer of
     /// the process, and is looked at a last time at its end.
-    mutating func noteCompletion(of id: ControllerID) {
+    mutating func noteCompletion(of id: ControllerID, owing pending: Table<CallID, PendingCall>) {
         // It may have gone with what its answer led to.
-        guard let controller = tree[id], !controller.process.isComplete, operations.isComplete(controller, in: tree)
+        guard let controller = self[id], !controller.process.isComplete, isComplete(controller, owing: pending)
         else { return }
         // What is still looked at would be copied when it changes.
         _ = consume controller
-        tree.change(id) { $0.process.complete() }
+        change(id) { $0.process.complete() }
     }
 }
 
-extension Operations {
+extension ControllerTree {
     /// Whether the process of a controller has done now all that a complete life takes: a visible one has answered
     /// viewDidAppear, a hidden one all that it was sent.
-    fileprivate func isComplete(_ controller: Controller, in tree: ControllerTree) -> Bool {
+    fileprivate func isComplete(_ controller: Controller, owing pending: Table<CallID, PendingCall>) -> Bool {
         guard controller.isLive else { return false }
-        guard tree.isVisible(controller.id) else {
+        guard isVisible(controller.id) else {
             return controller.process.outstanding.isEmpty && !controller.view.isLoading
         }
         guard controller.view.appearance.state == .appeared else { return false }
@@ -34,6 +34,6 @@ extension Hierarchy {
     public func isComplete(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
         guard let controller = tree[id] else { return false }
         if controller.process.completed >= incarnation { return true }
-        return controller.incarnation == incarnation && operations.isComplete(controller, in: tree)
+        return controller.incarnation == incarnation && tree.isComplete(controller, owing: operations.pending)
     }
 }

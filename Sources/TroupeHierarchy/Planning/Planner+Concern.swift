@@ -1,0 +1,100 @@
+import TroupeModel
+
+// Rule 9: the controllers that a transition would concern, found before it begins; and the end of a restoration.
+
+extension Planner {
+    /// The view of a new incarnation is loaded: it appears where it is visible. A transition that hides it while the
+    /// restoration is suspended tells it so.
+    func stepsTakingPlace(of id: ControllerID) -> [Step] {
+        guard tree.isVisible(id) else { return [] }
+        let changes = [AppearanceChange(root: id, reason: .restored)]
+        return [.phase(.willAppear, changes, animated: false), .layout, .phase(.didAppear, changes, animated: false)]
+    }
+
+    /// The controllers that something would concern if it began now. It is planned on a copy: a turn that waits changes
+    /// nothing before its wait is over (rule 9).
+    func foreseenConcern(of next: TransitionQueue.Next) -> Concern {
+        switch next {
+        case .review(let id), .panel(let id):
+            var concern = Concern()
+            concern.add(branch: id, in: tree)
+            return concern
+        case .cancelled: return Concern()
+        case .parked(let parked):
+            return foreseenConcern(of: parked.entry.request(atItsTurnIn: tree), from: parked.entry.asker)
+        case .request(let entry): return foreseenConcern(of: entry.request(atItsTurnIn: tree), from: entry.asker)
+        }
+    }
+
+    private func foreseenConcern(of request: Request, from asker: Asker) -> Concern {
+        var concern = Concern()
+        if case .touch(let touch) = request { return foreseenConcern(of: touch, from: asker) }
+        // A new application may concern everything.
+        if request == .reload {
+            if let root = tree.window.root { concern.add(branch: root, in: tree) }
+            for id in tree.window.presentations { concern.add(branch: id, in: tree) }
+            return concern
+        }
+        var trial = self
+        var open = [(request, asker)]
+        while let (request, asker) = open.popLast() {
+            let before = trial.interface.tree
+            guard let plan = try? trial.plan(request, from: asker) else { break }
+            concern.add(plan, in: before)
+            concern.add(plan, in: trial.interface.tree)
+            concern.add(differenceBetween: before, trial.interface.tree)
+            open += plan.steps.reversed().compactMap { $0.nested.map { ($0, .system) } }
+        }
+        return concern
+    }
+
+    /// A touch concerns the container whose bar was touched, its delegate, and the controllers that it shows.
+    private func foreseenConcern(of touch: BarTouch, from asker: Asker) -> Concern {
+        var concern: Concern
+        switch touch {
+        case .back(let stack): concern = foreseenConcern(of: .pop(.one, in: .id(stack), animated: true), from: asker)
+        case .tab(let container, let index):
+            concern = foreseenConcern(of: .select(.index(index), in: .id(container)), from: asker)
+        case .moreRow(let container, let row):
+            let index = (tree[container]?.tabBar?.direct ?? 0) + row
+            concern = foreseenConcern(of: .select(.index(index), in: .id(container)), from: asker)
+        case .outsidePopover:
+            guard let front = tree.window.presentations.last else { return Concern() }
+            concern = foreseenConcern(of: .dismiss(.id(front), animated: true), from: asker)
+            if let delegate = tree[front]?.delegate { concern.add(member: delegate, in: tree) }
+        case .edit(let container), .pick(let container, _), .put(let container, _), .done(let container):
+            concern = Concern()
+            concern.add(branch: container, in: tree)
+        case .item: return Concern()
+        }
+        if let delegate = touch.container.flatMap({ tree[$0]?.delegate }) { concern.add(member: delegate, in: tree) }
+        return concern
+    }
+}
+
+extension Step {
+    /// The request that it plans as part of a transition.
+    fileprivate var nested: Request? {
+        switch self {
+        case .act(let request), .prelude(let request): return request
+        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach, .awaken,
+            .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .phase, .appearance, .phaseOfArrivals,
+            .settleFirst, .layout, .layoutLevel, .animate, .delegate, .rotation, .turnWindow, .segue,
+            .settleOrientation,
+            .selectByUser, .dismissByUser, .customizing, .reply, .replyLast, .fail, .endForwarding, .holdQueue,
+            .takePlace, .removeAbandoned, .ready, .exchange:
+            return nil
+        }
+    }
+}
+
+extension Entry {
+    /// The request, with the controllers that it keeps on the stack as that stands at its turn.
+    func request(atItsTurnIn tree: ControllerTree) -> Request {
+        guard keeps != .nothing, case .setStack(let new, let target?, let animated) = request,
+            let id = try? tree.resolve(target), let stack = tree[id]?.navigation?.stack
+        else { return request }
+        let kept = keeps == .all ? stack : stack.dropLast()
+        return .setStack(kept.map { .controller($0) } + new, in: target, animated: animated)
+    }
+}

@@ -1,0 +1,79 @@
+import TroupeModel
+
+// Rule 9: which restoration may begin, resume or be waited for.
+
+extension Operations {
+    /// Whether nothing else is under way in a branch. Restorations of an ancestor and a descendant run one after the other.
+    func mayBegin(_ id: ControllerID, in tree: ControllerTree) -> Bool {
+        !isConcernedByRunning(id, in: tree)
+            && !restorations.underWay.keys.contains { tree.isInBranch(id, of: $0) || tree.isInBranch($0, of: id) }
+    }
+
+    /// A suspended restoration goes on once the transition has settled and its open calls are answered.
+    func mayResume(_ id: ControllerID, in tree: ControllerTree) -> Bool {
+        guard let activity = restorations.underWay[id].flatMap({ activities[$0] }) else { return false }
+        return !isConcernedByRunning(id, in: tree)
+            && !pending.contains { $0.value.transition == activity.transition }
+    }
+
+    /// Whether the running transition, a turn that waits, or a container that has begun an appearance by hand concerns a
+    /// branch.
+    private func isConcernedByRunning(_ id: ControllerID, in tree: ControllerTree) -> Bool {
+        if queue.isOccupied, queue.concern.includes(id, in: tree) { return true }
+        return begun.keys.contains { child in
+            tree[child]?.parent == id || tree.isInBranch(child, of: id) || tree.isInBranch(id, of: child)
+        }
+    }
+
+    /// When a turn that has come waits no longer for restorations; nil where it does not wait.
+    func endOfWait(since turn: Instant, in interface: Interface, at now: Instant) -> Instant? {
+        let patience = interface.settings.deadlines.call
+        let restored = restorations.active.compactMap { id in
+            restorations.underWay[id].flatMap { activities[$0] }.map { (id, $0.began) }
+        }
+        let awaited = (restored + restorations.connecting.map { ($0.key, $0.value) }).filter { id, _ in
+            queue.concern.includes(id, in: interface.tree)
+        }
+        let ends = awaited.map { $0.1.advanced(byMilliseconds: patience) }.filter { $0 > now }
+        return ends.max().map { min($0, turn.advanced(byMilliseconds: patience)) }.flatMap { $0 > now ? $0 : nil }
+    }
+
+    /// Whether the children that a container has not taken up may be removed: its new incarnation is complete (section 8).
+    func isReviewable(_ id: ControllerID, in tree: ControllerTree) -> Bool {
+        // One that is gone leaves nothing to review.
+        guard let controller = tree[id] else { return true }
+        return controller.isLive && controller.process.isComplete
+            && !restorations.isUnderWay(around: id, in: tree)
+            && !restorations.due.contains(id)
+    }
+
+    /// Whether a suspended restoration has begun to load a controller's view and not ended that.
+    func isLoadingSuspended(of id: ControllerID) -> Bool {
+        guard !restorations.suspended.isEmpty else { return false }
+        return activities.values.contains { activity in
+            isSuspended(activity.id)
+                && activity.frames.contains { frame in
+                    frame.steps.contains { step in
+                        if case .loaded(id, _) = step { true } else { false }
+                    }
+                }
+        }
+    }
+
+    /// A plan is carried out in a transition, which concerns the controllers of the plan from then on.
+    mutating func concern(_ plan: Plan, in activity: ActivityID, of tree: ControllerTree) {
+        guard activities[whole(of: activity)]?.holdsQueue == true else { return }
+        queue.concern.add(plan, in: tree)
+    }
+
+    /// A transition tells a controller something, which concerns a branch that is being restored around it.
+    ///
+    /// - Returns: whether there is one.
+    mutating func concern(_ id: ControllerID, in activity: ActivityID, of tree: ControllerTree) -> Bool {
+        guard !restorations.underWay.isEmpty, activities[whole(of: activity)]?.holdsQueue == true,
+            let restored = restorations.active.first(where: { tree.isInBranch(id, of: $0) })
+        else { return false }
+        queue.concern.add(branch: restored, in: tree)
+        return true
+    }
+}
