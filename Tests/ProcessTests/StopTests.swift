@@ -58,9 +58,11 @@ struct StopTests {
             targetRuntime="iOS.CocoaTouch" initialViewController="s0"><scenes>\(scenes.joined())</scenes></document>
             """)
         let outcome = try stage.troupe(["run", path, "--processes", "12", "--detach"])
-        #expect(outcome.code == ExitCode.unavailable.rawValue)
+        #expect(outcome.code == 0, "\(outcome.complaint)")
+        // Controllers beyond the limit are placeholders in the first display (section 8).
         #expect(outcome.complaint.contains("there are 12 processes, the most"), "\(outcome.complaint)")
-        try stage.expectNothingLeft(.elsewhere(because: "nothing was shown"))
+        #expect(try stage.controllers().count { $0["pid"]?.int != nil } <= 12)
+        try stage.stop()
     }
 
     private func scene(_ level: Int, _ subviews: String) -> String {
