@@ -27,6 +27,8 @@ struct Driven {
     var unanswered: [CallID: (controller: ControllerID, name: String)] = [:]
     /// What controllers were told of themselves before their views.
     var configurations: [ControllerID: Configuration] = [:]
+    /// The timers that are set, and when each is due.
+    private var timers: [TimerID: Instant] = [:]
     private var now = Instant(microseconds: 0)
 
     init(_ application: ApplicationModel?, on idiom: DeviceIdiom = .phone) {
@@ -87,9 +89,39 @@ struct Driven {
             case .reply(let reply, _, _): replies.append(reply)
             case .event(let event): events.append(event)
             case .broken(let found): broken.append(found)
-            case .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed:
-                break
+            case .schedule(let timer, let moment): timers[timer] = moment
+            case .cancel(let timer): timers[timer] = nil
+            case .restarted, .kill, .end, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
             }
+        }
+    }
+
+    /// Lets time pass, with the timers that become due.
+    mutating func pass(milliseconds: Int) {
+        let end = now.advanced(byMilliseconds: milliseconds)
+        while let (timer, moment) = timers.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }), moment <= end {
+            timers[timer] = nil
+            now = max(now, moment)
+            settle(hierarchy.handle(.timer(timer), at: now))
+        }
+        now = end
+    }
+
+    /// The latest process of a controller ends, and another starts at once.
+    mutating func restart(_ scene: String) {
+        let id = id(scene)
+        let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
+        settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .after(milliseconds: 0)), at: now))
+    }
+
+    /// A controller answers the callbacks of a name that it has heard and not answered.
+    mutating func answer(_ name: CallbackName, of scene: String) {
+        let id = id(scene)
+        let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
+        for call in unanswered.keys.sorted() where unanswered[call]?.controller == id {
+            guard unanswered[call]?.name == name.rawValue else { continue }
+            unanswered[call] = nil
+            settle(hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
         }
     }
 

@@ -1,0 +1,119 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Rule 9: a restoration runs beside the queue and changes only its branch.
+@Suite("A restoration")
+struct RestorationTests {
+    private var driven: Driven
+
+    /// Home contains a panel and a stack of Root, both visible.
+    init() {
+        driven = Driven(
+            Sketch.application([
+                Sketch.scene("Home"), Sketch.scene("Panel"),
+                Sketch.scene("Nav", .navigationController, children: ["Root"]), Sketch.scene("Root"),
+                Sketch.scene("Detail"), Sketch.scene("Sheet"),
+            ]))
+        driven.launch()
+        for scene in ["panel", "nav"] {
+            driven.ask(.add(.scene(scene), to: driven.id("Home"), frame: nil, containerView: nil))
+        }
+    }
+
+    /// A controller hears a callback and does not answer it.
+    private mutating func mute(_ name: CallbackName, of scene: String) {
+        let id = driven.id(scene)
+        driven.isMute = { $0 == id && $1 == name }
+    }
+
+    private mutating func rotate() { driven.ask(.rotate(.landscapeLeft)) }
+
+    private func reply(to command: String) -> Reply? { driven.replies.last { $0.command == command } }
+
+    private mutating func push() {
+        driven.ask(.push(.scene("detail"), onto: .id(driven.id("Nav")), animated: false))
+    }
+
+    @Test(
+        "holds up no request beside its branch, wherever its controller hangs",
+        arguments: [CallbackName.loadView, .viewDidLoad, .viewWillAppear, .viewWillLayoutSubviews, .viewDidAppear])
+    mutating func beside(name: CallbackName) {
+        mute(name, of: "Panel")
+        driven.restart("Panel")
+        push()
+        #expect(reply(to: "push")?.status == .completed)
+        #expect(driven.unanswered.count == 1)
+    }
+
+    @Test("is waited for by a request that concerns its branch, and ends before that begins")
+    mutating func waited() {
+        mute(.viewWillAppear, of: "Panel")
+        driven.restart("Panel")
+        rotate()
+        #expect(reply(to: "rotate") == nil && !driven.log.contains("willRotate Panel"))
+        driven.answer(.viewWillAppear, of: "Panel")
+        let appeared = driven.log.lastIndex(of: "viewDidAppear Panel")
+        let rotated = driven.log.firstIndex(of: "willRotate Panel")
+        #expect(appeared.flatMap { appeared in rotated.map { appeared < $0 } } == true)
+        #expect(reply(to: "rotate")?.status == .completed)
+    }
+
+    @Test("is suspended after one call deadline, and resumes once the transition has settled")
+    mutating func suspended() {
+        mute(.loadView, of: "Panel")
+        driven.restart("Panel")
+        driven.pass(milliseconds: 1_500)
+        mute(.viewWillAppear, of: "Panel")
+        driven.answer(.loadView, of: "Panel")
+        rotate()
+        driven.pass(milliseconds: 499)
+        #expect(!driven.log.contains("willRotate Panel"))
+        driven.pass(milliseconds: 1)
+        #expect(driven.log.contains("willRotate Panel"))
+        #expect(driven.log.last { $0.hasSuffix("Appear Panel") } == "viewWillAppear Panel")
+        driven.answer(.viewWillAppear, of: "Panel")
+        #expect(reply(to: "rotate")?.status == .completed)
+        #expect(driven.log.last { $0.hasSuffix("Appear Panel") } == "viewDidAppear Panel")
+        #expect(driven.hierarchy.isSettled && driven.hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("drops no touch, and neither does a request that waits for it")
+    mutating func touched() {
+        push()
+        mute(.viewWillAppear, of: "Panel")
+        driven.restart("Panel")
+        rotate()
+        driven.ask(.touch(.back(driven.id("Nav"))), from: .user)
+        #expect(driven.replies.allSatisfy { $0.failure?.code != .inputDuringTransition })
+        driven.answer(.viewWillAppear, of: "Panel")
+        #expect(reply(to: "tap")?.status == .completed)
+    }
+
+    @Test("of a container removes the children that it has not taken up once it has answered viewDidAppear")
+    mutating func abandoned() {
+        mute(.viewDidAppear, of: "Home")
+        driven.restart("Home")
+        push()
+        #expect(driven.hierarchy.tree[driven.id("Home")]?.children.count == 2)
+        driven.answer(.viewDidAppear, of: "Home")
+        #expect(driven.hierarchy.tree[driven.id("Home")]?.children == [])
+    }
+
+    @Test("never holds up ten requests for more than one call deadline")
+    mutating func ten() {
+        mute(.loadView, of: "Panel")
+        driven.restart("Panel")
+        let count = driven.replies.count
+        for _ in 0..<5 {
+            driven.ask(.rotate(.landscapeLeft))
+            driven.ask(.present(.scene("sheet"), from: .id(driven.id("Home")), Request.Presentation(animated: false)))
+            driven.ask(.dismiss(nil, animated: false))
+        }
+        driven.pass(milliseconds: 1_999)
+        #expect(driven.replies.count < count + 15)
+        driven.pass(milliseconds: 1)
+        #expect(driven.replies.count == count + 15)
+    }
+}
