@@ -120,7 +120,7 @@ extension Hierarchy {
             && operations.queue.held == nil && operations.begun.isEmpty
     }
 
-    /// Since when a turn that has come waits for restorations; nil where none does (rule 9).
+    /// The moment since which a turn waits for restorations; nil if no turn waits (rule 9).
     public var isHeldSince: Instant? { operations.queue.held?.since }
 
     /// Whether a controller's view can be seen. Complexity: O(visible controllers).

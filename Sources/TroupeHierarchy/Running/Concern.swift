@@ -7,7 +7,7 @@ struct Concern: Hashable, Sendable {
     private var isEverythingVisible = false
     /// Controllers that are concerned with everything that stands in them.
     private var branches = IDSet<ControllerID>()
-    /// Controllers that are concerned by themselves: the ancestors of the others, and those that are only told something.
+    /// Controllers without their branches: ancestors of the branches, and controllers that are only told something.
     private var members = IDSet<ControllerID>()
 }
 

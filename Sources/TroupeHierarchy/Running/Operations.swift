@@ -3,7 +3,7 @@ import TroupeModel
 /// What is under way, what waits, and what both wait for.
 struct Operations: Hashable, Sendable {
     var queue = TransitionQueue()
-    /// What runs beside the queue (rule 9).
+    /// The restorations, which run beside the queue (rule 9).
     var restorations = Restorations()
     var activities: Table<ActivityID, Activity> = [:]
     /// Deliveries whose answers are not here yet.
