@@ -2,9 +2,10 @@ import Glibc
 import TroupeKit
 import TroupeModel
 
-/// A screen that ends, or stops, in the callback that a file of the test's folder names: `Beta.viewDidLoad.kill`.
+/// A screen that ends, stops or hangs in the callback that a file of the test's folder names: `Beta.viewDidLoad.kill`.
 ///
-/// Taking the file away is what makes it happen once, and in one process.
+/// The first process that takes the file away ends or stops, and no other. A file for hanging stays: every process of the
+/// screen hangs there, and says so by a file `Beta.viewDidLoad.hangs`.
 final class Prone: ViewController {
     private func pass(_ callback: String) {
         guard let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else { return }
@@ -12,6 +13,9 @@ final class Prone: ViewController {
         if unlink(path + "exit") == 0 { exit(1) }
         if unlink(path + "kill") == 0 { kill(getpid(), SIGKILL) }
         if unlink(path + "stop") == 0 { kill(getpid(), SIGSTOP) }
+        guard access(path + "hang", F_OK) == 0 else { return }
+        if let file = fopen(path + "hangs", "w") { fclose(file) }
+        while true { pause() }
     }
 
     /// Writes down who was touched where, and handles it where the test's folder has a file `Beta.handles`.
