@@ -12,6 +12,8 @@ public enum Simulator {
         public let happenings: Int
         /// How many requests were answered.
         public let requests: Int
+        /// What one child was put through in the end, in words; nil where there was no child for a trial.
+        public let trial: String?
 
         /// What a person needs to look into a failure.
         public var report: String {
@@ -30,6 +32,7 @@ public enum Simulator {
         return Outcome(
             seed: seed, complaints: simulation.checks.complaints,
             recent: simulation.checks.complaints.isEmpty ? [] : simulation.checks.log.lines(lines),
-            happenings: simulation.agenda.count, requests: simulation.checks.witness.requests.count)
+            happenings: simulation.agenda.count, requests: simulation.checks.witness.requests.count,
+            trial: simulation.trial?.name)
     }
 }

@@ -20,7 +20,7 @@ final class Checks: TurnObserver {
     /// Whether the hierarchy was told to stop: it answers what comes, and keeps nothing in order any more.
     private var isStopping = false
     /// Controllers that supervision has given up.
-    private var givenUp: Set<ControllerID> = []
+    private(set) var givenUp: Set<ControllerID> = []
 
     init(_ application: ApplicationModel, _ settings: Settings) {
         busy = BusyWatch(settings.deadlines)

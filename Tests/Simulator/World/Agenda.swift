@@ -34,6 +34,8 @@ enum Happening {
     case watcherGone(StartID)
     /// A client takes its request back.
     case withdraw(Caller)
+    /// The child on trial is killed.
+    case trial
     /// A task that a child's code started because of an input asks for something.
     case task(ProcessKey, input: UInt64)
 }

@@ -22,7 +22,9 @@ extension Simulation {
         if random.chance(temper.crashing) { child.code.crashesAt = random.below(12) }
         children[key] = child
         agenda.enter(.spawned(key), after: start)
-        if !random.chance(temper.mute) { agenda.enter(.connect(key), after: start + random.within(500...5_000)) }
+        if !random.chance(temper.mute), !isMuteOnTrial(key) {
+            agenda.enter(.connect(key), after: start + random.within(500...5_000))
+        }
     }
 
     // MARK: - Connections
@@ -193,7 +195,7 @@ extension Simulation {
 
     private mutating func startWork(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running, !child.code.isWorking, !child.code.isStopped,
-            !child.code.inbox.isEmpty
+            !child.code.inbox.isEmpty, !isSilentOnTrial(child)
         else { return }
         children[key]?.code.isWorking = true
         var time = random.chance(temper.slow) ? random.within(500_000...7_000_000) : random.within(20...900)
@@ -217,7 +219,7 @@ extension Simulation {
         }
         switch work {
         case .delivery(.callback(let call, let callback)):
-            if random.chance(isForwarding(key.controller) ? 80 : temper.asking),
+            if trial == nil, random.chance(isForwarding(key.controller) ? 80 : temper.asking),
                 let request = childRequest(of: key.controller, callback: callback)
             {
                 ask(request, in: key, during: call)
@@ -271,7 +273,9 @@ extension Simulation {
         children[key]?.life = .gone
         children[key]?.link.connection = nil
         checks.connected.remove(key)
+        trial?.ended(key)
         feed(.exited(child.start.id, pid: nil, cause, output: []))
+        judge(key)
     }
 }
 

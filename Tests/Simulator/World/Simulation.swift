@@ -23,6 +23,11 @@ struct Simulation {
     var malice: Malice
     var readers: Readers
     var history = HistoryWatch()
+    /// What all is lived from.
+    let seed: UInt64
+    let supervision: InstanceConfiguration.Supervision
+    /// What a child is put through once all has come to rest; nil before, and where there is no child for it.
+    var trial: Trial?
     var phase = Phase.running
 
     /// Where the instance is in its life.
@@ -34,6 +39,7 @@ struct Simulation {
     }
 
     init(seed: UInt64) {
+        self.seed = seed
         random = SplitMix64(seed: seed)
         let idiom: DeviceIdiom = random.chance(50) ? .phone : .pad
         storyboard = RandomStoryboard(&random, idiom: idiom)
@@ -49,6 +55,7 @@ struct Simulation {
         configuration.supervision.choice = RestartChoice(
             random.pick([.always, .always, .onFailure, .never]) ?? .always,
             classes: ["UITableViewController": random.pick([.never, .onFailure, .always]) ?? .always])
+        supervision = configuration.supervision
         configuration.observer = checks
         instance = Instance(configuration)
         temper = Temper(&random)
@@ -58,7 +65,7 @@ struct Simulation {
         readers = Readers(seed: seed)
     }
 
-    /// Lives through it; stops at the first complaint.
+    /// Lives through it, then puts one child on trial; stops at the first complaint.
     mutating func live() {
         feed(.launch)
         // Mostly while the first screens are still on their way.
@@ -66,6 +73,16 @@ struct Simulation {
         if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
         if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
+        comeToRest()
+        guard checks.complaints.isEmpty else { return }
+        beginTrial()
+        guard trial != nil else { return }
+        comeToRest()
+        if checks.complaints.isEmpty { endTrial() }
+    }
+
+    /// Has all happen that is going to, and looks at what that has led to.
+    private mutating func comeToRest() {
         while checks.complaints.isEmpty, let due = agenda.due {
             if due > agenda.now, phase == .running {
                 checks.complaints += checks.busy.differences(from: instance.hierarchy, at: agenda.now)
@@ -105,6 +122,7 @@ struct Simulation {
         case .touchOver(let call): checks.touches.deadlinePassed(call)
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .withdraw(let caller): ask(.withdraw(caller.number))
+        case .trial: goOnWithTrial()
         case .task(let key, let input): ask(in: key, becauseOf: input)
         }
     }
