@@ -5,11 +5,15 @@ import TroupeModel
 
 extension ReferenceModel {
     /// What a segue would find around its source.
-    func surroundings(of source: ControllerID) -> Surroundings {
-        let split = nearest(.splitViewController, to: source)
+    func surroundings(of source: ControllerID) -> Surroundings { surroundings(inside: ancestors(of: source)) }
+
+    /// What is around the first of `around`, which the others contain from the inside out.
+    func surroundings(inside around: [ControllerID]) -> Surroundings {
+        func nearest(_ kind: ControllerKind) -> ControllerID? { around.first { nodes[$0]?.kind == kind } }
+        let split = nearest(.splitViewController)
         let shown = split.flatMap { nodes[$0]?.panes[0] ?? nodes[$0]?.panes[1] }
         return Surroundings(
-            stack: nearest(.navigationController, to: source), split: split,
+            stack: nearest(.navigationController), split: split,
             detailStack: idiom == .phone ? shown.flatMap(firstStack(in:)) : nil)
     }
 

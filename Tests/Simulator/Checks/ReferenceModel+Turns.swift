@@ -13,9 +13,12 @@ extension ReferenceModel {
         case answered(UInt64, awaited: Set<ControllerID>)
         /// A segue's source was asked, or answered, before the segue's request enters the queue: what is around the
         /// source then decides what the segue comes to (section 3.8).
-        case prepared(Preparation)
+        ///
+        /// A way back dismisses first and pops then (section 3.8): while it runs, only the hierarchy knows where the source
+        /// stands, and its containers are noted, from the inside out.
+        case prepared(Preparation, inside: [ControllerID]?)
         /// A source had no process to be asked, and its segue goes on.
-        case unasked(ControllerID)
+        case unasked(ControllerID, inside: [ControllerID]?)
         /// A process was started for a controller, which stands in another.
         case started(ControllerID, Incarnation, Birth)
         /// A controller's process ended: it holds nothing any more.
@@ -79,6 +82,7 @@ extension ReferenceModel {
             heard.moments.append(.turn(tag))
         case .began(let cause): if let transition = event.transition { began(cause, transition, witness) }
         case .settled:
+            if event.transition == heard.wayBack { heard.wayBack = nil }
             switch event.transition.flatMap({ heard.own.removeValue(forKey: $0) }) {
             case .review(let id): heard.moments.append(.reviewed(id, awaited: witness.awaitedControllers))
             case .dismissal: heard.moments.append(.dismissed(awaited: witness.awaitedControllers))
@@ -87,29 +91,34 @@ extension ReferenceModel {
         case .lost:
             // What a process that outlived its controller did not run changes nothing any more.
             if event.subject.map({ hierarchy.place(of: $0.controller) == nil }) == true { return false }
-            notePreparation(event, isSilent: witness.silent.contains)
+            notePreparation(event, hierarchy, isSilent: witness.silent.contains)
         case .process(let change, _, _, _):
-            notePreparation(event, isSilent: witness.silent.contains)
+            notePreparation(event, hierarchy, isSilent: witness.silent.contains)
             if change.isEnd, let id = event.subject?.controller {
                 heard.moments.append(.ended(id, awaited: witness.awaitedControllers))
             }
         case .attached, .callback, .acknowledged, .reply, .injected, .violation, .refusedConnection,
             .diagnostic, .spoken, .gap, .unknown:
-            notePreparation(event, isSilent: witness.silent.contains)
+            notePreparation(event, hierarchy, isSilent: witness.silent.contains)
         }
         return true
     }
 
     /// A segue goes on when its source has answered, or is not waited for: what is around the source then counts, whatever
     /// a late answer finds there.
-    private mutating func notePreparation(_ event: Event, isSilent: (ControllerID) -> Bool) {
+    private mutating func notePreparation(
+        _ event: Event, _ hierarchy: Hierarchy, isSilent: (ControllerID) -> Bool
+    ) {
         guard let source = event.subject?.controller else { return }
+        let around = heard.wayBack == nil ? nil : Self.path(from: source, in: hierarchy)
         // Without a process it is not asked: the segue goes on at once.
-        if case .lost(CallbackName.prepareForSegue.rawValue) = event.details { heard.moments.append(.unasked(source)) }
+        if case .lost(CallbackName.prepareForSegue.rawValue) = event.details {
+            heard.moments.append(.unasked(source, inside: around))
+        }
         if case .process(let change, _, _, _) = event.details, change == .unresponsive || change.isEnd {
             for (transition, preparation) in segues.prepared where preparation.source == source {
                 segues.prepared[transition] = nil
-                if preparation.isAsked { heard.moments.append(.prepared(preparation)) }
+                if preparation.isAsked { heard.moments.append(.prepared(preparation, inside: around)) }
             }
         }
         guard let transition = event.transition else { return }
@@ -117,7 +126,7 @@ extension ReferenceModel {
             segues.prepared[transition] = Preparation(destination: destination, source: source)
         }
         guard var preparation = segues.prepared[transition], preparation.source == source else { return }
-        heard.moments.append(.prepared(preparation))
+        heard.moments.append(.prepared(preparation, inside: around))
         if case .acknowledged = event.details { preparation.isAsked = false } else { preparation.isAsked = true }
         segues.prepared[transition] = isSilent(source) ? nil : preparation
     }
@@ -128,6 +137,9 @@ extension ReferenceModel {
             guard let tag = witness.tag(of: number) else { return }
             heard.moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
             heard.moments.append(.turn(tag))
+            if case .performSegue(let name, _, _, _)? = witness.requests[tag]?.request, segue(name)?.kind == .unwind {
+                heard.wayBack = transition
+            }
         // A restoration leaves the structure as it is; a review removes the children that a container has not taken up.
         case .launch, .restoration: break
         case .review(let id): heard.own[transition] = .review(id)
@@ -135,6 +147,13 @@ extension ReferenceModel {
             heard.own[transition] = .dismissal(id)
             heard.moments.append(.dismissal(id))
         }
+    }
+
+    /// A controller and what contains it, from the inside out.
+    private static func path(from id: ControllerID, in hierarchy: Hierarchy) -> [ControllerID] {
+        var path = [id]
+        while let parent = hierarchy.place(of: path[path.count - 1])?.parent { path.append(parent) }
+        return path
     }
 
     private func birth(of id: ControllerID, _ hierarchy: Hierarchy) -> Birth {
@@ -161,9 +180,11 @@ extension ReferenceModel {
                 guard let decision = heard.decided[tag] else { break applying }
                 carryOut(tag, decision)
             case .answered(let tag, let awaited): end(endings.open.removeValue(forKey: tag) ?? [], unless: awaited)
-            case .prepared(let preparation):
-                segues.surroundings[preparation.destination] = surroundings(of: preparation.source)
-            case .unasked(let source): segues.unasked[source] = surroundings(of: source)
+            case .prepared(let preparation, let around):
+                let around = around ?? ancestors(of: preparation.source)
+                segues.surroundings[preparation.destination] = surroundings(inside: around)
+            case .unasked(let source, let around):
+                segues.unasked[source] = surroundings(inside: around ?? ancestors(of: source))
             case .started(let id, let incarnation, let birth):
                 incarnations[id] = incarnation
                 adopt(id, birth)

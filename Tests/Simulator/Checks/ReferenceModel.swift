@@ -107,6 +107,8 @@ struct ReferenceModel {
         var decided: [UInt64: Decision] = [:]
         /// Transitions that Troupe began by itself.
         var own: [TransitionID: OwnTransition] = [:]
+        /// The transition of an unwind segue, while it runs.
+        var wayBack: TransitionID?
     }
 
     /// What has been heard of segues.
