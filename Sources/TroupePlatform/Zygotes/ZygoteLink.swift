@@ -46,17 +46,21 @@ public struct ZygoteLink: ~Copyable {
 
     /// The next report.
     public func next() throws(SystemError) -> Received {
+        do throws(SystemError) {
+            return try read()
+        } catch {
+            // A zygote that ended with orders unread resets the connection. That is told once, before what was reported,
+            // which counts, and then its end.
+            guard error.kind == .gone else { throw error }
+        }
+        return try read()
+    }
+
+    private func read() throws(SystemError) -> Received {
         var bytes = [UInt8](repeating: 0, count: ForkReport.size + 1)
         var sender: Int32 = 0
-        let received: Int?
-        do throws(SystemError) {
-            received = try callingUnlessBlocked("hear of a zygote") {
-                troupe_receive_from(socket.raw, &bytes, bytes.count, &sender)
-            }
-        } catch {
-            // It ended with orders unread.
-            guard error.kind == .gone else { throw error }
-            return .ended
+        let received = try callingUnlessBlocked("hear of a zygote") {
+            troupe_receive_from(socket.raw, &bytes, bytes.count, &sender)
         }
         guard let received else { return .none }
         guard received > 0 else { return .ended }
