@@ -83,11 +83,12 @@ struct DrawnForTests {
         #expect(report.text.hasPrefix("Main: 1 scene, for phone-x, starts with A\n"))
     }
 
-    @Test("is what the real ones say", .enabled(if: !RealStoryboards.areOwn))
+    @Test("is as often each device as was counted in the real ones")
     func corpus() throws {
         let devices = try Corpus.entries.map { try Corpus.read($0).document.device?.name ?? "none" }
-        #expect(
-            Dictionary(devices.map { ($0, 1) }, uniquingKeysWith: +)
-                == ["phone-6": 21, "phone-x": 1, "phone-5": 3, "pad": 3, "none": 5])
+        let counted =
+            RealStoryboards.areOwn
+            ? ["phone-6": 3, "none": 7] : ["phone-6": 21, "phone-x": 1, "phone-5": 3, "pad": 3, "none": 5]
+        #expect(Dictionary(devices.map { ($0, 1) }, uniquingKeysWith: +) == counted)
     }
 }

@@ -2,7 +2,7 @@ import Glibc
 public import TroupePlatform
 
 /// Storyboards of real applications, which are no part of the package and lie beside it. Where they are missing, tests run
-/// with those of this repository; only a test of facts that were counted or drawn elsewhere is skipped while ``areOwn``.
+/// with those of this repository; what was counted in the documents differs while ``areOwn``.
 public enum RealStoryboards {
     /// One of them, as the index tells of it.
     public struct Entry: Sendable {
