@@ -9,7 +9,7 @@ struct PromiseTests {
         let rows = try Article(Self.page).lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| promise") }
         #expect(rows.count > 12)
         for row in rows {
-            let match = try #require(row.firstMatch(of: /\| `([A-Za-z]+\/[A-Za-z]+\.swift)`: (.+) \|$/), "\(row)")
+            let match = try #require(row.firstMatch(of: /\| `([A-Za-z]+(?:\/[A-Za-z]+)+\.swift)`: (.+) \|$/), "\(row)")
             let source = try Article.text("Tests/\(match.output.1)")
             let name = String(match.output.2)
             #expect(source.contains("\"\(name)\"") || source.contains("`\(name)`"), "no test is called '\(name)'")
