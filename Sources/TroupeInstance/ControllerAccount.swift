@@ -5,6 +5,8 @@ import TroupeScene
 struct ControllerAccount {
     /// How its last process ended.
     private(set) var lastExit: ProcessExit?
+    /// Whether a worker was its process: no stand-in follows one (section 8).
+    var hadWorker = false
     /// What is shown of it.
     var views = ControllerViews()
     /// What was typed into views that a changed storyboard took away, until its next process starts.

@@ -65,7 +65,7 @@ extension Instance {
             let items = deliveries.map { DeliveryItem($0, transition: transition) }
             say(.deliver(items), to: ProcessKey(controller, incarnation))
         case .kill(let controller, let incarnation, let cause):
-            end(ProcessKey(controller, incarnation), for: cause, by: .forced)
+            endForSilence(ProcessKey(controller, incarnation), cause)
         case .end(let controller, let incarnation, let cause):
             let key = ProcessKey(controller, incarnation)
             if cause == .requested(by: .storyboard), let scene = processes[key]?.role.scene {

@@ -79,6 +79,7 @@ public struct Instance {
             diagnose("it writes faster than its output is read, and waits for that", about: key.controller)
         case .watched(let start): note(.watched, of: start)
         case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
+        case .debuggerSought(let start, let isFound): debuggerSought(start, isFound: isFound)
         case .asked(let question, let deadline, let caller): answer(question, within: deadline, to: caller)
         case .misasked(let why, let client): misasked(why, by: client)
         case .found(let answer, let caller): self.answer(answer, to: caller)
@@ -116,6 +117,7 @@ public struct Instance {
         case .hungUp(let key):
             guard let what = processes[key]?.greeting.hungUp else { return }
             violated(key, .protocolViolation, what)
+        case .debugger(let key): lookForDebugger(of: key)
         }
     }
 
@@ -145,6 +147,8 @@ enum InstanceTimer: Hashable {
     case teardown(ProcessKey)
     /// A process that closed its link has had time to be gone.
     case hungUp(ProcessKey)
+    /// A process that a debugger held is looked at again.
+    case debugger(ProcessKey)
     /// The views of that controller have had time to follow its last layout.
     case layout(ControllerID)
     /// Whoever was asked about an input last has had time to handle it.

@@ -19,7 +19,9 @@ public struct ProcessEnd: Hashable, Sendable {
     public enum Origin: Hashable, Sendable, CaseIterable {
         /// The keeper started it.
         case keeper
-        /// A person started it, perhaps under a debugger.
+        /// A worker: a person or a service started it for its class, and it has the policy of a process of the keeper's.
+        case worker
+        /// A person started it in the place of one controller's process, perhaps under a debugger.
         case person
         /// It was never started: the instance had as many processes as it may have.
         case refused

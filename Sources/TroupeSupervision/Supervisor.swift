@@ -18,14 +18,15 @@ public struct Supervisor: Hashable, Sendable {
         after end: ProcessEnd, under policy: RestartPolicy, at now: Int64
     ) -> RestartDecision {
         guard !end.isInstanceStopping else { return .stayDown }
-        if end.isComplete, end.origin == .keeper { accounts[end.controller]?.lifeWasComplete() }
+        let isCounted = end.origin == .keeper || end.origin == .worker
+        if end.isComplete, isCounted { accounts[end.controller]?.lifeWasComplete() }
         guard end.isLatest else { return .stayDown }
         switch end.origin {
         // The instance has as many processes as it may have until somebody ends one: another try fails too.
         case .refused: return .giveUp
         // A person left the debugger: the controller goes on with a process of the keeper's.
         case .person: return .after(milliseconds: 0)
-        case .keeper: break
+        case .keeper, .worker: break
         }
         if accounts[end.controller]?.policy != policy { accounts[end.controller] = RestartAccount(policy: policy) }
         return accounts[end.controller, default: RestartAccount(policy: policy)]

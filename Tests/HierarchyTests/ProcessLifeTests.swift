@@ -12,40 +12,47 @@ struct ProcessLifeTests {
     /// One of each kind, with what a process that runs has been through.
     static let lives: [ProcessLife] = [
         .none, .launching(first), .live(first, dialogue, .prompt), .live(first, dialogue, .busy),
-        .live(first, dialogue, .silent), .restarting, .unavailable,
+        .live(first, dialogue, .silent), .restarting, .unavailable, .waitingForWorker,
     ]
     static let events: [ProcessEvent] = [
         .launch(second), .hello(unwindActions: nil), .delay, .progress, .silence, .answer, .exit(.exitCode(1)),
-        .giveUp(.exitCode(1)), .rest, .stayDown,
+        .giveUp(.exitCode(1)), .rest, .stayDown, .awaitWorker,
     ]
 
     /// What each event makes of each life, in the order of `events`; nil where it cannot happen.
     static let table: [(ProcessLife, [ProcessLife?])] = [
-        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil]),
+        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
         (
             .launching(first),
-            [nil, .live(first, .init(), .prompt), nil, nil, nil, nil, .restarting, .unavailable, nil, nil]
+            [
+                nil, .live(first, .init(), .prompt), nil, nil, nil, nil, .restarting, .unavailable, nil, nil,
+                .waitingForWorker,
+            ]
         ),
         (
             .live(first, dialogue, .prompt),
             [
                 nil, nil, .live(first, dialogue, .busy), nil, .live(first, dialogue, .silent), nil, .restarting,
-                .unavailable, nil, nil,
+                .unavailable, nil, nil, nil,
             ]
         ),
         (
             .live(first, dialogue, .busy),
             [
                 nil, nil, nil, .live(first, dialogue, .prompt), .live(first, dialogue, .silent), nil, .restarting,
-                .unavailable, nil, nil,
+                .unavailable, nil, nil, nil,
             ]
         ),
         (
             .live(first, dialogue, .silent),
-            [nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil, nil]
+            [nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil, nil, nil]
         ),
-        (.restarting, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, ProcessLife.none]),
-        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil]),
+        (
+            .restarting,
+            [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, ProcessLife.none, nil]
+        ),
+        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
+        (.waitingForWorker, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil]),
     ]
 
     @Test("goes on as the table says, and nowhere else", arguments: table.indices)
@@ -71,9 +78,10 @@ struct ProcessLifeTests {
             case .live(_, _, .silent): 4
             case .restarting: 5
             case .unavailable: 6
+            case .waitingForWorker: 7
             }
         }
-        #expect(kinds == Array(0...6))
+        #expect(kinds == Array(0...7))
         let happenings = Self.events.map { event in
             switch event {
             case .launch: 0
@@ -86,15 +94,17 @@ struct ProcessLifeTests {
             case .giveUp: 7
             case .rest: 8
             case .stayDown: 9
+            case .awaitWorker: 10
             }
         }
-        #expect(happenings == Array(0...9))
+        #expect(happenings == Array(0...10))
     }
 
     @Test("says in reports only whether it starts, answers, is silent or is over")
     func states() {
         let states: [ProcessState] = [
             .none, .launching, .connected, .connected, .unresponsive, .restarting, .unavailable,
+            .waitingForWorker,
         ]
         #expect(Self.lives.map(\.state) == states)
     }

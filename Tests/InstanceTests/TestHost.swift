@@ -15,8 +15,12 @@ struct TestHost: InstanceHost {
     private(set) var events: [Event] = []
     private(set) var signals: [ProcessSignal] = []
     private(set) var ended: Set<StartID> = []
+    /// The processes that persons started, in the order in which they were offered.
+    private(set) var watched: [StartID] = []
     /// Whether nobody has anything more to tell after each message.
     var pauses = true
+    /// The processes that a debugger holds.
+    var debugged: Set<StartID> = []
     /// Whether what a person starts ends as soon as it has its place.
     var endsOffers = false
     /// Who speaks over which connection, and how much was said there.
@@ -26,18 +30,19 @@ struct TestHost: InstanceHost {
     private var heard: [UInt64: UInt64] = [:]
 
     /// An application of one scene of that class, launched.
-    init(_ className: String = "Screen") {
+    init(_ className: String = "Screen", restart: RestartCondition = .always) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
         scene.identity.storyboardIdentifier = "one"
         let application = ApplicationModel(
             mainStoryboard: "Main", storyboards: [StoryboardDocument(name: "Main", initial: "one", scenes: [scene])])
-        instance = Instance(
-            InstanceConfiguration(
-                application: application,
-                settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
-                catalogue: ClassCatalogue(stage: "troupe-scene", application: "app", hosted: [className]),
-                environment: PlainEnvironment()))
+        var configuration = InstanceConfiguration(
+            application: application,
+            settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
+            catalogue: ClassCatalogue(stage: "troupe-scene", application: "app", hosted: [className]),
+            environment: PlainEnvironment())
+        configuration.supervision.choice = RestartChoice(restart)
+        instance = Instance(configuration)
         handle(.launch)
     }
 
@@ -50,6 +55,19 @@ struct TestHost: InstanceHost {
         handle(.spawned(start.id, pid: 7))
         let token = Array(start.launch.token.utf8)
         let connecting = ConnectingProcess(pid: 7, line: [])
+        _ = admits(.child(user: start.key.description, token: token, process: connecting))
+        speakers[connection] = start
+        receive(.hello(hello), sequence: 0, from: start, over: connection)
+    }
+
+    /// Has the worker that was handed its launch last say hello.
+    mutating func greetAsWorker(pid: Int32, over connection: UInt64) {
+        guard let start = starts.last else { return }
+        let hello = Hello(
+            oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
+            className: start.launch.className, process: pid)
+        let token = Array(start.launch.token.utf8)
+        let connecting = ConnectingProcess(pid: pid, line: [])
         _ = admits(.child(user: start.key.description, token: token, process: connecting))
         speakers[connection] = start
         receive(.hello(hello), sequence: 0, from: start, over: connection)
@@ -80,9 +98,10 @@ struct TestHost: InstanceHost {
         handle(.settled(isPause: pauses))
     }
 
-    /// Has all processes answer everything they are told.
-    mutating func answerAll() {
+    /// Has all processes answer everything they are told, but for one that says nothing.
+    mutating func answerAll(but silent: UInt64? = nil) {
         while let (connection, body) = told.popLast() {
+            guard connection != silent else { continue }
             guard case .deliver(let items) = body else { continue }
             for case .callback(let call, _) in items.map(\.delivery) {
                 say(.answers([CallAnswer(call, .done)]), over: connection)
@@ -125,8 +144,11 @@ struct TestHost: InstanceHost {
         case .signal(let signal, let start, _):
             signals.append(signal)
             if signal == .kill { ended.insert(start) }
+        case .seekDebugger(let process): handle(.debuggerSought(process, isFound: debugged.contains(process)))
         case .readOutput(let process): handle(.output(process, Array("now\n".utf8), dropped: 0))
-        case .watch(_, let process): handle(.watched(process))
+        case .watch(_, let process):
+            watched.append(process)
+            handle(.watched(process))
         case .reply(let reply, let client):
             if case .plain(let reply, _) = reply { answers.append(reply.kind) }
             handle(.replied(.sent, at: client))

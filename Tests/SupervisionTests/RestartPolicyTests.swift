@@ -97,6 +97,8 @@ import TroupeModel
     static let ends: [(ProcessEnd.Origin, isLatest: Bool, isStopping: Bool, RestartDecision)] = [
         (.keeper, true, false, .after(milliseconds: 100)), (.keeper, true, true, .stayDown),
         (.keeper, false, false, .stayDown), (.keeper, false, true, .stayDown),
+        (.worker, true, false, .after(milliseconds: 100)), (.worker, true, true, .stayDown),
+        (.worker, false, false, .stayDown), (.worker, false, true, .stayDown),
         (.person, true, false, .after(milliseconds: 0)), (.person, true, true, .stayDown),
         (.person, false, false, .stayDown), (.person, false, true, .stayDown),
         (.refused, true, false, .giveUp), (.refused, true, true, .stayDown),
@@ -104,7 +106,7 @@ import TroupeModel
     ]
 
     @Test(
-        "Every end is decided by one table, and only ends of the keeper's processes are counted",
+        "Every end is decided by one table, and only ends of the keeper's processes and of workers are counted",
         arguments: ends.indices)
     func decisions(row: Int) {
         let (origin, isLatest, isStopping, decision) = Self.ends[row]
@@ -115,7 +117,7 @@ import TroupeModel
             of: one, .signal(9), isComplete: false, origin: origin, isLatest: isLatest,
             isInstanceStopping: isStopping)
         #expect(supervisor.decide(after: end, under: RestartPolicy(), at: 0) == decision)
-        let isCounted = origin == .keeper && isLatest && !isStopping
+        let isCounted = (origin == .keeper || origin == .worker) && isLatest && !isStopping
         #expect((supervisor != before) == isCounted)
     }
 

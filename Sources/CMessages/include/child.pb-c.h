@@ -1139,7 +1139,7 @@ struct  Troupe__ActionReport
 
 
 /*
- * The child is to end; why.
+ * The child ends, or is to; why.
  */
 struct  Troupe__End
 {
@@ -1235,7 +1235,7 @@ struct  Troupe__Envelope
      */
     Troupe__Journal *journal;
     /*
-     * Daemon: end, with the reason.
+     * Daemon: end, with the reason. Child, of a worker: it ends in order at the wish of its starter.
      */
     Troupe__End *end;
     /*

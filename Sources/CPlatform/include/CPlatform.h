@@ -71,6 +71,9 @@ int troupe_inotify_remove(int watch, int number);
 int troupe_timer_create(void);
 /// Arms for one moment of CLOCK_MONOTONIC in microseconds; 0 disarms.
 int troupe_timer_arm(int timer, int64_t moment_us);
+/// Makes the first SIGINT, SIGTERM and SIGHUP of each kind a byte in a pipe; the second has its usual effect. Returns the
+/// pipe's reading end, or -1 with errno: EBUSY where the process has one already.
+int troupe_end_requests_create(void);
 /// Blocks the signals in the calling thread and makes a descriptor that reports them.
 int troupe_signals_create(const int *signals, int count);
 /// 1 and the next signal with its sender, or 0 if none is pending.

@@ -17,7 +17,9 @@ extension Daemon: InstanceHost {
         case .start(let process): start(process)
         case .started(let process): tellKeeper(.started(ChildToken(process)))
         case .signal(let signal, let process, .keeper): tellKeeper(.signal(ChildToken(process), Signal(signal)))
-        case .signal(let signal, let process, .hand): watched.send(Signal(signal), to: process)
+        case .signal(let signal, let process, .worker), .signal(let signal, let process, .hand):
+            watched.send(Signal(signal), to: process)
+        case .seekDebugger(let process): handle(.debuggerSought(process, isFound: watched.isDebugged(process)))
         case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .reply(let reply, let client): send(reply, to: client)

@@ -27,6 +27,15 @@ struct WatchedDescriptors: ~Copyable {
     /// Sends a process a signal; one that has ended needs none.
     func send(_ signal: Signal, to start: StartID) { try? processes[start]?.process.send(signal) }
 
+    /// Whether a debugger holds a process, or one below it: what is started through a debugger is the debugger's child.
+    func isDebugged(_ start: StartID) -> Bool {
+        guard let pid = processes[start]?.process.pid else { return false }
+        return ProcessFacts(pid: pid).isTracedInBranch(limit: Self.largestBranch)
+    }
+
+    /// The most processes below a worker that are looked at for a debugger.
+    private static let largestBranch = 256
+
     /// Looks no more; whether it did.
     mutating func remove(_ start: StartID) -> Bool {
         guard let handle = processes.removeValue(forKey: start) else { return false }

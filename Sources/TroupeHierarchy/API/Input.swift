@@ -33,8 +33,11 @@ public enum Input: Hashable, Sendable {
     case timer(TimerID)
     /// A process was started by hand for that controller and takes the place of whatever it had, or was about to have.
     case adopted(ControllerID, pid: Int32)
-    /// The process that ``Effect/spawn(_:_:isVisible:)`` wants of that incarnation is one that was started by hand.
-    case startedByHand(ControllerID, Incarnation, pid: Int32)
+    /// Only a worker can be the process that ``Effect/spawn(_:_:isVisible:)`` wants of that incarnation, and none waits: the
+    /// controller is a placeholder until ``workerCame(className:)``.
+    case waitsForWorker(ControllerID, Incarnation)
+    /// A worker of that class waits for a controller to need it.
+    case workerCame(className: String)
     /// A storyboard was saved: this is the application from now on, on that screen; nil leaves the screen as it is. Asked
     /// for like a request, with one terminal reply.
     indirect case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
@@ -51,9 +54,10 @@ extension Input {
         case .spawned(let id, let incarnation, _), .connected(let id, let incarnation, _),
             .answered(let id, let incarnation, _, _), .inputSent(let id, let incarnation, _, _),
             .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
-            .startedByHand(let id, let incarnation, _):
+            .waitsForWorker(let id, let incarnation):
             (id, incarnation)
-        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .reload, .notify, .stop: nil
+        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerCame, .reload, .notify, .stop:
+            nil
         }
     }
 
@@ -62,7 +66,8 @@ extension Input {
     var mayMoveViews: Bool {
         switch self {
         case .answered, .inputSent, .limited, .stopped, .refused, .notify: false
-        case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .startedByHand, .reload,
+        case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .waitsForWorker,
+            .workerCame, .reload,
             .stop:
             true
         }

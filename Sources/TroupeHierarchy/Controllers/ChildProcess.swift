@@ -34,7 +34,7 @@ struct ChildProcess: Hashable, Sendable {
         case .hello(let actions): unwindActions = actions
         case .exit(let cause), .giveUp(let cause): self.cause = cause
         case .stayDown: isLeftDown = true
-        case .delay, .progress, .silence, .answer, .rest: break
+        case .delay, .progress, .silence, .answer, .rest, .awaitWorker: break
         }
         return true
     }
@@ -70,7 +70,7 @@ extension ChildProcess {
         get {
             switch life {
             case .launching(let run), .live(let run, _, _): run
-            case .none, .restarting, .unavailable: nil
+            case .none, .restarting, .unavailable, .waitingForWorker: nil
             }
         }
         set {
@@ -78,7 +78,7 @@ extension ChildProcess {
             switch life {
             case .launching: life = .launching(newValue)
             case .live(_, let dialogue, let responsiveness): life = .live(newValue, dialogue, responsiveness)
-            case .none, .restarting, .unavailable: break
+            case .none, .restarting, .unavailable, .waitingForWorker: break
             }
         }
     }

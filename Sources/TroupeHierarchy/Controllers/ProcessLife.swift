@@ -12,13 +12,15 @@ enum ProcessLife: Hashable, Sendable {
     case restarting
     /// It ended, and supervision lets no other follow.
     case unavailable
+    /// No program hosts its class: a process follows once a worker comes (section 8).
+    case waitingForWorker
 
     /// What belongs to an incarnation from its start on.
     struct Run: Hashable, Sendable {
         /// When it was asked for.
         let launched: Instant
         var pid: Int32?
-        /// Started by a person, perhaps under a debugger: deadlines warn instead of kill.
+        /// Started by a person for this one controller, perhaps under a debugger: deadlines warn instead of kill.
         var isByHand: Bool
         /// Whether a signal stopped it, and none has had it go on.
         var isStopped = false
@@ -79,6 +81,8 @@ enum ProcessEvent: Hashable, Sendable {
     case exit(TerminationCause)
     /// It ended, and supervision lets no other follow.
     case giveUp(TerminationCause)
+    /// The process that was asked for is one that only a worker can be, and none waits.
+    case awaitWorker
     /// Nobody needs another after its end: whoever needs one starts it.
     case rest
     /// Supervision lets none follow its end until its view is needed or somebody restarts it.
@@ -89,8 +93,10 @@ extension ProcessLife {
     /// What a process is after something has happened to it; nil where that cannot happen.
     func after(_ event: ProcessEvent) -> ProcessLife? {
         switch (self, event) {
-        case (.none, .launch(let run)), (.restarting, .launch(let run)), (.unavailable, .launch(let run)):
+        case (.none, .launch(let run)), (.restarting, .launch(let run)), (.unavailable, .launch(let run)),
+            (.waitingForWorker, .launch(let run)):
             .launching(run)
+        case (.launching, .awaitWorker): .waitingForWorker
         case (.launching(let run), .hello): .live(run, Dialogue(), .prompt)
         case (.live(let run, let dialogue, .prompt), .delay): .live(run, dialogue, .busy)
         case (.live(let run, let dialogue, .busy), .progress): .live(run, dialogue, .prompt)
@@ -99,8 +105,10 @@ extension ProcessLife {
         case (.live(let run, let dialogue, .silent), .answer): .live(run, dialogue, .prompt)
         case (.launching, .exit), (.live, .exit): .restarting
         case (.launching, .giveUp), (.live, .giveUp): .unavailable
-        case (.restarting, .rest), (.restarting, .stayDown): ProcessLife.none
-        case (.none, _), (.launching, _), (.live, _), (.restarting, _), (.unavailable, _): nil
+        case (.restarting, .rest), (.restarting, .stayDown), (.waitingForWorker, .rest): ProcessLife.none
+        case (.none, _), (.launching, _), (.live, _), (.restarting, _), (.unavailable, _),
+            (.waitingForWorker, _):
+            nil
         }
     }
 
@@ -113,6 +121,7 @@ extension ProcessLife {
         case .live(_, _, .silent): .unresponsive
         case .restarting: .restarting
         case .unavailable: .unavailable
+        case .waitingForWorker: .waitingForWorker
         }
     }
 

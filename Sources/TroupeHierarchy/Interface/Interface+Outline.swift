@@ -128,6 +128,9 @@ extension Interface {
             return .placeholder("\(controller.process.cause?.description ?? "ended"); starting again")
         case .unavailable:
             return .placeholder("\(controller.process.cause?.description ?? "ended"); given up")
+        case .waitingForWorker:
+            let ended = controller.process.cause.map { "\($0.description); " } ?? ""
+            return .placeholder("\(ended)waits for a worker: troupe child \(controller.className) -- COMMAND")
         }
     }
 

@@ -21,7 +21,10 @@ extension Planner {
             return .shown
         }
         if showing.allSatisfy({ $0.processState == .unavailable }) { return .givenUp }
-        return showing.allSatisfy { $0.processState == .unavailable || $0.process.isLeftDown } ? .shown : .awaited
+        let hasNoStart = { (controller: Controller) in
+            controller.process.isLeftDown || [.unavailable, .waitingForWorker].contains(controller.processState)
+        }
+        return showing.allSatisfy(hasNoStart) ? .shown : .awaited
     }
 
     /// Says that the instance is ready, once the first display is there.

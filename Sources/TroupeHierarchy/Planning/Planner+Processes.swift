@@ -4,16 +4,18 @@ import TroupeModel
 
 extension Planner {
     /// The process exists.
-    ///
-    /// - Parameter isByHand: Whether it is one that a person started.
-    mutating func spawned(_ id: ControllerID, pid: Int32, isByHand: Bool = false) {
+    mutating func spawned(_ id: ControllerID, pid: Int32) {
         // It may have gone before the host knew of its process.
         guard tree[id] != nil else { return }
-        tree.change(id) { controller in
-            controller.process.run?.pid = pid
-            if isByHand { controller.process.run?.isByHand = true }
-        }
+        tree.change(id) { $0.process.run?.pid = pid }
         logProcess(id, .spawned)
+    }
+
+    /// The refusal of something that only a process can do, while its controller waits for a worker.
+    func workerMissing(for controller: Controller) -> Failure {
+        Failure(
+            .controllerUnavailable, "\(controller.name) waits for a worker of class \(controller.className)",
+            hint: "`troupe child \(controller.className) -- COMMAND` starts one")
     }
 
     /// It runs no code until a signal has it go on. That alone changes nothing: what it owes meanwhile decides whether it is

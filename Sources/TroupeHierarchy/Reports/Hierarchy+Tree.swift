@@ -200,6 +200,11 @@ extension Hierarchy {
     /// All controllers, by number.
     public var allControllers: [ControllerID] { tree.ids }
 
+    /// The classes of controllers that wait for a worker (section 8).
+    public var classesWaitingForWorkers: Set<String> {
+        Set(tree.all.filter { $0.process.life == .waitingForWorker }.map(\.className))
+    }
+
 }
 
 /// What the host needs to know of a controller to start, show and report it.

@@ -142,11 +142,12 @@ extension Turn {
                 .badArgument, "\(controller.name) is a built-in container and has no process",
                 hint: "name one of its children")
         }
+        guard controller.process.life != .waitingForWorker else { throw planner.workerMissing(for: controller) }
         effects.append(.restarted(id))
         switch controller.process.life {
         case .launching, .live:
             effects.append(.kill(id, controller.process.incarnation, .requested(by: .restart)))
-        case .none, .restarting, .unavailable:
+        case .none, .restarting, .unavailable, .waitingForWorker:
             cancel(controller.process.watch)
             tree.change(id) { $0.process.restarts += 1 }
             startProcess(of: id, isVisible: tree.isVisible(id))

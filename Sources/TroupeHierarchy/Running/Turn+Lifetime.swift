@@ -54,7 +54,7 @@ extension Turn {
         }
         switch controller.process.life {
         case .launching, .live: operations.departed.insert(controller, leaving: unanswered)
-        case .restarting, .unavailable:
+        case .restarting, .unavailable, .waitingForWorker:
             planner.logRetired(controller.subject)
             effects.append(.gone(id))
         case .none: if !controller.isBuiltIn { effects.append(.gone(id)) }

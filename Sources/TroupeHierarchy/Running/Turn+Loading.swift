@@ -54,7 +54,8 @@ extension Turn {
             } else if !controller.isAwake || loadsView && !controller.view.isLoaded {
                 prepend([.awaken(id, loadsView: loadsView)], to: activity)
             }
-        case .restarting, .unavailable: noteUnloaded(controller, loadsView: loadsView, in: activity)
+        case .restarting, .unavailable, .waitingForWorker:
+            noteUnloaded(controller, loadsView: loadsView, in: activity)
         }
     }
 
@@ -99,6 +100,7 @@ extension Turn {
         case .live:
             if !controller.isAwake { prepend([.awaken(id, loadsView: false)], to: activity) }
         case .unavailable: prepend([.fail(unreachable(controller))], to: activity)
+        case .waitingForWorker: prepend([.fail(planner.workerMissing(for: controller))], to: activity)
         case .none where controller.process.isLeftDown: prepend([.fail(unreachable(controller))], to: activity)
         case .none:
             startProcess(of: id, isVisible: false)

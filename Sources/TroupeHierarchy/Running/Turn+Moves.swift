@@ -66,7 +66,7 @@ extension Turn {
         return switch controller.process.life {
         case .none: !controller.process.isLeftDown
         case .launching, .live: true
-        case .restarting, .unavailable: false
+        case .restarting, .unavailable, .waitingForWorker: false
         }
     }
 }

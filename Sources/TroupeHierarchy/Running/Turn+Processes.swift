@@ -188,7 +188,7 @@ extension Turn {
                 return planner.diagnose(id, "does not answer; it was started by hand, so it is not killed")
             }
             effects.append(.kill(id, process.incarnation, .hang(milliseconds: interface.settings.deadlines.kill)))
-        case .none, .restarting, .unavailable: return
+        case .none, .restarting, .unavailable, .waitingForWorker: return
         }
     }
 
@@ -219,7 +219,7 @@ extension Turn {
     /// Starts the next incarnation of a controller whose last one has ended, if it is needed.
     ///
     /// - Parameter isRestart: Whether the start is counted among the controller's restarts.
-    private mutating func startSuccessor(of id: ControllerID, isRestart: Bool) {
+    mutating func startSuccessor(of id: ControllerID, isRestart: Bool) {
         let isAwaited = { (activity: Activity) in activity.waitsForHello(of: id) }
         guard tree.isInWindow(id) || id == tree.applicationClass || activities.values.contains(where: isAwaited) else {
             return tree.advanceProcess(of: id, .rest)

@@ -53,7 +53,7 @@ extension Turn {
             let ready: [Step] = source.isAwake ? [] : [.wake(firing.source)]
             let isDown =
                 switch source.process.life {
-                case .restarting, .unavailable: true
+                case .restarting, .unavailable, .waitingForWorker: true
                 case .none: source.process.isLeftDown
                 case .launching, .live: false
                 }

@@ -57,7 +57,8 @@ struct Turn {
         case .reload(let application, let screen, let asker, let tag):
             admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)
-        case .startedByHand(let id, _, let pid): planner.spawned(id, pid: pid, isByHand: true)
+        case .waitsForWorker(let id, _): waitsForWorker(id)
+        case .workerCame(let className): workerCame(forClass: className)
         case .notify(let name, let payload): post(name, payload)
         case .stop: stop()
         }

@@ -42,6 +42,8 @@ enum HandStartEvent {
 enum HandStartStep {
     /// It takes the place of that controller's process.
     case adopt(Offer, by: ControllerID)
+    /// It waits as a worker of that class.
+    case waits(className: String)
     case answer(ControlReply.Kind, to: Caller)
     /// The last that watched has ended.
     case watchersGone
@@ -51,8 +53,8 @@ extension HandStarts {
     mutating func add(_ offer: Offer) throws(Failure) {
         guard offers.count < Self.mostOffers else {
             throw Failure(
-                .quotaExceeded, "\(offers.count) processes wait for a controller to become already",
-                hint: "end some of them")
+                .quotaExceeded, "\(offers.count) workers wait for a controller, the most that may",
+                hint: "end some of them; `troupe classes` lists them")
         }
         starts[offer.start] = .offer(offer, isWatched: false)
     }
@@ -71,7 +73,7 @@ extension HandStarts {
         case (.watched, .offer(let offer, _)):
             if let controller = offer.controller { return .adopt(offer, by: controller) }
             starts[start] = .offer(offer, isWatched: true)
-            return nil
+            return .waits(className: offer.className)
         case (.watched, .watcher(let caller)):
             starts[start] = .watcher(caller)
             return .answer(.report([:]), to: caller)
@@ -85,8 +87,13 @@ extension HandStarts {
         }
     }
 
-    /// Takes the process that was offered first for the next controller of a class.
-    mutating func takeOffer(forClass className: String) -> Offer? {
+    /// The workers that wait, in the order in which they came: their classes and processes.
+    var waiting: [(className: String, pid: Int32)] {
+        offers.filter { $0.isWatched && $0.offer.controller == nil }.map { ($0.offer.className, $0.offer.pid) }
+    }
+
+    /// Takes the worker of a class that came first.
+    mutating func takeWorker(ofClass className: String) -> Offer? {
         let fitting = offers.first { $0.isWatched && $0.offer.controller == nil && $0.offer.className == className }
         if let fitting { starts[fitting.offer.start] = nil }
         return fitting?.offer

@@ -353,7 +353,9 @@ extension Instance {
                 let failure = Failure(.noSuchController, "\(controller) has gone")
                 return answer(.failure(failure), to: offer.caller)
             }
-            adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts)
+            adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts, origin: .hand)
+        case .waits(let className):
+            if phase == .running { drive(.workerCame(className: className)) }
         case .answer(let answer, let caller): self.answer(answer, to: caller)
         case .watchersGone where phase == .running:
             diagnose(
@@ -363,12 +365,13 @@ extension Instance {
     }
 
     /// Makes a process that a person started that of a controller.
-    mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts) {
+    mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts, origin: ProcessOrigin) {
         let credentials = Credentials(
             token: configuration.environment.makeToken(), isWrapped: true, pid: offer.pid)
         let process = Process(
-            key, as: Process.Role(facts), start: offer.start, credentials: credentials, origin: .hand)
+            key, as: Process.Role(facts), start: offer.start, credentials: credentials, origin: origin)
         processes.insert(process)
+        if origin == .worker { accounts[key.controller, default: ControllerAccount()].hadWorker = true }
         emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
     }
 

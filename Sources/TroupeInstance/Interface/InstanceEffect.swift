@@ -18,6 +18,8 @@ public enum InstanceEffect: Sendable {
     /// Watch a process that a person started: ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
     /// follows, and in the first case some time ``InstanceInput/exited(_:pid:_:output:)``.
     case watch(pid: Int32, as: StartID)
+    /// Look for a debugger that holds a worker or a process below it: ``InstanceInput/debuggerSought(_:isFound:)`` follows.
+    case seekDebugger(of: StartID)
     /// Send a client a reply: ``InstanceInput/replied(_:at:)`` follows.
     indirect case reply(SentReply, to: ConnectionID)
     /// Complete the launch of a process that a person started: ``InstanceInput/found(_:for:)`` follows with it or with why not;
@@ -46,7 +48,10 @@ public enum InstanceEffect: Sendable {
 public enum ProcessOrigin: Hashable, Sendable {
     /// The keeper: signals go to it and to all that it started.
     case keeper
-    /// A person, in a terminal or a debugger: what else was started there is the person's.
+    /// A person or a service, as a worker of its class: what else was started there is not ours.
+    case worker
+    /// A person, in a terminal or a debugger, in the place of one controller's process: what else was started there is the
+    /// person's.
     case hand
 }
 

@@ -49,6 +49,9 @@ public enum InstanceInput: Sendable {
     /// A process that a person started cannot be watched; why.
     case unwatchable(StartID, String)
 
+    /// A debugger was looked for that holds a worker or a process below it.
+    case debuggerSought(StartID, isFound: Bool)
+
     // MARK: People
 
     /// A client asks something.

@@ -185,6 +185,7 @@ extension Instance {
         case .withdraw(let number):
             // One that has its reply is over anyway.
             if let tag = clients.requests.tag(ofRequest: number, by: .process(key)) { drive(.withdrawn(tag: tag)) }
+        case .end where processes[key]?.origin != .keeper: leave(key)
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
             violated(key, .protocolViolation, "it sent what only the daemon says")
         }

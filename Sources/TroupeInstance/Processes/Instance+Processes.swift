@@ -4,15 +4,16 @@ import TroupeModel
 import TroupeSupervision
 
 extension Instance {
-    /// Has a process started for a controller, or makes that of it which a person started for its class.
+    /// Has a process started for a controller, or makes the worker of its class that came first its process.
     ///
-    /// - Returns: What the hierarchy is to be told of that.
+    /// - Returns: The input that tells the hierarchy of a worker, of its lack, or of a refusal; nil for a start.
     mutating func launch(_ key: ProcessKey, isVisible: Bool) -> Input? {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
-        if let offer = clients.handStarts.takeOffer(forClass: facts.className) {
-            adopt(offer, as: key, facts)
-            return .startedByHand(key.controller, key.incarnation, pid: offer.pid)
+        if let worker = clients.handStarts.takeWorker(ofClass: facts.className) {
+            adopt(worker, as: key, facts, origin: .worker)
+            return .spawned(key.controller, key.incarnation, pid: worker.pid)
         }
+        if needsWorker(facts) { return .waitsForWorker(key.controller, key.incarnation) }
         guard processes.count < configuration.supervision.processLimit else { return refuse(key, facts) }
         let credentials = Credentials(
             token: configuration.link == .zmq ? configuration.environment.makeToken() : "",
@@ -59,10 +60,10 @@ extension Instance {
                 idiom: settings.idiom, size: settings.portraitSize, orientation: hierarchy.orientation,
                 profile: settings.profile, animates: settings.animates),
             credits: Process.credits)
-        if process.origin == .hand { launch.keeper = configuration.keeper }
+        if process.origin != .keeper { launch.keeper = configuration.keeper }
         let scene = process.role.scene.map { accounts[key.controller]?.takeTypedText(into: $0) ?? $0 }
         // troupe-scene reads the scene itself; who hosts the class otherwise may be of any language.
-        if process.origin == .hand || configuration.catalogue.hosted.contains(process.role.className) {
+        if process.origin != .keeper || configuration.catalogue.hosted.contains(process.role.className) {
             launch.views = scene.map(SceneDescription.init(_:))
         }
         if let journal = configuration.journal {
@@ -97,8 +98,9 @@ extension Instance {
         // The first cause is the one it has, but for a restart: what follows its end depends on that.
         let cause = cause == .requested(by: .restart) ? cause : process.ending?.cause ?? cause
         processes.change(key) { $0.ending = Process.Ending(cause: cause, teardown: teardown) }
+        setTeardown(of: key, teardown)
         switch teardown {
-        case .gentle(let patience):
+        case .gentle:
             // A child that talks ends itself; a stopped one does once it goes on.
             if process.greeting.connection != nil {
                 say(.end(reason: cause.description), to: key)
@@ -106,9 +108,14 @@ extension Instance {
                 signal(.terminate, to: process)
             }
             signal(.resume, to: process)
-            timers.set(.teardown(key), at: now.advanced(byMilliseconds: patience).microseconds)
         case .forced: signal(.kill, to: process)
         }
+    }
+
+    /// Has a process ended by force that does not end within its patience.
+    mutating func setTeardown(of key: ProcessKey, _ teardown: Teardown) {
+        guard case .gentle(let patience) = teardown else { return }
+        timers.set(.teardown(key), at: now.advanced(byMilliseconds: patience).microseconds)
     }
 
     /// Sends a process a signal.
@@ -126,12 +133,13 @@ extension Instance {
         timers.cancel(.teardown(key))
         timers.cancel(.hungUp(key))
         for question in process.journalQuestions { journalCame(from: key, [], for: question) }
-        let cause = process.ending?.cause ?? cause
+        timers.cancel(.debugger(key))
+        let cause = process.ending?.cause ?? process.causeOfEnd(seen: cause)
         let exit = ProcessExit(
             name: process.role.name, className: process.role.className, incarnation: key.incarnation,
             pid: pid ?? process.pid, cause: cause, moment: now, output: output)
         accounts[key.controller, default: ControllerAccount()].note(exit)
-        drive(exited(key, cause, origin: process.origin == .hand ? .person : .keeper, process.role.className))
+        drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
         note(.ended(key))
         forgetIfGone(key.controller)
     }

@@ -20,6 +20,8 @@ struct Process {
     var inputs = InputAccount()
     /// What it costs beyond what its session bounds.
     var spending = Spending()
+    /// The silence of a worker that it would be ended for; nil while it answers.
+    var silence: Silence?
     /// Questions that wait for its journal, the oldest first.
     var journalQuestions: [UInt64] = []
 
@@ -42,6 +44,14 @@ struct Process {
     struct Ending: Hashable {
         let cause: TerminationCause
         let teardown: Teardown
+    }
+
+    /// A silence that a debugger may excuse, with the cause that an end for it would have.
+    enum Silence: Hashable {
+        /// A debugger is looked for that holds it.
+        case suspected(TerminationCause)
+        /// A debugger holds it.
+        case excused(TerminationCause)
     }
 
     /// Whether it has said hello.

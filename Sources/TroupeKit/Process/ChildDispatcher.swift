@@ -17,7 +17,7 @@ struct ChildDispatcher: ~Copyable {
     /// What one message brought and no code was called for yet, in order.
     private var work: ArraySlice<DeliveryItem> = []
     private let touches: TouchDelivery
-    /// Why the daemon ended the process; nil while it runs.
+    /// Why the process ends; nil while it runs.
     private(set) var end: String?
 
     /// Gives a new controller its identity and scene.
@@ -84,6 +84,13 @@ struct ChildDispatcher: ~Copyable {
         case .end(let reason): end = reason
         case .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw: break
         }
+    }
+
+    /// Ends the process at the wish of its starter: the daemon is told that it ends in order.
+    mutating func leave(_ reason: String) {
+        guard end == nil else { return }
+        end = reason
+        handled.append(.end(reason: reason))
     }
 
     /// Has the whole view tree sent with the next turn: the other end may have lost it.

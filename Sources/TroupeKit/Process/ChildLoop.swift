@@ -17,6 +17,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     private let leash: Descriptor?
     /// In the place of a leash, where a person started the process.
     private let keeper: ProcessHandle?
+    /// Signals that ask a process for its end that a person or a service started.
+    private let endRequests: EndRequests?
     private var link: Link
     private var poller: Poller
     /// Whether the link is polled for room.
@@ -48,6 +50,11 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         case .some(let watched): try poller.add(watched.raw, for: .input, token: LoopSource.leash.rawValue)
         case .none: break
         }
+        let endRequests = leash == nil && launch.keeper != nil ? try EndRequests() : nil
+        switch endRequests {
+        case .some(let requests): try poller.add(requests.raw, for: .input, token: LoopSource.endRequest.rawValue)
+        case .none: break
+        }
         session = Session(
             incarnation: launch.incarnation.rawValue,
             limits: SessionLimits(outgoing: launch.credits, incoming: launch.credits))
@@ -57,6 +64,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         self.launch = launch
         self.leash = leash
         self.keeper = keeper
+        self.endRequests = endRequests
         self.link = link
         self.poller = poller
     }
@@ -88,10 +96,17 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
                     if event.isWritable { try link.flush() }
                 // Only its hang-up is told of the leash, and of the keeper only its end.
                 case .leash: return
+                case .endRequest: try takeEndRequest()
                 case .mainQueue, nil: break
                 }
             }
         }
+    }
+
+    /// A signal asks for the end: the daemon is told before the process goes. Without a link the process goes at once.
+    private mutating func takeEndRequest() throws {
+        guard let signal = try endRequests?.next() else { return }
+        dispatcher.leave("its starter sent signal \(signal.rawValue)")
     }
 
     /// Polls for room while something waits for it.
@@ -234,4 +249,5 @@ private enum LoopSource: UInt64 {
     case daemon
     case mainQueue
     case leash
+    case endRequest
 }

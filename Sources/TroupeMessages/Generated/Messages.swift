@@ -349,7 +349,7 @@ public enum EnvelopeBody: Hashable, Sendable {
     case handled(Handled)
     /// Daemon, empty: send your journal. Child: all its code ran.
     case journal([JournalEntry])
-    /// Daemon: end, with the reason.
+    /// Daemon: end, with the reason. Child, of a worker: it ends in order at the wish of its starter.
     case end(reason: String)
     /// Daemon: fail when that callback comes next.
     indirect case fault(ChildFault)

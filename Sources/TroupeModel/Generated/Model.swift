@@ -2629,6 +2629,8 @@ public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
     case restarting
     /// Given up; `troupe restart` starts it again.
     case unavailable
+    /// No program hosts its class: it has a process once a worker comes.
+    case waitingForWorker
     /// Ended to save memory, with its state saved.
     case retired
 }
@@ -2705,6 +2707,8 @@ public enum ProcessChange: String, Hashable, Sendable, Codable, CaseIterable {
     case exited
     /// It ended, and none follows until somebody asks for it.
     case unavailable
+    /// No program hosts its class: it waits for a worker.
+    case waitingForWorker
     /// Its controller is gone.
     case retired
 }

@@ -18,6 +18,8 @@ public enum TerminationCause: Hashable, Sendable {
     case spawnFailed(String)
     /// It did not connect in time, in milliseconds.
     case launchTimeout(milliseconds: Int)
+    /// It ended; only the terminal or service that started it knows how.
+    case unseen
 
     /// What happened, as the end of a sentence that names the controller.
     public var description: String {
@@ -31,6 +33,7 @@ public enum TerminationCause: Hashable, Sendable {
         case .quota(let what): "exceeded its quota: \(what)"
         case .spawnFailed(let why): "could not be started: \(why)"
         case .launchTimeout(let milliseconds): "did not connect within \(milliseconds) ms"
+        case .unseen: "ended"
         }
     }
 

@@ -38,7 +38,7 @@ extension CellColor {
     static func of(_ state: ProcessState) -> CellColor {
         switch state {
         case .connected: .good
-        case .launching, .unresponsive: .warning
+        case .launching, .unresponsive, .waitingForWorker: .warning
         case .restarting, .unavailable: .bad
         case .none, .retired: .faint
         }

@@ -95,7 +95,7 @@ extension MonitorState {
             guard let controller = controllers[id] else { return false }
             if controller.process?.isStopped == true { return true }
             switch controller.state {
-            case .unresponsive, .restarting, .unavailable: return true
+            case .unresponsive, .restarting, .unavailable, .waitingForWorker: return true
             case .none, .launching, .connected, .retired:
                 return controller.oldest.map { moment - $0.sent > Self.patience } ?? false
             }

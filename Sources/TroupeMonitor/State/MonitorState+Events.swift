@@ -78,7 +78,7 @@ extension MonitorState {
         // Not every new incarnation is one that supervision started again: the daemon tells.
         if restarts > 0 { controllers[id]?.restarts = Int64(restarts).amount }
         switch change {
-        case .exited, .unavailable:
+        case .exited, .unavailable, .waitingForWorker:
             controllers[id]?.process = nil
             controllers[id]?.appearance = .disappeared
         case .launching: controllers[id]?.open = [:]

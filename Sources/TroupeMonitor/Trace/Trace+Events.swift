@@ -169,7 +169,7 @@ extension Trace {
         _ change: ProcessChange, _ state: ProcessState, _ event: LoggedEvent, _ id: ControllerID, _ now: Int64
     ) {
         switch change {
-        case .exited, .unavailable:
+        case .exited, .unavailable, .waitingForWorker:
             stand(id)
             endAppearance(of: id, now)
             subjects[id]?.wasSeen = true

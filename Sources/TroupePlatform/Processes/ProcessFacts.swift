@@ -80,6 +80,36 @@ public struct ProcessFacts: Hashable, Sendable {
         return nil
     }
 
+    /// Whether a debugger holds it.
+    public var isTraced: Bool {
+        guard let status = try? bytes("status"), let tracer = try? Self.number(after: "TracerPid:", in: status) else {
+            return false
+        }
+        return tracer != 0
+    }
+
+    /// Whether a debugger holds it or a process that descends from it, of which so many are looked at.
+    public func isTracedInBranch(limit: Int) -> Bool {
+        var branch = [pid]
+        var next = 0
+        while next < branch.count, next < limit {
+            let facts = ProcessFacts(pid: branch[next])
+            if facts.isTraced { return true }
+            branch += facts.children()
+            next += 1
+        }
+        return false
+    }
+
+    /// The processes that its threads have started and that are still its children.
+    private func children() -> [Int32] {
+        let threads = (try? Folder.entries(of: folder + "/task")) ?? []
+        return threads.flatMap { thread in
+            guard let list = try? text("task/\(thread)/children") else { return [Int32]() }
+            return list.split(separator: " ").compactMap { Int32($0) }
+        }
+    }
+
     /// The arguments it was started with.
     public func arguments() throws(SystemError) -> [String] {
         let bytes = try FileContents.read(folder + "/cmdline", limit: 4 << 20)

@@ -142,7 +142,7 @@ extension ControllerReport {
     fileprivate var isPlaceholder: Bool {
         guard view.frame != .zero, process.incarnation.rawValue > 0, let state = process.state else { return false }
         return switch state {
-        case .unresponsive, .restarting, .unavailable, .none: true
+        case .unresponsive, .restarting, .unavailable, .waitingForWorker, .none: true
         case .launching: process.incarnation.rawValue > 1
         case .connected: view.appearance != .appeared
         case .retired: false

@@ -24,7 +24,7 @@ struct AccountWatch {
             let key = ProcessKey(id, incarnation)
             if warnings[key] == call { warnings[key] = nil }
         case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
-            .startedByHand, .reload, .notify, .stop:
+            .waitsForWorker, .workerCame, .reload, .notify, .stop:
             break
         }
     }

@@ -243,7 +243,7 @@ struct Witness {
                 release(id)
             case .recovered: silent.remove(id)
             case .connected: arrivals.insert(id)
-            case .exited, .unavailable:
+            case .exited, .unavailable, .waitingForWorker:
                 silent.remove(id)
                 release(id)
             case .launching, .spawned, .busy, .responsive, .stopped, .continued, .retired: break

@@ -20,6 +20,7 @@ extension Simulation: InstanceHost {
             handle(.watched(process))
             agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
         case .reply(let reply, let client): handle(.replied(take(reply, by: client), at: client))
+        case .seekDebugger(let process): handle(.debuggerSought(process, isFound: false))
         case .hand(let process, _): complain("nobody started \(process.key) by hand")
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .readModel(_, let caller):

@@ -1,0 +1,25 @@
+import CPlatform
+
+/// SIGINT, SIGTERM and SIGHUP as input of an event loop, once each: the second of a kind ends the process at once, also one
+/// whose code hangs.
+///
+/// There is one of them in a process. A signal that the starter had ignored stays ignored.
+public struct EndRequests: ~Copyable, Sendable {
+    private let descriptor: Descriptor
+
+    /// Catches the signals and reports them here instead.
+    ///
+    /// - Throws: EBUSY where the process has one already.
+    public init() throws(SystemError) {
+        descriptor = Descriptor(adopting: try calling("catch signals") { troupe_end_requests_create() })
+    }
+
+    /// The number to poll for input.
+    public var raw: Int32 { descriptor.raw }
+
+    /// The next signal; nil if none came.
+    public func next() throws(SystemError) -> Signal? {
+        guard case .bytes(let bytes) = try descriptor.read(upTo: 1) else { return nil }
+        return bytes.first.map { Signal(rawValue: Int32($0)) }
+    }
+}

@@ -1,0 +1,192 @@
+import Testing
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+
+@testable import TroupeInstance
+
+/// Section 8, workers: processes that a person or a service starts for a class.
+@Suite("A worker")
+struct WorkerTests {
+    /// A launched instance whose first controller has appeared, with waiting workers of a class that no program hosts.
+    private func launched(workers pids: [Int32], restart: RestartCondition = .always) -> TestHost {
+        var host = TestHost(restart: restart)
+        host.greet()
+        host.answerAll()
+        for pid in pids { offer(pid, to: &host) }
+        return host
+    }
+
+    private func offer(_ pid: Int32, to host: inout TestHost) {
+        _ = host.ask(.launch(className: "Gauge", replacing: nil, process: pid))
+    }
+
+    /// Asks for a controller of the class; its id.
+    private func present(_ host: inout TestHost) -> ControllerID? {
+        let root = host.starts[0].key.controller
+        let known = Set(host.instance.hierarchy.allControllers)
+        _ = host.ask(.request(.present(.className("Gauge"), from: .id(root), .init(animated: false))))
+        return host.instance.hierarchy.allControllers.first { !known.contains($0) }
+    }
+
+    private func process(_ id: ControllerID?, _ host: TestHost) -> ProcessFacts? {
+        id.flatMap { host.instance.hierarchy.facts(of: $0)?.process }
+    }
+
+    /// Ends the process that was started last, as the host learns of a worker's end.
+    private func end(_ host: inout TestHost) {
+        guard let start = host.starts.last else { return }
+        host.handle(.exited(start.id, pid: nil, .requested(by: .starter), output: []))
+    }
+
+    /// Lets time pass until a process was started or signalled, or for so many milliseconds; all processes answer but the
+    /// worker.
+    private func passTime(_ host: inout TestHost, until end: Int) {
+        let end = host.now.advanced(byMilliseconds: end)
+        let (starts, signals) = (host.starts.count, host.signals.count)
+        while host.starts.count == starts, host.signals.count == signals, let deadline = host.instance.deadline,
+            deadline <= end
+        {
+            host.now = max(host.now, deadline)
+            host.handle(.timeout)
+            host.answerAll(but: 2)
+        }
+    }
+
+    @Test("waits until a controller of its class needs a process, in the order in which they came")
+    func order() {
+        var host = launched(workers: [50, 51])
+        #expect(host.starts.count == 1)
+        let first = present(&host)
+        #expect(process(first, host)?.pid == 50)
+        #expect(process(first, host)?.state == .launching)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll()
+        #expect(process(first, host)?.state == .connected)
+    }
+
+    @Test("takes over in the moment in which the one before it ends")
+    func standby() {
+        var host = launched(workers: [50, 51])
+        let gauge = present(&host)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll()
+        let moment = host.now
+        end(&host)
+        #expect(process(gauge, host)?.pid == 51 && host.now == moment)
+        #expect(process(gauge, host)?.incarnation.rawValue == 2)
+    }
+
+    @Test(
+        "that ends leaves a placeholder where none waits and no program hosts the class, and the next to come takes it")
+    func placeholder() {
+        var host = launched(workers: [50])
+        let gauge = present(&host)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll()
+        for round in 1...20 {
+            end(&host)
+            #expect(process(gauge, host)?.state == .waitingForWorker, "round \(round)")
+            passTime(&host, until: 600_000)
+            host.now = host.now.advanced(byMilliseconds: 11_000)
+            #expect(process(gauge, host)?.state == .waitingForWorker, "the wait is no failed life")
+            offer(Int32(100 + round), to: &host)
+            #expect(process(gauge, host)?.pid == Int32(100 + round))
+            host.greetAsWorker(pid: Int32(100 + round), over: UInt64(round + 2))
+            host.answerAll()
+            #expect(process(gauge, host)?.state == .connected)
+        }
+    }
+
+    @Test("is what a second controller of the class waits for, and no request waits with it")
+    func second() {
+        var host = launched(workers: [50])
+        let first = present(&host)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll()
+        let known = Set(host.instance.hierarchy.allControllers)
+        _ = host.ask(.request(.present(.className("Gauge"), from: first.map(Target.id), .init(animated: false))))
+        host.answerAll()
+        let second = host.instance.hierarchy.allControllers.first { !known.contains($0) }
+        #expect(process(second, host)?.state == .waitingForWorker)
+        let replies = host.answers.compactMap { if case .reply(let reply) = $0 { reply } else { nil } }
+        #expect(replies.last?.status == .completed && replies.last?.controllers == second.map { [$0] })
+        let restart = host.ask(.request(.restart(second.map(Target.id) ?? .named(""))))
+        guard case .reply(let refused)? = restart else {
+            Issue.record("no reply but \(String(describing: restart))")
+            return
+        }
+        #expect(
+            refused.failure?.code == .controllerUnavailable && refused.failure?.hint?.contains("troupe child") == true)
+    }
+
+    @Test("that never says hello, or answers nothing, is ended, and the next takes over", arguments: [true, false])
+    func silent(saysHello: Bool) {
+        var host = launched(workers: [50, 51])
+        let gauge = present(&host)
+        if saysHello { host.greetAsWorker(pid: 50, over: 2) }
+        host.answerAll(but: 2)
+        passTime(&host, until: 600_000)
+        #expect(host.ended == Set(host.starts.suffix(1).map(\.id)))
+        end(&host)
+        passTime(&host, until: 1_000)
+        #expect(process(gauge, host)?.pid == 51)
+    }
+
+    @Test("that a debugger holds is warned of and not ended; once let go of, it is")
+    func debugged() {
+        var host = launched(workers: [50])
+        let gauge = present(&host)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll(but: 2)
+        host.debugged = Set(host.starts.suffix(1).map(\.id))
+        passTime(&host, until: 600_000)
+        #expect(!host.signals.contains(.kill))
+        #expect(process(gauge, host)?.state == .unresponsive)
+        #expect(host.messages.contains { $0.contains("a debugger holds") })
+        host.debugged = []
+        passTime(&host, until: 600_000)
+        #expect(host.signals.last == .kill)
+    }
+
+    @Test("counts as failed where it ends again and again before it is complete, as any other process does")
+    func failing() {
+        var host = launched(workers: Array(50..<70))
+        let gauge = present(&host)
+        var lives = 0
+        while process(gauge, host)?.state == .launching, lives < 20 {
+            lives += 1
+            host.answerAll()
+            end(&host)
+            passTime(&host, until: 20_000)
+        }
+        // What was presented and is given up is dismissed (section 3.6).
+        #expect(lives == 6 && process(gauge, host) == nil)
+        #expect(host.instance.clients.handStarts.waiting.count == 14)
+    }
+
+    @Test("that says that it leaves has ended in order: after that `onFailure` starts none")
+    func leaving() {
+        var host = launched(workers: [50, 51], restart: .onFailure)
+        let gauge = present(&host)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll()
+        host.say(.end(reason: "Ctrl-C"), over: 2)
+        end(&host)
+        #expect(process(gauge, host)?.state == ProcessState.none)
+        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51])
+    }
+
+    @Test("is taken from the list by its end while it waits")
+    func endedWaiting() {
+        var host = launched(workers: [50, 51])
+        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [50, 51])
+        guard let offered = host.watched.first else {
+            Issue.record("nothing is watched")
+            return
+        }
+        host.handle(.exited(offered, pid: nil, .requested(by: .starter), output: []))
+        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51])
+        #expect(process(present(&host), host)?.pid == 51)
+    }
+}
