@@ -251,6 +251,9 @@ let package = Package(
             ],
             path: "Tests/ChildProbe", swiftSettings: strict),
         .executableTarget(
+            name: "c-child", dependencies: ["CMessages", "CProtobufC", "CZeroMQ"], path: "Tests/CChild",
+            linkerSettings: [.linkedLibrary("zmq")]),
+        .executableTarget(
             name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"], path: "Tests/ProneChild",
             swiftSettings: strict),
         tests(
@@ -260,7 +263,7 @@ let package = Package(
                 "TroupeProtocol", "TroupeScene",
                 "TroupeTransport",
                 "trouped",
-                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
+                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child", "c-child",
                 "TroupeTestSupport",
             ]),
         .executableTarget(

@@ -1,6 +1,7 @@
 """View controllers in Python: a process of its own for each, written from Proto/README.md alone."""
 
 import os
+import signal
 import stat
 import sys
 import zmq
@@ -150,6 +151,8 @@ class Child:
         self.last_request = 0
         self.is_ending = False
         self.socket = None
+        # A worker has no leash, and looks after the keeper.
+        self.guard = os.pidfd_open(launch.keeper) if launch.HasField("keeper") else LEASH
         if not link:
             self.context = zmq.Context()
             self.connect()
@@ -193,12 +196,23 @@ class Child:
         while not (self.is_ending and not self.session.kept):
             poller = zmq.Poller()
             poller.register(self.socket, zmq.POLLIN)
-            poller.register(LEASH, zmq.POLLIN)
-            if LEASH in dict(poller.poll()):
-                return
+            poller.register(self.guard, zmq.POLLIN)
+            try:
+                if self.guard in dict(poller.poll()):
+                    return
+            except KeyboardInterrupt:
+                self.leave("Ctrl-C")
             while self.socket.poll(0):
                 self.receive(self.socket.recv_multipart()[-1])
             self.session.flush()
+
+    def leave(self, reason):
+        """A worker ends at the wish of its starter: the daemon hears of it before. A second Ctrl-C waits for nothing."""
+        if self.is_ending:
+            sys.exit(0)
+        self.session.say(end=messages.End(reason=reason.encode()))
+        self.is_ending = True
+        self.session.ask()
 
     def run_linked(self):
         """The link stands from the beginning, and its end is that of the instance."""
@@ -353,4 +367,7 @@ def run(classes, process=Child):
         sys.exit(76)
     if launch.class_name.decode() not in hosted:
         sys.exit(69)
+    if launch.HasField("keeper"):
+        # A service's stop is a Ctrl-C without a terminal.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     process(launch, hosted[launch.class_name.decode()], link).run()
