@@ -501,7 +501,7 @@ const ProtobufCMessageDescriptor troupe__watcher__descriptor =
   (ProtobufCMessageInit) troupe__watcher__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[19] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[20] =
 {
   {
     "number",
@@ -708,6 +708,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "classes",
+    18,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, classes),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -733,7 +745,8 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
   },
 };
 static const unsigned troupe__control_request__field_indices_by_name[] = {
-  18,   /* field[18] = deadline */
+  17,   /* field[17] = classes */
+  19,   /* field[19] = deadline */
   8,   /* field[8] = doctor */
   10,   /* field[10] = inject */
   12,   /* field[12] = journal */
@@ -749,15 +762,15 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  17,   /* field[17] = version */
+  18,   /* field[18] = version */
   15,   /* field[15] = watcher */
   16,   /* field[16] = withdraw */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 17 },
-  { 0, 19 }
+  { 30, 18 },
+  { 0, 20 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -767,7 +780,7 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  19,
+  20,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,

@@ -179,6 +179,7 @@ extension ControlRequest.Kind {
         case .launch: "child"
         case .inject: "inject"
         case .segues: "segues"
+        case .classes: "classes"
         case .journal: "journal"
         case .withdraw: "withdraw"
         }

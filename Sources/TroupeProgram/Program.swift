@@ -23,6 +23,9 @@ public enum Program {
     private static func perform(_ line: CommandLineRequest, _ console: Console) throws -> ExitCode {
         switch line.invocation {
         case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
+        case .daemon(let command):
+            return try DaemonStart(name: line.name, command: command, console: console).run()
+        case .classes: return try Reports.classes(line.name, console)
         case .list(let only): return try ListProgram.run(only: only, console)
         case .attach:
             // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.

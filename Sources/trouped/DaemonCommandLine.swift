@@ -55,7 +55,7 @@ enum DaemonCommandLine {
         configuration.restart = command.settings.restart
         configuration.commands.link =
             command.settings.link ?? Environment["TROUPE_LINK"].flatMap(LinkKind.init(rawValue:)) ?? .standard
-        configuration.commands.executable = command.settings.children
+        configuration.commands.executables = command.settings.children
         configuration.commands.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })
         configuration.commands.areForked = command.settings.forksChildren

@@ -23,7 +23,7 @@ private let forking = InstanceSettings(profile: .modern, animates: true, wraps: 
                     RunCommand(
                         path: "Main.storyboard", mode: .detached,
                         settings: InstanceSettings(
-                            children: "./App", device: .pad, size: Size(width: 100, height: 200), profile: .classic,
+                            children: ["./App"], device: .pad, size: Size(width: 100, height: 200), profile: .classic,
                             animates: false,
                             deadlines: DeadlineChoice(launch: 4000, call: 500, busy: 200, kill: 900),
                             processes: 20, restart: RestartChoice(.onFailure, classes: ["Photo": .never]),
@@ -33,6 +33,21 @@ private let forking = InstanceSettings(profile: .modern, animates: true, wraps: 
                                 .init(className: "B", command: ["valgrind"]),
                             ])))
             ),
+            (
+                "run App --children ./A --children=./B",
+                .run(
+                    RunCommand(
+                        path: "App", mode: .shown,
+                        settings: InstanceSettings(
+                            children: ["./A", "./B"], profile: .modern, animates: true, wraps: [])))
+            ),
+            ("daemon", .daemon(StartCommand(root: nil, staysInForeground: false, settings: usual))),
+            ("daemon --detach", .daemon(StartCommand(root: nil, staysInForeground: false, settings: usual))),
+            (
+                "daemon --foreground --zygote --root 'UITabBarController(A, B)'",
+                .daemon(StartCommand(root: "UITabBarController(A, B)", staysInForeground: true, settings: forking))
+            ),
+            ("classes", .classes),
             (
                 "run App --scene 'My Settings'",
                 .run(RunCommand(path: "App", mode: .shown, scene: "My Settings", settings: usual))

@@ -18,6 +18,13 @@ import TroupeModel
             (.select, "troupe select INDEX|C [--in C] [--name N]"),
             (.edit, "troupe edit on|off [C] [--name N]"),
             (.rotate, "troupe rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight [--name N]"),
+            (
+                .daemon,
+                "troupe daemon [--children EXECUTABLE]... [--root SCENE] [--device DEVICE] [--size WxH] "
+                    + "[--profile modern|classic] [--foreground | --detach] [--no-animations] [--deadline MS] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
+                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--name N]"
+            ), (.classes, "troupe classes [--name N]"),
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
             (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
             (.child, "troupe child CLASS|C [--name N] -- COMMAND..."),
@@ -26,7 +33,7 @@ import TroupeModel
             (.tree, "troupe tree [--views | --dot] [--name N]"),
             (
                 .run,
-                "troupe run PATH [--children EXECUTABLE] [--device DEVICE] [--size WxH] [--profile modern|classic] "
+                "troupe run PATH [--children EXECUTABLE]... [--device DEVICE] [--size WxH] [--profile modern|classic] "
                     + "[--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--watch] [--name N]"

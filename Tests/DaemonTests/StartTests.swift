@@ -53,6 +53,19 @@ struct StartTests {
         try expectFailure(try Instance(["--children", folder + "/children"], folder: folder), .unavailable, words)
     }
 
+    @Test("two child executables that host one class, and one that is given twice, are refused with 69 and their names")
+    func classConflicts() throws {
+        let folder = try Instance.makeFolder()
+        try write("#!/bin/sh\necho Inbox; echo Screen\n", folder + "/first", mode: 0o700)
+        try write("#!/bin/sh\necho Screen; echo Other\n", folder + "/second", mode: 0o700)
+        try expectFailure(
+            try Instance(["--children", folder + "/first", "--children", folder + "/second"], folder: folder),
+            .unavailable, "\(folder)/first and \(folder)/second both host the class Screen; leave one of them away")
+        try expectFailure(
+            try Instance(["--children", "/bin/true", "--children", "/bin/true"]), .unavailable,
+            "/bin/true is given twice")
+    }
+
     @Test("a second daemon of one name is refused, and what a killed instance left is taken over")
     func twice() throws {
         let folder = try Instance.makeFolder()

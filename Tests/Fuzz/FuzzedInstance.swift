@@ -26,7 +26,7 @@ struct FuzzedInstance: InstanceHost {
         instance = Instance(
             InstanceConfiguration(
                 application: nil, settings: Settings(idiom: .pad, portraitSize: Device(.pad).size),
-                catalogue: ClassCatalogue(stage: "troupe-scene", application: "app", hosted: ["Screen"]),
+                catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: ["Screen"])),
                 environment: PlainBodies()))
         handle(.launch)
         ask(.request(.root(.className("Screen"))))

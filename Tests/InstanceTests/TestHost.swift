@@ -39,7 +39,7 @@ struct TestHost: InstanceHost {
         var configuration = InstanceConfiguration(
             application: application,
             settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
-            catalogue: ClassCatalogue(stage: "troupe-scene", application: "app", hosted: [className]),
+            catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
             environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(restart)
         instance = Instance(configuration)

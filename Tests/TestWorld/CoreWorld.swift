@@ -39,7 +39,8 @@ public struct CoreWorld: World, InstanceHost {
                 animates: setup.animates ?? false,
                 deadlines: Settings.Deadlines(setup.deadlines)),
             catalogue: ClassCatalogue(
-                stage: "troupe-scene", hosted: Set([application?.delegateClass].compactMap { $0 })),
+                stage: "troupe-scene",
+                child: application?.delegateClass.map { ChildExecutable("application", hosting: [$0]) }),
             environment: PlainEnvironment())
         configuration.supervision.choice = setup.restart ?? RestartChoice()
         instance = Instance(configuration)

@@ -104,7 +104,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_SCENE = 14,
   TROUPE__CONTROL_REQUEST__KIND_RELOAD = 15,
   TROUPE__CONTROL_REQUEST__KIND_WATCHER = 16,
-  TROUPE__CONTROL_REQUEST__KIND_WITHDRAW = 17
+  TROUPE__CONTROL_REQUEST__KIND_WITHDRAW = 17,
+  TROUPE__CONTROL_REQUEST__KIND_CLASSES = 18
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -195,6 +196,10 @@ struct  Troupe__ControlRequest
      * Takes the request back that this client asked under that number.
      */
     uint64_t withdraw;
+    /*
+     * The classes that executables host, and those of workers.
+     */
+    protobuf_c_boolean classes;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \

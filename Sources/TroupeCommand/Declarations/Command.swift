@@ -1,8 +1,8 @@
 /// The commands of `troupe`, in the order the help lists them.
 public enum Command: String, Hashable, Sendable, CaseIterable {
     /// Commands that run an instance or look at one.
-    case run, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, storyboard, bench,
-        sensors, watch
+    case run, daemon, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, classes,
+        storyboard, bench, sensors, watch
     /// Commands that ask for one thing each and print its reply.
     case push, pop, stack, present, dismiss, select, root, segue, segues, tap, scroll, type, touch, gesture, motion,
         rotate, edit
@@ -21,6 +21,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     public var declaration: Declaration {
         switch self {
         case .run: .run
+        case .daemon: .daemon
         case .list: .list
         case .attach: .attach
         case .monitor: .monitor
@@ -32,6 +33,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .restart: .restart
         case .stop: .stop
         case .doctor: .doctor
+        case .classes: .classes
         case .storyboard: .storyboard
         case .bench: .bench
         case .sensors: .sensors

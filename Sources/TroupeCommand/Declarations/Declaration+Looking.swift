@@ -17,6 +17,21 @@ extension Declaration {
             "troupe run Main.storyboard --scene Settings",
             "troupe run Recipes --wrap 'RecipeController=valgrind --quiet'",
         ])
+    static let daemon = Declaration(
+        "troupe daemon", "Starts an instance with an empty window, without a storyboard",
+        details: """
+            Workers bring the classes: 'troupe child CLASS -- COMMAND' offers one, and --children names programs that host \
+            several. 'troupe root' fills the window then; --root does it at the start, and a root that is refused ends the \
+            instance. 'troupe stop' ends it. With --foreground SIGTERM and SIGINT end it too, and systemd is told when it \
+            is ready.
+            """,
+        options: [.children, .root, .device, .size, .profile, .foreground, .background, .noAnimations]
+            + Option.deadlines
+            + [.processes, .restart, .wrap, .link, .zygote],
+        examples: [
+            "troupe daemon --name demo", "troupe daemon --children ./Weather --children ./Mail --root Inbox",
+            "troupe daemon --name demo --foreground",
+        ])
     static let list = Declaration(
         "troupe list", "Lists the instances that run", options: [.only], examples: ["troupe list --json"])
     static let attach = Declaration(
@@ -70,6 +85,12 @@ extension Declaration {
     static let doctor = Declaration(
         "troupe doctor", "Checks that this machine has what Troupe needs, and says what to do",
         options: [.only])
+    static let classes = Declaration(
+        "troupe classes", "Lists the classes that executables host and workers offer",
+        details: """
+            EXECUTABLE is the program that hosts a class. WAITING are the processes of workers that wait for a controller of \
+            the class, SERVING those that run one, with its controller.
+            """, examples: ["troupe classes --name demo", "troupe classes --json"])
     static let storyboard = Declaration(
         "troupe storyboard", "Prints what is read from a storyboard, without running it",
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],

@@ -48,7 +48,8 @@ extension Option {
 
     // How an instance is run.
     static let children = Option(
-        "--children", ValueKind(.path, "EXECUTABLE"), "the program that hosts the application's classes")
+        "--children", ValueKind(.path, "EXECUTABLE"), "a program that hosts classes of the application",
+        isRepeatable: true)
     static let device = Option(
         "--device", ValueKind(.choice(Device.all.map(\.name)), "DEVICE"),
         "the device to lay out for; else the one its main storyboard was drawn for, else phone")
@@ -65,6 +66,12 @@ extension Option {
         "--headless", "show nothing, stay in the foreground and say when it is ready", conflicts: ["--detach"])
     static let detach = Option(
         "--detach", "go on in the background and return when it is ready", conflicts: ["--headless"])
+    static let root = Option(
+        "--root", ValueKind(.text, "SCENE"), "the window's root at the start; else the window is empty")
+    static let foreground = Option(
+        "--foreground", "stay until the instance ends, and tell systemd when it is ready", conflicts: ["--detach"])
+    static let background = Option(
+        "--detach", "go on in the background and return when it is ready (default)", conflicts: ["--foreground"])
     static let noSamples = Option("--no-samples", "leave tables empty whose rows only code knows")
     static let noAnimations = Option("--no-animations", "let every animation take no time; the default with --headless")
     static let deadline = Option(

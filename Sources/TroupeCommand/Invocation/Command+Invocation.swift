@@ -5,6 +5,11 @@ extension Command {
     func invocation(of arguments: Arguments) throws(ProgramError) -> Invocation {
         switch self {
         case .run: return .run(try run(arguments))
+        case .daemon:
+            return .daemon(
+                StartCommand(
+                    root: arguments[.root], staysInForeground: arguments.isGiven(.foreground),
+                    settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations))))
         case .list: return .list(only: arguments[.only])
         case .attach: return .attach(animates: !arguments.isGiven(.noAnimations))
         case .monitor: return .monitor(try monitor(arguments))
@@ -17,6 +22,7 @@ extension Command {
         case .restart: return .request(.restart(Target(word: try arguments.required(0))))
         case .stop: return .stop
         case .doctor: return .doctor(only: arguments[.only])
+        case .classes: return .classes
         case .storyboard: return .storyboard(path: try arguments.required(0))
         case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick))
         case .sensors: return .sensors
@@ -108,7 +114,8 @@ extension Command {
             return .setEditing(
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
-        case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
+        case .run, .daemon, .classes, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart,
+            .stop, .doctor,
             .storyboard, .bench, .sensors, .watch, .segues, .scroll, .play, .inject, .child,
             .completions, .manual, .help:
             throw .usage("'\(arguments.declaration.name)' makes no request", of: arguments.declaration.name)

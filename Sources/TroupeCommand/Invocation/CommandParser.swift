@@ -113,7 +113,7 @@ extension Arguments {
         var restart = RestartChoice()
         for part in all(.restart).compactMap({ RestartChoice.Part($0) }) { restart.take(part) }
         return InstanceSettings(
-            children: self[.children], device: self[.device].flatMap(Device.init(named:)),
+            children: all(.children), device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
             profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
             deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart,

@@ -16,6 +16,8 @@ public struct CommandLineRequest: Hashable, Sendable {
 public enum Invocation: Hashable, Sendable {
     /// Runs an application.
     case run(RunCommand)
+    /// Starts an instance with an empty window.
+    case daemon(StartCommand)
     /// The instances that run, or that one only.
     case list(only: String?)
     /// Shows the instance in this terminal.
@@ -40,6 +42,8 @@ public enum Invocation: Hashable, Sendable {
     case stop
     /// Looks at the machine and all instances, or that one only.
     case doctor(only: String?)
+    /// The classes that executables host and workers offer.
+    case classes
     /// Prints what is read from the document at that path.
     case storyboard(path: String)
     /// `rounds` as asked for; nil leaves it to the benchmark.
@@ -74,8 +78,8 @@ public enum Invocation: Hashable, Sendable {
 
 /// What holds for an instance as long as it runs, whether `troupe run` or `trouped` starts it.
 public struct InstanceSettings: Hashable, Sendable {
-    /// The program that hosts the application's classes, when it is not the application's own.
-    public var children: String?
+    /// The programs that host the application's classes, when they are not the application's own.
+    public var children: [String] = []
     /// The device asked for; nil leaves it to the document.
     public var device: Device?
     /// The screen upright, in points, when it is not the device's.
@@ -135,6 +139,16 @@ public struct RunCommand: Hashable, Sendable {
     public var watches = false
     /// Whether tables whose rows only code knows show samples of them.
     public var showsSamples = true
+}
+
+/// `troupe daemon`.
+public struct StartCommand: Hashable, Sendable {
+    /// The scene or class that fills the window at the start; nil leaves the window empty.
+    public var root: String?
+    /// Whether the command stays until the instance ends.
+    public var staysInForeground: Bool
+    /// How the instance is to be.
+    public var settings: InstanceSettings
 }
 
 /// `troupe watch`.

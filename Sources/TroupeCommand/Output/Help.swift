@@ -134,8 +134,9 @@ enum CommandGroup: CaseIterable {
 
     private init(of command: Command) {
         switch command {
-        case .run, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop, .doctor,
-            .storyboard, .bench, .sensors, .watch:
+        case .run, .daemon, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop,
+            .doctor,
+            .classes, .storyboard, .bench, .sensors, .watch:
             self = .looking
         case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .segues, .tap, .scroll, .type, .touch,
             .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:

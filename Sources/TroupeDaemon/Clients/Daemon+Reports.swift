@@ -85,7 +85,7 @@ extension Daemon {
         var report = DoctorReport()
         report.name = setup.name.description
         report.runtime = setup.folders.runtime
-        report.programs.children = setup.catalogue.application
+        report.programs.children = setup.catalogue.children.map(\.path)
         report.programs.stage = setup.catalogue.stage
         report.programs.classes = setup.catalogue.hosted.sorted()
         report.protocolVersion = ChildProtocol.version

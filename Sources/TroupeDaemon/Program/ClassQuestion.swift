@@ -1,7 +1,8 @@
+import TroupeInstance
 import TroupeModel
 import TroupePlatform
 
-/// An executable that is being asked which classes it hosts. Asked once, when the daemon starts.
+/// An executable that is being asked which classes it hosts. Each is asked once, when the daemon starts.
 struct ClassQuestion: ~Copyable {
     private let path: String
     private let process: ProcessHandle
@@ -29,7 +30,7 @@ struct ClassQuestion: ~Copyable {
     }
 
     /// Waits for the answer. An executable that does not answer is ended.
-    consuming func answer() throws(DaemonFailure) -> Set<String> {
+    consuming func answer() throws(DaemonFailure) -> ChildExecutable {
         let bytes: [UInt8]
         let complaint: String?
         let ending: ProcessEnding
@@ -47,7 +48,7 @@ struct ClassQuestion: ~Copyable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw DaemonFailure.unusable(path, "it printed what is no text")
         }
-        return Set(text.split(whereSeparator: \.isNewline).map(String.init))
+        return ChildExecutable(path, hosting: Set(text.split(whereSeparator: \.isNewline).map(String.init)))
     }
 
     /// All it prints, and what is wrong with that.

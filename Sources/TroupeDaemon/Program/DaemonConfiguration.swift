@@ -37,8 +37,8 @@ public struct DaemonConfiguration: Sendable {
 
     /// What children are started from.
     public struct ChildCommands: Sendable {
-        /// The executable that hosts the application's classes; nil for the one the application names.
-        public var executable: String?
+        /// The executables that host the application's classes; empty for the one the application names.
+        public var executables: [String]
         /// Commands that children of a class are started through.
         public var wraps: [String: [String]]
         /// How messages reach those that the keeper starts.
@@ -47,8 +47,8 @@ public struct DaemonConfiguration: Sendable {
         public var areForked = false
 
         /// Nothing but what the application names where nothing else is said.
-        public init(executable: String? = nil, wraps: [String: [String]] = [:]) {
-            self.executable = executable
+        public init(executables: [String] = [], wraps: [String: [String]] = [:]) {
+            self.executables = executables
             self.wraps = wraps
         }
     }

@@ -25,7 +25,7 @@ struct DaemonSetup {
     /// Descriptors for children's and clients' connections.
     private static let descriptorLimit: UInt64 = 65_536
 
-    /// Reads the application and asks its executable for its classes.
+    /// Reads the application and asks its executables for their classes.
     init(_ configuration: DaemonConfiguration) throws(DaemonFailure) {
         name = configuration.name
         restart = configuration.restart
@@ -44,9 +44,11 @@ struct DaemonSetup {
             _ = try? DescriptorLimit.set(soft: max(limit.soft, min(limit.hard, Self.descriptorLimit)))
         }
         let application = try configuration.model.map { path throws(DaemonFailure) in try Self.readModel(path) }
-        let executable = try Self.executable(configuration, application)
-        let hosted = try executable.map { path throws(DaemonFailure) in try ClassQuestion(path).answer() } ?? []
-        catalogue = try Self.catalogue(executable, hosted: hosted, configuration)
+        var children: [ChildExecutable] = []
+        for path in try Self.executables(configuration, application) {
+            children.append(try ClassQuestion(path).answer())
+        }
+        catalogue = try Self.catalogue(children, configuration)
         zygotes = configuration.commands.areForked ? catalogue.executables : []
         self.application = application
         screen = ScreenChoice(device: configuration.device, portraitSize: configuration.portraitSize)
@@ -105,12 +107,12 @@ struct DaemonSetup {
         }
     }
 
-    /// The executable that hosts the application's classes: what was asked for, which must be there, else the one the
-    /// application names if it lies beside the model file.
-    private static func executable(
+    /// The executables that host the application's classes: those that were asked for, which must be there, else the one
+    /// the application names if it lies beside the model file.
+    private static func executables(
         _ configuration: DaemonConfiguration, _ application: ApplicationModel?
-    ) throws(DaemonFailure) -> String? {
-        if let path = configuration.commands.executable {
+    ) throws(DaemonFailure) -> [String] {
+        let given = try configuration.commands.executables.map { path throws(DaemonFailure) in
             guard access(path, F_OK) == 0 else {
                 throw DaemonFailure(
                     .unavailable, "there is no child executable \(path); name one that exists with --children")
@@ -121,14 +123,15 @@ struct DaemonSetup {
             }
             return path.contains("/") ? path : "./" + path
         }
-        guard let model = configuration.model, let name = application?.executable, !name.isEmpty else { return nil }
+        guard given.isEmpty else { return given }
+        guard let model = configuration.model, let name = application?.executable, !name.isEmpty else { return [] }
         let folder = model.lastIndex(of: "/").map { String(model[...$0]) } ?? "./"
         let path = folder + name
-        return !Folder.exists(path) && access(path, X_OK) == 0 ? path : nil
+        return !Folder.exists(path) && access(path, X_OK) == 0 ? [path] : []
     }
 
     private static func catalogue(
-        _ executable: String?, hosted: Set<String>, _ configuration: DaemonConfiguration
+        _ children: [ChildExecutable], _ configuration: DaemonConfiguration
     ) throws(DaemonFailure) -> ClassCatalogue {
         let stage: String
         do throws(SystemError) {
@@ -136,8 +139,11 @@ struct DaemonSetup {
         } catch {
             throw DaemonFailure(.unavailable, "the program for scenes is missing: \(error); install Troupe completely")
         }
-        return ClassCatalogue(
-            stage: stage, application: executable, hosted: hosted, wraps: configuration.commands.wraps)
+        do throws(ClassConflict) {
+            return try ClassCatalogue(stage: stage, children: children, wraps: configuration.commands.wraps)
+        } catch {
+            throw DaemonFailure(.unavailable, error.description)
+        }
     }
 
     private static func settings(_ configuration: DaemonConfiguration, _ screen: Screen) -> Settings {

@@ -1,31 +1,62 @@
 import TroupeModel
 
-/// Which executable a class's processes run: the application's, if it says that it hosts the class, else `troupe-scene`.
+/// Which executable a class's processes run: the one that says that it hosts the class, else `troupe-scene`.
 public struct ClassCatalogue: Hashable, Sendable {
     /// The program for scenes without code of their own.
     public let stage: String
-    /// The application's executable.
-    public let application: String?
-    /// The classes it hosts.
-    public let hosted: Set<String>
+    /// The application's executables, in the order in which they were given.
+    public let children: [ChildExecutable]
     /// Commands that children of a class are started through.
     public let wraps: [String: [String]]
+    /// The executable of each class.
+    private let paths: [String: String]
 
-    /// A catalogue; without application every class is shown without code.
-    public init(stage: String, application: String? = nil, hosted: Set<String> = [], wraps: [String: [String]] = [:]) {
+    /// A catalogue of several executables.
+    ///
+    /// - Throws: Two executables host one class.
+    public init(
+        stage: String, children: [ChildExecutable], wraps: [String: [String]] = [:]
+    ) throws(ClassConflict) {
+        var paths: [String: String] = [:]
+        var known: Set<String> = []
+        for child in children {
+            for name in child.classes.sorted() {
+                if let first = paths[name] {
+                    throw ClassConflict(className: name, first: first, second: child.path)
+                }
+            }
+            // Also an executable without classes is asked, and has its zygote, once.
+            guard known.insert(child.path).inserted else {
+                throw ClassConflict(className: "", first: child.path, second: child.path)
+            }
+            for name in child.classes { paths[name] = child.path }
+        }
         self.stage = stage
-        self.application = application
-        self.hosted = hosted
+        self.children = children
         self.wraps = wraps
+        self.paths = paths
     }
 
+    /// A catalogue of one executable; without it every class is shown without code.
+    public init(stage: String, child: ChildExecutable? = nil, wraps: [String: [String]] = [:]) {
+        self.stage = stage
+        children = [child].compactMap(\.self)
+        self.wraps = wraps
+        paths = Dictionary(uniqueKeysWithValues: (child?.classes ?? []).map { ($0, child?.path ?? stage) })
+    }
+
+    /// All classes that an executable hosts.
+    public var hosted: Set<String> { Set(paths.keys) }
+
+    /// The executable that hosts a class; nil where only `troupe-scene` shows it.
+    public func executable(of className: String) -> String? { paths[className] }
+
     /// What children are processes of, unless they are wrapped.
-    public var executables: [String] { [application, stage].compactMap(\.self) }
+    public var executables: [String] { children.map(\.path) + [stage] }
 
     /// What is started for a controller, the executable first; with arguments that people see in `ps`.
     func command(for className: String, _ controller: ControllerID) -> [String] {
-        var words = [stage]
-        if let application, hosted.contains(className) { words = [application] }
+        var words = [paths[className] ?? stage]
         words += ["--controller", controller.description, "--class", className]
         if let wrap = wraps[className] { words = wrap + words }
         return words
@@ -33,7 +64,7 @@ public struct ClassCatalogue: Hashable, Sendable {
 
     /// An application as it is run: without code for its delegate there is nobody to be told of the launch.
     func application(_ model: ApplicationModel) -> ApplicationModel {
-        guard let name = model.delegateClass, !hosted.contains(name) else { return model }
+        guard let name = model.delegateClass, paths[name] == nil else { return model }
         var model = model
         model.delegateClass = nil
         return model
@@ -41,14 +72,16 @@ public struct ClassCatalogue: Hashable, Sendable {
 
     /// What a developer should know of a scene whose class no program hosts; nil if one does, or it has none of its own.
     func complaint(about scene: SceneModel?) -> String? {
-        guard let scene, let name = scene.identity.customClass, name != scene.kind.className, !hosted.contains(name)
+        guard let scene, let name = scene.identity.customClass, name != scene.kind.className, paths[name] == nil
         else {
             return nil
         }
-        guard let application else {
+        guard !children.isEmpty else {
             return "no program hosts \(name): its scene is shown without code (--children names a program)"
         }
-        return "\(application) does not host \(name): its scene is shown without code (hand it to Application.run)"
+        let programs = children.map(\.path).joined(separator: " and ")
+        let verb = children.count == 1 ? "does" : "do"
+        return "\(programs) \(verb) not host \(name): its scene is shown without code (hand it to Application.run)"
     }
 
     func isWrapped(_ className: String) -> Bool { wraps[className] != nil }

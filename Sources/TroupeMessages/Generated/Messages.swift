@@ -417,6 +417,8 @@ extension ControlRequest {
         case journal
         /// Takes the request back that this client asked under that number.
         case withdraw(UInt64)
+        /// The classes that executables host, and those of workers.
+        case classes
     }
 
 }

@@ -692,8 +692,8 @@ public struct DoctorReport: Report {
 extension DoctorReport {
     /// What its children are started from.
     public struct Programs: Report {
-        /// The program that hosts its children.
-        public var children: String?
+        /// The programs that host its children.
+        public var children: [String] = []
         /// The program for scenes without code.
         public var stage: String = ""
         /// Which classes are hosted.
@@ -703,7 +703,7 @@ extension DoctorReport {
         public init() {}
 
         /// Makes one of these members.
-        public init(children: String? = nil, stage: String = "", classes: [String]? = nil) {
+        public init(children: [String] = [], stage: String = "", classes: [String]? = nil) {
             self.children = children
             self.stage = stage
             self.classes = classes
@@ -1057,6 +1057,82 @@ public struct SnapshotReport: Report {
         members.member("orientation", &orientation)
         members.member("settled", &isSettled)
         members.member("lines", &lines)
+    }
+}
+
+/// The classes that an instance can run, as `troupe classes` shows them.
+public struct ClassesReport: Report {
+    /// Each class that an executable hosts or a worker offers, by name.
+    public var classes: [OfferedClass] = []
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(classes: [OfferedClass] = []) {
+        self.classes = classes
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("classes", &classes)
+    }
+}
+
+extension ClassesReport {
+    /// A class that an instance can run.
+    public struct OfferedClass: Report {
+        /// The class.
+        public var className: String = ""
+        /// The executable that hosts it; nil where only workers offer it.
+        public var executable: String?
+        /// The workers that wait for a controller of it, in the order in which they came.
+        public var waiting: [Int32] = []
+        /// The workers that serve a controller of it now.
+        public var serving: [ServingWorker] = []
+
+        /// One of which nothing is known.
+        public init() {}
+
+        /// Makes one of these members.
+        public init(
+            className: String = "", executable: String? = nil, waiting: [Int32] = [], serving: [ServingWorker] = []
+        ) {
+            self.className = className
+            self.executable = executable
+            self.waiting = waiting
+            self.serving = serving
+        }
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("class", &className)
+            members.member("executable", &executable)
+            members.member("waiting", &waiting)
+            members.member("serving", &serving)
+        }
+    }
+}
+
+extension ClassesReport {
+    /// A worker that serves a controller.
+    public struct ServingWorker: Report {
+        /// The worker's process.
+        public var pid: Int32 = 0
+        /// The controller.
+        public var controller: ControllerID = ControllerID(rawValue: 0)
+
+        /// One of which nothing is known.
+        public init() {}
+
+        /// Makes one of these members.
+        public init(pid: Int32 = 0, controller: ControllerID = ControllerID(rawValue: 0)) {
+            self.pid = pid
+            self.controller = controller
+        }
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("pid", &pid)
+            members.member("controller", &controller)
+        }
     }
 }
 

@@ -43,6 +43,28 @@ enum Reports {
         return .completed
     }
 
+    /// `troupe classes`.
+    static func classes(_ name: String, _ console: Console) throws -> ExitCode {
+        try console.result(try ask(name, .classes)) { (report: ClassesReport) in
+            guard !report.classes.isEmpty else {
+                return "no executable hosts a class, and no worker offers one\n"
+            }
+            return TextTable.text(
+                [["CLASS", "EXECUTABLE", "WAITING", "SERVING"]]
+                    + report.classes.map { offered in
+                        [
+                            offered.className, offered.executable ?? "-",
+                            words(offered.waiting.map { "\($0)" }),
+                            words(offered.serving.map { "\($0.pid) (\($0.controller))" }),
+                        ]
+                    })
+        }
+        return .completed
+    }
+
+    /// Words with commas between them, or the sign of an empty cell.
+    private static func words(_ words: [String]) -> String { words.isEmpty ? "-" : words.joined(separator: ", ") }
+
     /// `troupe tree`, with the hierarchy's appearance, processes, memory and restarts.
     static func tree(_ name: String, views: Bool, _ console: Console) throws -> ExitCode {
         try console.result(try ask(name, .tree(views: views))) { (tree: TreeReport) in

@@ -142,7 +142,7 @@ struct PlayProgram {
         var starter = Starter(name: name, command: command, console: console)
         starter.daemonArguments = ["--journal", stage.journals]
         if script.needsPlayers {
-            starter.command.settings.children = try Helper.player.path()
+            starter.command.settings.children = [try Helper.player.path()]
             starter.environment = [stage.variable]
         }
         try starter.checkPath()

@@ -6,8 +6,8 @@ import TroupePlatform
 /// A storyboard that was compiled to a model file in memory: nothing on the disk has to be removed, however the program ends.
 struct CompiledApplication: ~Copyable {
     private let file: Descriptor
-    /// The program that hosts the application's classes, if there is one.
-    let children: String?
+    /// The programs that host the application's classes.
+    let children: [String]
     /// The classes of its own that the application's scenes name.
     let classes: Set<String>
     /// The model file's bytes.
@@ -45,7 +45,7 @@ struct CompiledApplication: ~Copyable {
     init(reloading command: WatchCommand, _ console: Console) throws {
         let compiled = try Self.compile(command.path, command.scene, command.device, console)
         let file = try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
-        children = nil
+        children = []
         model = compiled.output
         classes = Self.classes(of: try? ModelFile.model(of: compiled.output))
         self.file = file
@@ -114,48 +114,21 @@ struct CompiledApplication: ~Copyable {
         return "no scene has the class '\(name)', so that \(option) \(name)= \(effect) (\(advice))"
     }
 
-    /// The program given, else the one the application names and brings along.
+    /// The programs given, else the one the application names and brings along.
     private static func children(
         _ command: RunCommand, _ executable: String?, _ console: Console
-    ) throws -> String? {
-        if let given = command.settings.children {
-            try check(given)
-            return absolute(given)
-        }
-        guard let name = executable, !name.isEmpty, !name.contains("/") else { return nil }
+    ) throws -> [String] {
+        let given = command.settings.children
+        guard given.isEmpty else { return try given.map { try GivenExecutable($0).path } }
+        guard let name = executable, !name.isEmpty, !name.contains("/") else { return [] }
         let program = folder(of: command.path) + "/" + name
         guard access(program, F_OK) == 0 else {
             console.note(
                 "\(program), which hosts the application's classes, is not there: its scenes are shown without their code (--children names another program)"
             )
-            return nil
+            return []
         }
-        try check(program)
-        return absolute(program)
-    }
-
-    private static func check(_ program: String) throws {
-        var facts = stat()
-        let hint = "--children takes a program that links TroupeKit"
-        guard stat(program, &facts) == 0 else {
-            let reason = SystemError(code: errno, attempt: "use").reason
-            throw ProgramError(.unavailable, "the child executable \(program) cannot be used: \(reason)", hint: hint)
-        }
-        guard facts.st_mode & S_IFMT == S_IFREG else {
-            throw ProgramError(.unavailable, "the child executable \(program) is not a file", hint: hint)
-        }
-        guard access(program, X_OK) == 0 else {
-            throw ProgramError(
-                .unavailable, "the child executable \(program) is not executable",
-                hint: "make it so: chmod +x \(program)")
-        }
-    }
-
-    /// The daemon runs elsewhere, so paths must not depend on where.
-    private static func absolute(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        return [try GivenExecutable(program).path]
     }
 
     private static func folder(of path: String) -> String {

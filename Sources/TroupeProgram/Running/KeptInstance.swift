@@ -16,23 +16,23 @@ struct KeptInstance: ~Copyable {
 
     /// Starts the keeper with the daemon behind it. Whether they come up is told later.
     init(
-        _ folders: InstanceFolders, _ command: RunCommand, model: String, children: String?, environment: [String] = [],
-        daemonArguments: [String] = []
+        _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
+        children: [String], environment: [String] = [], daemonArguments: [String] = []
     ) throws {
         let (keeper, daemon) = (try Helper.keeper.path(), try Helper.daemon.path())
         let name = folders.name.description
-        let log = try Self.output(folders, command.mode)
+        let log = try Self.output(folders, mode)
         let pipe = try Pipe()
         // What is shown runs on when its display is left, also by a terminal that is closed.
-        let isLeashed = command.mode == .headless
+        let isLeashed = mode == .headless
         let leashPipe = try Pipe()
         var specification = ProcessSpecification(
             executable: keeper,
             arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
-                + (command.mode == .headless ? ["--hold-output"] : [])
-                + ["--", daemon, "--name", name, model] + command.settings.words(children: children)
+                + (mode == .headless ? ["--hold-output"] : [])
+                + ["--", daemon, "--name", name] + [model].compactMap(\.self) + settings.words(children: children)
                 + daemonArguments,
-            environment: Environment.forChildren(changes: Self.managerVariables(command.mode) + environment))
+            environment: Environment.forChildren(changes: Self.managerVariables(mode) + environment))
         specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
         if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }
         process = try specification.start()
@@ -107,9 +107,9 @@ extension Descriptor {
 
 extension InstanceSettings {
     /// The settings as `trouped` takes them.
-    func words(children: String?) -> [String] {
+    func words(children: [String]) -> [String] {
         var words: [String] = []
-        if let children { words += ["--children", children] }
+        for child in children { words += ["--children", child] }
         if let device { words += ["--device", device.name] }
         if let size { words += ["--size", "\(Figures.points(size.width))x\(Figures.points(size.height))"] }
         if profile != .modern { words += ["--profile", profile.rawValue] }

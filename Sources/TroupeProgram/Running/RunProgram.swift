@@ -48,7 +48,7 @@ struct RunProgram {
         switch command.mode {
         case .detached: return .completed
         case .headless:
-            let code = try stay(with: instance, signals)
+            let code = try instance.stay(signals)
             watcher?.waitForEnd()
             return code
         case .shown: return try show(instance, folders, signals)
@@ -110,24 +110,6 @@ struct RunProgram {
         case .exited(0): break
         case .exited(let code): console.note("instance '\(name)' ended with \(code); \(log) may say why")
         case .signalled(let signal, _): console.note("the keeper of '\(name)' was ended by \(signal)")
-        }
-    }
-
-    /// Stays in the foreground until the instance ends, or ends it when told to.
-    private func stay(
-        with instance: borrowing KeptInstance, _ signals: borrowing SignalDescriptor
-    ) throws -> ExitCode {
-        var poller = try Poller()
-        try poller.add(instance.process.raw, for: .input, token: 1)
-        try poller.add(signals.raw, for: .input, token: 2)
-        while true {
-            let events = try poller.wait()
-            if events.contains(where: { $0.token == 2 }), try Self.isEnd(signals) {
-                try? instance.process.send(.terminate)
-            }
-            if events.contains(where: { $0.token == 1 }) {
-                return KeptInstance.code(try instance.process.waitForEnd())
-            }
         }
     }
 

@@ -15,9 +15,6 @@ struct Starter {
     var daemonArguments: [String] = []
     let console: Console
 
-    /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
-    private static let patience: Int64 = 60_000_000
-
     /// That there is something to run.
     func checkPath() throws { try Self.checkPath(command.path) }
 
@@ -34,14 +31,7 @@ struct Starter {
     }
 
     /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
-    func free() throws -> InstanceFolders {
-        let folders = try InstanceFolders(name: try InstanceName(name))
-        if InstanceLock.isHeld(folders) {
-            throw InstanceError.alreadyRunning(name: name, pid: InstanceLock.holder(of: folders))
-        }
-        for helper in [Helper.keeper, .daemon, .scene] { _ = try helper.path() }
-        return folders
-    }
+    func free() throws -> InstanceFolders { try KeptInstance.freeFolders(of: name) }
 
     /// Compiles, starts, and waits for the first controllers to appear.
     ///
@@ -50,48 +40,36 @@ struct Starter {
         _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws -> KeptInstance? {
         let application = try CompiledApplication(command, console)
-        var instance = try KeptInstance(
-            folders, command, model: application.path, children: application.children,
-            environment: environment, daemonArguments: daemonArguments)
-        let report: StartReport?
-        do {
-            report = try waitForReport(&instance, signals)
-        } catch {
-            _ = try? instance.end()
-            throw error
-        }
-        switch report {
-        case .ready:
-            warn(about: application.classes, hostedBy: application.children)
-            namePlaceholders()
-            return instance
-        case .failed(let code, let message):
-            _ = try instance.end()
-            throw Self.failure(ExitCode(rawValue: code) ?? .internalError, message)
-        case nil:
-            _ = try instance.end()
-            return nil
-        }
+        guard
+            let instance = try KeptInstance.ready(
+                folders, command.mode, command.settings, model: application.path, children: application.children,
+                environment: environment, daemonArguments: daemonArguments, signals)
+        else { return nil }
+        warn(about: application.classes, hostedBy: application.children)
+        namePlaceholders()
+        return instance
     }
 
-    /// Says which classes the scenes name the program for the children does not host; where that is all of them, it is
-    /// most likely another application's.
-    private func warn(about classes: Set<String>, hostedBy program: String?) {
-        guard let program, !classes.isEmpty else { return }
+    /// Says which classes of the scenes the programs for the children do not host; where that is all of them, the programs
+    /// are most likely another application's.
+    private func warn(about classes: Set<String>, hostedBy programs: [String]) {
+        guard !programs.isEmpty, !classes.isEmpty else { return }
+        let subject = programs.joined(separator: " and ")
+        let isOne = programs.count == 1
         let report: DoctorReport? = try? Reports.ask(name, .doctor)
         guard let hosted = report?.programs.classes else { return }
         let missing = classes.subtracting(hosted)
         guard missing == classes else {
             if !missing.isEmpty {
                 console.note(
-                    "\(program) does not host \(missing.sorted().joined(separator: ", ")): scenes of \(missing.count == 1 ? "that class" : "these classes") are shown without code"
+                    "\(subject) \(isOne ? "does" : "do") not host \(missing.sorted().joined(separator: ", ")): scenes of \(missing.count == 1 ? "that class" : "these classes") are shown without code"
                 )
             }
             return
         }
         let those = hosted.isEmpty ? "none at all" : hosted.joined(separator: ", ")
         console.note(
-            "\(program) hosts none of the classes \(classes.sorted().joined(separator: ", ")): their scenes are shown without code (it hosts \(those))"
+            "\(subject) \(isOne ? "hosts" : "host") none of the classes \(classes.sorted().joined(separator: ", ")): their scenes are shown without code (hosted: \(those))"
         )
     }
 
@@ -105,35 +83,6 @@ struct Starter {
             console.note(
                 "\(title) is shown as a placeholder: its process \(words); 'troupe logs \(controller.id)' may say why")
         }
-    }
-
-    /// Waits for the keeper's report; nil when a signal asks for the end.
-    private func waitForReport(
-        _ instance: inout KeptInstance, _ signals: borrowing SignalDescriptor
-    ) throws(SystemError) -> StartReport? {
-        var poller = try Poller()
-        try poller.add(instance.reportDescriptor, for: .input, token: 1)
-        try poller.add(signals.raw, for: .input, token: 2)
-        let deadline = MonotonicClock.microseconds() + Self.patience
-        while true {
-            let events = try poller.wait(until: deadline)
-            if events.contains(where: { $0.token == 1 }), let report = try instance.readReport() { return report }
-            if events.contains(where: { $0.token == 2 }), try RunProgram.isEnd(signals) { return nil }
-            if events.isEmpty, MonotonicClock.microseconds() >= deadline {
-                return .failed(
-                    code: ExitCode.timedOut.rawValue,
-                    message: "the first controllers did not appear within \(Self.patience / 1_000_000) s")
-            }
-        }
-    }
-
-    /// What keeper and daemon said, as ours.
-    private static func failure(_ code: ExitCode, _ message: String) -> ProgramError {
-        var words = message[...]
-        for prefix in ["trouped: ", "troupe-keeper: "] where words.hasPrefix(prefix) {
-            words = words.dropFirst(prefix.count)
-        }
-        return ProgramError(code, splitting: words, otherwise: "'troupe doctor' looks at this machine")
     }
 }
 

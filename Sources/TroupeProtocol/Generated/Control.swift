@@ -107,6 +107,9 @@ extension ControlRequest.Kind {
         case .withdraw(let value):
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_WITHDRAW
             wire.withdraw = arena.number(value)
+        case .classes:
+            wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_CLASSES
+            wire.classes = 1
         }
     }
 
@@ -160,6 +163,8 @@ extension ControlRequest.Kind {
             self = .journal
         case TROUPE__CONTROL_REQUEST__KIND_WITHDRAW:
             self = try .withdraw(Wire.number(wire.pointee.withdraw, "ControlRequest.withdraw"))
+        case TROUPE__CONTROL_REQUEST__KIND_CLASSES:
+            self = .classes
         default: throw .unknownKind("ControlRequest.kind", wire.pointee.base)
         }
     }

@@ -8,7 +8,8 @@ struct ReportContractTests {
     static let types: [String: any Report.Type] = [
         "tree": TreeReport.self, "queue": QueueReport.self, "list": InstanceReport.self, "doctor": DoctorReport.self,
         "status": StatusReport.self, "logs": LogsReport.self, "journals": JournalsReport.self,
-        "snapshot": SnapshotReport.self, "segues": SeguesReport.self, "inject": InjectionReport.self,
+        "snapshot": SnapshotReport.self, "segues": SeguesReport.self, "classes": ClassesReport.self,
+        "inject": InjectionReport.self,
         "output": OutputReport.self, "scene": SceneReport.self, "error": ErrorReport.self,
     ]
 

@@ -1,0 +1,13 @@
+/// An executable that hosts classes of the application.
+public struct ChildExecutable: Hashable, Sendable {
+    /// Where it lies.
+    public let path: String
+    /// The classes that it hosts.
+    public let classes: Set<String>
+
+    /// An executable that hosts these classes.
+    public init(_ path: String, hosting classes: Set<String>) {
+        self.path = path
+        self.classes = classes
+    }
+}

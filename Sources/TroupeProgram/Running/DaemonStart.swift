@@ -1,0 +1,53 @@
+import TroupeClient
+import TroupeCommand
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+
+/// `troupe daemon`: starts keeper and daemon with an empty window, gives the window its root where one is named, and stays
+/// with the instance only in the foreground.
+struct DaemonStart {
+    let name: String
+    let command: StartCommand
+    let console: Console
+
+    func run() throws -> ExitCode {
+        let children = try command.settings.children.map { try GivenExecutable($0).path }
+        let folders = try KeptInstance.freeFolders(of: name)
+        // From here on they are taken from the descriptor; a start that is interrupted is undone.
+        let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .windowSize])
+        let mode: RunCommand.Mode = command.staysInForeground ? .headless : .detached
+        guard
+            let instance = try KeptInstance.ready(
+                folders, mode, command.settings, model: nil, children: children, signals)
+        else { return .cancelled }
+        do {
+            try showRoot()
+            try announce(instance.process.pid)
+        } catch {
+            _ = try? instance.end()
+            throw error
+        }
+        return command.staysInForeground ? try instance.stay(signals) : .completed
+    }
+
+    /// Asks for the root that the command names.
+    ///
+    /// - Throws: The refusal, with its code and sentence.
+    private func showRoot() throws {
+        guard let root = command.root else { return }
+        var client = try ControlClient(toInstance: name)
+        let reply = try client.request(.root(Destination(word: root)))
+        guard let failure = reply.failure else { return }
+        throw ProgramError(
+            ExitCode(of: reply.status), "the root '\(root)' is refused, so that '\(name)' ends: \(failure.message)",
+            hint: failure.hint, code: failure.code)
+    }
+
+    private func announce(_ pid: Int32) throws {
+        try console.result(["kind": "ready", "name": .string(name), "pid": .number(pid)]) { _ in
+            let option = " --name \(name)"
+            return "\(name) runs (keeper \(pid)); 'troupe attach\(option)' shows it, 'troupe stop\(option)' ends it\n"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeInstance
+
+@Suite("The catalogue of classes")
+struct ClassCatalogueTests {
+    private let mail = ChildExecutable("/bin/mail", hosting: ["Inbox", "Letter"])
+    private let clock = ChildExecutable("/bin/clock", hosting: ["Alarm"])
+
+    @Test("starts each class from the executable that hosts it, and all others from the stage")
+    func startsFromTheHost() throws {
+        let catalogue = try ClassCatalogue(
+            stage: "stage", children: [mail, clock], wraps: ["Alarm": ["nice", "-n", "5"]])
+        let controller = ControllerID(rawValue: 3)
+        #expect(catalogue.command(for: "Letter", controller).first == "/bin/mail")
+        #expect(catalogue.command(for: "Alarm", controller).prefix(4) == ["nice", "-n", "5", "/bin/clock"])
+        #expect(catalogue.command(for: "Other", controller).first == "stage")
+        #expect(catalogue.hosted == ["Inbox", "Letter", "Alarm"])
+        #expect(catalogue.executables == ["/bin/mail", "/bin/clock", "stage"])
+        #expect(catalogue.executable(of: "Alarm") == "/bin/clock" && catalogue.executable(of: "Other") == nil)
+    }
+
+    @Test("refuses two executables that host one class, with the class and both of them")
+    func refusesSharedClasses() {
+        let other = ChildExecutable("/bin/other", hosting: ["Alarm", "Letter"])
+        #expect(throws: ClassConflict(className: "Letter", first: "/bin/mail", second: "/bin/other")) {
+            try ClassCatalogue(stage: "stage", children: [mail, other])
+        }
+    }
+
+    @Test("refuses an executable that is given twice, also one that hosts no class")
+    func refusesRepetition() {
+        for child in [clock, ChildExecutable("/bin/empty", hosting: [])] {
+            let conflict = #expect(throws: ClassConflict.self) {
+                try ClassCatalogue(stage: "stage", children: [child, child])
+            }
+            #expect(
+                conflict?.description == "the child executable \(child.path) is given twice; leave one --children away")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import Testing
+import TroupeModel
+import TroupePlatform
+import TroupeTestSupport
+
+@Suite("troupe daemon")
+struct DaemonCommandTests {
+    @Test("starts an empty window in the background, says how to attach, and ends by troupe stop")
+    func startsInTheBackground() throws {
+        let stage = try Stage()
+        let started = try stage.troupe("daemon")
+        try #require(started.code == 0, "\(started.complaint)")
+        #expect(started.output.hasPrefix("\(stage.name) runs (keeper "))
+        #expect(started.output.contains("'troupe attach --name \(stage.name)'"))
+        #expect(try stage.controllers().isEmpty)
+        let again = try stage.troupe("daemon", "--json")
+        #expect(again.code == ExitCode.alreadyRunning.rawValue)
+        #expect(again.value["code"] == "alreadyRunning", "\(again.output)")
+        try stage.stop()
+    }
+
+    @Test(
+        "asks several executables for their classes, and each class runs from its own, also from a zygote",
+        arguments: [[], ["--zygote"]])
+    func severalExecutables(options: [String]) throws {
+        let stage = try Stage()
+        let clock = try ProgramLocation.helper("Clock")
+        let recipes = try Stage.recipesProgram()
+        let started = try stage.troupe(["daemon", "--children", recipes, "--children", clock] + options)
+        try #require(started.code == 0, "\(started.complaint)")
+        let report = try stage.troupe("classes", "--json").value
+        var hosts: [String: String] = [:]
+        for offered in report["classes"]?.list ?? [] {
+            hosts[offered["class"]?.string ?? ""] = offered["executable"]?.string
+            #expect(offered["waiting"] == [] && offered["serving"] == [])
+        }
+        #expect(hosts["StopwatchViewController"].map { $0.hasSuffix("/Clock") } == true)
+        #expect(hosts["RecipeListViewController"].map { $0.hasSuffix("/Recipes") } == true)
+        let text = try stage.troupe("classes").output
+        #expect(text.hasPrefix("CLASS "))
+        #expect(text.split(separator: "\n").count == hosts.count + 1)
+        try stage.stop()
+    }
+
+    @Test("refuses executables that host one class, and starts nothing")
+    func refusesSharedClasses() throws {
+        let stage = try Stage()
+        let (first, second) = (try host("first", "Screen", stage), try host("second", "Screen", stage))
+        let refused = try stage.troupe("daemon", "--children", first, "--children", second, "--json")
+        #expect(refused.code == ExitCode.unavailable.rawValue)
+        #expect(refused.value["hint"] == "leave one of them away")
+        #expect(refused.complaint.contains("\(first) and \(second) both host the class Screen"), "\(refused.complaint)")
+        try stage.expectNothingLeft()
+    }
+
+    @Test("refuses a child executable that is missing with its path")
+    func refusesMissingExecutables() throws {
+        let stage = try Stage()
+        let refused = try stage.troupe("daemon", "--children", "/no/such/program")
+        #expect(refused.code == ExitCode.unavailable.rawValue)
+        #expect(refused.complaint.contains("/no/such/program"))
+        try stage.expectNothingLeft()
+    }
+
+    @Test("ends the instance where the root is refused, with that refusal's code, sentence and hint")
+    func refusesTheRoot() throws {
+        let stage = try Stage()
+        let refused = try stage.troupe("daemon", "--root", "Nowhere", "--json")
+        #expect(refused.code == ExitCode.rejected.rawValue, "\(refused.complaint)")
+        #expect(refused.value["code"] == "noSuchScene")
+        #expect(refused.complaint.contains("the root 'Nowhere' is refused"))
+        try stage.expectNothingLeft()
+    }
+
+    @Test("stays in the foreground until SIGTERM, and tells a service manager that it is ready and that it stops")
+    func staysInTheForeground() throws {
+        let stage = try Stage()
+        let address = stage.folder + "/notify"
+        let manager = try ServiceManagerSocket(address)
+        let run = try stage.start(["daemon", "--foreground", "--json"], environment: ["NOTIFY_SOCKET=\(address)"])
+        let ready = try run.value { $0["kind"] == "ready" }
+        #expect(ready?["name"]?.string == stage.name)
+        #expect(try manager.next().contains("READY=1"))
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        var messages: [String] = []
+        repeat { messages += try manager.next() } while !messages.contains("STOPPING=1")
+        try stage.expectNothingLeft()
+    }
+
+    /// A program that says that it hosts a class.
+    private func host(_ name: String, _ className: String, _ stage: Stage) throws -> String {
+        let path = try stage.file(name, "#!/bin/sh\necho \(className)\n")
+        chmod(path, 0o700)
+        return path
+    }
+}
