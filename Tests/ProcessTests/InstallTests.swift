@@ -31,7 +31,9 @@ struct InstallTests {
             let installed = try Self.run("install", prefix, "--programs", programs)
             try #require(installed.code == .exited(code: 0), "\(installed.words)")
         }
-        for file in ["share/man/man1/troupe.1", "share/bash-completion/completions/troupe"] {
+        for file in ["share/man/man1/troupe.1", "share/bash-completion/completions/troupe"]
+            + ["troupe@", "troupe-daemon@", "troupe-child-main@"].map({ "lib/systemd/user/\($0).service" })
+        {
             #expect(try !FileContents.read("\(prefix)/\(file)", limit: 1 << 20).isEmpty, "\(file)")
         }
         // It finds the programs it starts beside itself.

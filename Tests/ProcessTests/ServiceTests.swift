@@ -1,25 +1,67 @@
 import Glibc
 import Testing
+import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-@Suite("The service for systemd")
+@Suite("The services for systemd")
 struct ServiceTests {
     static let analyzer = "/usr/bin/systemd-analyze"
 
-    @Test("is found without fault by systemd-analyze, which Deploy/packages installs")
-    func isFoundWithoutFault() throws {
-        try #require(access(Self.analyzer, X_OK) == 0, "run Deploy/packages")
+    /// What systemd-analyze says of a unit of Deploy, under the name that it is installed by.
+    private static func verify(_ unit: String, as name: String, in folder: String) throws -> (
+        cause: ProcessEnding.Cause, words: String
+    ) {
+        for file in [unit, "troupe-daemon@.service"] {
+            let text = try FileContents.read(PackageFolder.path + "/Deploy/" + file, limit: 1 << 20)
+            try Descriptor.creating("\(folder)/\(file == unit ? name : file)").writeAll(text)
+        }
         let errors = try Pipe()
         var specification = ProcessSpecification(
-            executable: Self.analyzer,
-            arguments: ["--user", "--man=no", "verify", PackageFolder.path + "/Deploy/troupe@.service"],
+            executable: analyzer, arguments: ["--user", "--man=no", "verify", folder + "/" + name],
             environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=/tmp"]))
         specification.descriptors = [2: errors.writeEnd.raw]
         let process = try specification.start()
         _ = consume errors.writeEnd
         let words = String(decoding: try errors.readEnd.readAll(limit: 1 << 20), as: UTF8.self)
-        let ending = try process.waitForEnd()
-        #expect(ending.cause == .exited(code: 0), "\(words)")
+        return (try process.waitForEnd().cause, words)
+    }
+
+    @Test(
+        "are found without fault by systemd-analyze, which Deploy/packages installs",
+        arguments: [
+            ("troupe@.service", "troupe@.service"), ("troupe-daemon@.service", "troupe-daemon@.service"),
+            ("troupe-child@.service", "troupe-child-demo@.service"),
+        ])
+    func areFoundWithoutFault(unit: String, name: String) throws {
+        try #require(access(Self.analyzer, X_OK) == 0, "run Deploy/packages")
+        let folder = try TemporaryFolder(for: "process")
+        let verified = try Self.verify(unit, as: name, in: folder.path)
+        #expect(verified.cause == .exited(code: 0) && verified.words.isEmpty, "\(verified.words)")
+    }
+
+    @Test("a worker tells that it waits for a controller, and that it is ready once its screen has appeared")
+    func workerTellsItsManager() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let address = stage.folder + "/notify"
+        let manager = try ServiceManagerSocket(address)
+        let worker = try stage.start(
+            ["child", "RecipeDetailViewController", "--", try Stage.recipesProgram()],
+            environment: ["NOTIFY_SOCKET=\(address)"])
+        #expect(try manager.next() == ["STATUS=waiting for a controller of class RecipeDetailViewController"])
+        #expect(try stage.troupe("push", "RecipeDetail").code == 0)
+        let detail = try #require(try stage.controller("RecipeDetailViewController"))
+        let id = try #require(detail["id"]?.string)
+        #expect(detail["pid"]?.int == Int64(worker.process.pid))
+        let ready = try manager.next()
+        #expect(ready == ["READY=1", "STATUS=RecipeDetailViewController has appeared as \(id)"])
+        let classes = try stage.troupe("classes", "--json").value["classes"]?.list ?? []
+        let offered = classes.first { $0["class"] == "RecipeDetailViewController" }
+        #expect(offered?["serving"]?.list?.count == 1)
+        #expect(offered?["serving"]?.list?.first?["pid"]?.int == Int64(worker.process.pid))
+        #expect(offered?["serving"]?.list?.first?["controller"]?.string == id)
+        #expect(try stage.troupe("classes").output.contains("\(worker.process.pid) (\(id))"))
+        try stage.stop()
     }
 }

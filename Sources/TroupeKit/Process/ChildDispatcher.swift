@@ -13,6 +13,8 @@ struct ChildDispatcher: ~Copyable {
     private var journal: Journal
     private var faults: [String: ChildFault.Kind] = [:]
     private var answers: [CallAnswer] = []
+    /// Whether the controller's code was told that its view has appeared.
+    private(set) var hasAppeared = false
     private var handled: [EnvelopeBody] = []
     /// What one message brought and no code was called for yet, in order.
     private var work: ArraySlice<DeliveryItem> = []
@@ -137,6 +139,7 @@ struct ChildDispatcher: ~Copyable {
         channel.during = call
         journal.append(callback, call: call)
         answers.append(CallAnswer(call, controller.run(callback)))
+        if case .appearance(.didAppear, _) = callback { hasAppeared = true }
         channel.during = nil
     }
 

@@ -28,6 +28,9 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// Whether it ends as soon as the daemon has all that was said.
     private var isParting = false
     private let repliedTasks: RepliedTasks
+    /// The service manager that has to hear when the screen has appeared; nil where it has heard, and where the keeper
+    /// started the process.
+    private var serviceManager: ServiceManager?
 
     /// How long views may wait for what else changes in the same turn, in microseconds.
     private static var longTurn: Int64 { 2000 }
@@ -61,6 +64,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
         dispatcher = ChildDispatcher(makeController(role), identity, journal: journal)
         repliedTasks = dispatcher.controller.channel.repliedTasks
+        serviceManager = launch.keeper == nil ? nil : ServiceManager()
         self.launch = launch
         self.leash = leash
         self.keeper = keeper
@@ -206,6 +210,19 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         session.holdsAcknowledgements = false
         try send(messages.suffix(1))
         try carryOut(session.flush())
+        tellServiceManager()
+    }
+
+    /// Tells the service manager that started this worker that it is ready, once, behind the answer to the first
+    /// viewDidAppear.
+    private mutating func tellServiceManager() {
+        guard dispatcher.hasAppeared, let manager = serviceManager else { return }
+        serviceManager = nil
+        do throws(SystemError) {
+            try manager.send(.ready, .status("\(launch.className) has appeared as \(launch.controller)"))
+        } catch {
+            complain(error.description)
+        }
     }
 
     private mutating func send(_ messages: some Sequence<EnvelopeBody>) throws {

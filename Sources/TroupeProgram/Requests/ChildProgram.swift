@@ -22,6 +22,8 @@ enum ChildProgram {
         let launch = try client.launch(
             className: command.subject, replacing: controller, process: getpid(),
             waiting: {
+                // The program goes on without a manager that does not listen.
+                try? ServiceManager()?.send(.status("waiting for a controller of class \(command.subject)"))
                 console.note("waiting until a controller of class '\(command.subject)' is shown; Ctrl-C gives up")
             })
         let memory = try Descriptor.sealedMemory(launch.encoded(), name: "troupe-launch")
