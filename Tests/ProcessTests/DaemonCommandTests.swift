@@ -43,6 +43,17 @@ struct DaemonCommandTests {
         try stage.stop()
     }
 
+    @Test("runs each screen of a storyboard from the executable that hosts its class, wherever that stands in the line")
+    func severalExecutablesOfAnApplication() throws {
+        let stage = try Stage()
+        let recipes = try Stage.recipesProgram()
+        try stage.run(Stage.recipes, "--children", try ProgramLocation.helper("Clock"), "--children", recipes)
+        #expect(try stage.troupe("push", "RecipeDetail").code == 0)
+        let pid = Int32(clamping: try #require(try stage.controller("RecipeDetailViewController")?["pid"]?.int))
+        #expect(try ProcessFacts(pid: pid).arguments().first?.hasSuffix("/Recipes") == true)
+        try stage.stop()
+    }
+
     @Test("refuses executables that host one class, and starts nothing")
     func refusesSharedClasses() throws {
         let stage = try Stage()
