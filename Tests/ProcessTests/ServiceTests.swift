@@ -50,18 +50,22 @@ struct ServiceTests {
             ["child", "RecipeDetailViewController", "--", try Stage.recipesProgram()],
             environment: ["NOTIFY_SOCKET=\(address)"])
         #expect(try manager.next() == ["STATUS=waiting for a controller of class RecipeDetailViewController"])
+        #expect(try offered("RecipeDetailViewController", stage)?["waiting"] == [.number(worker.process.pid)])
         #expect(try stage.troupe("push", "RecipeDetail").code == 0)
         let detail = try #require(try stage.controller("RecipeDetailViewController"))
         let id = try #require(detail["id"]?.string)
         #expect(detail["pid"]?.int == Int64(worker.process.pid))
         let ready = try manager.next()
         #expect(ready == ["READY=1", "STATUS=RecipeDetailViewController has appeared as \(id)"])
-        let classes = try stage.troupe("classes", "--json").value["classes"]?.list ?? []
-        let offered = classes.first { $0["class"] == "RecipeDetailViewController" }
-        #expect(offered?["serving"]?.list?.count == 1)
-        #expect(offered?["serving"]?.list?.first?["pid"]?.int == Int64(worker.process.pid))
-        #expect(offered?["serving"]?.list?.first?["controller"]?.string == id)
+        let serving = try offered("RecipeDetailViewController", stage)
+        let expected: Value = ["pid": .number(worker.process.pid), "controller": .string(id)]
+        #expect(serving?["waiting"] == [] && serving?["serving"] == [expected], "\(serving ?? .null)")
         #expect(try stage.troupe("classes").output.contains("\(worker.process.pid) (\(id))"))
         try stage.stop()
+    }
+
+    /// What `troupe classes` tells of a class.
+    private func offered(_ className: String, _ stage: Stage) throws -> Value? {
+        try stage.troupe("classes", "--json").value["classes"]?.list?.first { $0["class"]?.string == className }
     }
 }

@@ -47,7 +47,10 @@ extension Instance {
             case .launch(let className, let target, let process):
                 try offerProcess(process, className: className, replacing: target, by: caller)
             case .inject(let fault): answer(.report(try inject(fault)), to: caller)
-            case .classes: answer(.report(ClassesReport(configuration.catalogue, processes).report), to: caller)
+            case .classes:
+                let report = ClassesReport(
+                    configuration.catalogue, processes, waiting: clients.handStarts.waiting)
+                answer(.report(report.report), to: caller)
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal:
                 try clients.questions.checkRoom(for: caller)

@@ -13,8 +13,7 @@ struct ChildDispatcher: ~Copyable {
     private var journal: Journal
     private var faults: [String: ChildFault.Kind] = [:]
     private var answers: [CallAnswer] = []
-    /// Whether the controller's code was told that its view has appeared.
-    private(set) var hasAppeared = false
+    private var firstAppearance = FirstAppearance.awaited
     private var handled: [EnvelopeBody] = []
     /// What one message brought and no code was called for yet, in order.
     private var work: ArraySlice<DeliveryItem> = []
@@ -139,8 +138,19 @@ struct ChildDispatcher: ~Copyable {
         channel.during = call
         journal.append(callback, call: call)
         answers.append(CallAnswer(call, controller.run(callback)))
-        if case .appearance(.didAppear, _) = callback { hasAppeared = true }
+        if case .appearance(.didAppear, _) = callback { noteAppearance() }
         channel.during = nil
+    }
+
+    private mutating func noteAppearance() {
+        if firstAppearance == .awaited { firstAppearance = .untold }
+    }
+
+    /// Whether the controller's code was told for the first time that its view has appeared; true once.
+    mutating func takeFirstAppearance() -> Bool {
+        guard firstAppearance == .untold else { return false }
+        firstAppearance = .told
+        return true
     }
 
     // MARK: - Input
@@ -195,6 +205,14 @@ struct ChildDispatcher: ~Copyable {
         let connections = controller.builder?.connections(of: ObjectID(id))
         return connections?.fire(.value(["barButtonItem": .string(id)]), on: controller) ?? false
     }
+}
+
+/// How far the first appearance of the controller's view has come.
+private enum FirstAppearance {
+    case awaited
+    /// The code was told of it, and the owner of the dispatcher was not.
+    case untold
+    case told
 }
 
 /// What is to be sent, with the facts that changed before a request ahead of it.

@@ -28,9 +28,6 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// Whether it ends as soon as the daemon has all that was said.
     private var isParting = false
     private let repliedTasks: RepliedTasks
-    /// The service manager that has to hear when the screen has appeared; nil where it has heard, and where the keeper
-    /// started the process.
-    private var serviceManager: ServiceManager?
 
     /// How long views may wait for what else changes in the same turn, in microseconds.
     private static var longTurn: Int64 { 2000 }
@@ -64,7 +61,6 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
         dispatcher = ChildDispatcher(makeController(role), identity, journal: journal)
         repliedTasks = dispatcher.controller.channel.repliedTasks
-        serviceManager = launch.keeper == nil ? nil : ServiceManager()
         self.launch = launch
         self.leash = leash
         self.keeper = keeper
@@ -216,8 +212,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// Tells the service manager that started this worker that it is ready, once, behind the answer to the first
     /// viewDidAppear.
     private mutating func tellServiceManager() {
-        guard dispatcher.hasAppeared, let manager = serviceManager else { return }
-        serviceManager = nil
+        // The keeper starts processes of its own without a service manager.
+        guard dispatcher.takeFirstAppearance(), launch.keeper != nil, let manager = ServiceManager() else { return }
         do throws(SystemError) {
             try manager.send(.ready, .status("\(launch.className) has appeared as \(launch.controller)"))
         } catch {
