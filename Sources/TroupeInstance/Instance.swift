@@ -51,7 +51,9 @@ public struct Instance {
     public mutating func handle(_ input: consuming InstanceInput, at now: Instant) {
         self.now = now
         switch input {
-        case .launch: drive(.launch)
+        case .launch:
+            drive(.classes(knownClasses))
+            drive(.launch)
         case .timeout: fireTimer()
         case .settled(let isPause):
             if isPause { processes.talk.paused() }

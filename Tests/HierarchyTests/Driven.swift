@@ -36,6 +36,9 @@ struct Driven {
             application: application, settings: Settings(idiom: idiom, portraitSize: Device(idiom).size))
     }
 
+    /// Says which classes some process can be.
+    mutating func know(_ classes: Set<String>) { settle(hierarchy.handle(.classes(classes), at: now)) }
+
     /// Launches, and carries out everything that follows.
     mutating func launch() { settle(hierarchy.handle(.launch, at: now)) }
 

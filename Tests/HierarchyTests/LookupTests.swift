@@ -104,7 +104,7 @@ struct LookupTests {
         var driven = Driven(nil)
         driven.launch()
         #expect(driven.ask(.pop(.one, in: nil, animated: false))?.failure?.code == .noRoot)
-        #expect(driven.ask(.root(.scene("x")))?.failure?.code == .noSuchScene)
+        #expect(driven.ask(.root(.scene("x")))?.failure?.code == .noSuchClass)
         #expect(driven.ask(.root(.className("Painter")))?.status == .completed)
     }
 }

@@ -40,7 +40,10 @@ public struct CoreWorld: World, InstanceHost {
                 deadlines: Settings.Deadlines(setup.deadlines)),
             catalogue: ClassCatalogue(
                 stage: "troupe-scene",
-                child: application?.delegateClass.map { ChildExecutable("application", hosting: [$0]) }),
+                // Like the player of scenarios it hosts the classes to which the script gives code.
+                child: ChildExecutable(
+                    "application",
+                    hosting: Set([application?.delegateClass].compactMap { $0 } + setup.behaviours.map(\.controller)))),
             environment: PlainEnvironment())
         configuration.supervision.choice = setup.restart ?? RestartChoice()
         instance = Instance(configuration)

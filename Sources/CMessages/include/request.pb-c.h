@@ -123,11 +123,13 @@ struct  Troupe__Destination
      */
     uint64_t controller;
     /*
-     * One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order.
+     * One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order. Where no
+     * scene is called so, a class that some process can be, or a built-in container with its contents in parentheses:
+     * `UITabBarController(UINavigationController(A), B)`.
      */
     ProtobufCBinaryData scene;
     /*
-     * A class without a scene.
+     * A class without a scene, known or not.
      */
     ProtobufCBinaryData class_name;
   };

@@ -44,5 +44,7 @@ public struct Operand: Hashable, Sendable {
 extension Operand {
     static let controller = Operand(
         .controller, "the controller: id, storyboard id, identifier, title or class")
-    static let scene = Operand(.identifier, "the scene: its storyboard identifier or id, or Storyboard/ID")
+    static let scene = Operand(
+        .identifier,
+        "the scene: its storyboard identifier or id, or Storyboard/ID; else a class, or CONTAINER(CONTENT, ...)")
 }

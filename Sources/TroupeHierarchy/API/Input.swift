@@ -6,6 +6,9 @@ public import TroupeModel
 public enum Input: Hashable, Sendable {
     /// The application's initial controller becomes the window's root.
     case launch
+    /// These are all the classes that some process can be from now on: hosted by executables, and offered by workers
+    /// that wait. A text may name them where a scene could be named.
+    case classes(Set<String>)
     /// Somebody asks for something. The host chooses `tag` to recognise the reply.
     indirect case request(Request, from: Asker, tag: UInt64)
     /// Somebody asks for what it may not have: it is logged and replied to like any other request, and nothing is done.
@@ -56,7 +59,8 @@ extension Input {
             .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
             .waitsForWorker(let id, let incarnation):
             (id, incarnation)
-        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerCame, .reload, .notify, .stop:
+        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerCame, .classes, .reload,
+            .notify, .stop:
             nil
         }
     }
@@ -65,7 +69,7 @@ extension Input {
     /// person did is the child's to make something of.
     var mayMoveViews: Bool {
         switch self {
-        case .answered, .inputSent, .limited, .stopped, .refused, .notify: false
+        case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify: false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .waitsForWorker,
             .workerCame, .reload,
             .stop:

@@ -172,15 +172,22 @@ extension Planner {
     ) throws(Failure) -> ControllerID? {
         if let named { return holder.embedded.contains { $0.child == named } ? named : nil }
         let left = holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }
-        func first(of scene: SceneReference) -> ControllerID? {
-            left.first { tree[$0.child]?.scene == scene }?.child
-        }
-        switch destination {
-        case .controller: return nil
-        case .scene(let name): return first(of: try interface.findScene(name, for: asker).reference)
-        case .object(let reference): return first(of: try interface.referredScene(reference).reference)
-        case .className(let name):
-            return left.first { tree[$0.child]?.scene == nil && tree[$0.child]?.className == name }?.child
+        guard !left.isEmpty, let source = try interface.source(of: destination, for: asker) else { return nil }
+        return left.first { isMade($0.child, of: source) }?.child
+    }
+
+    /// Whether a controller is one that was made so. Of a container the first content counts, as others come and go.
+    private func isMade(_ id: ControllerID, of source: ControllerSource) -> Bool {
+        guard let controller = tree[id] else { return false }
+        switch source {
+        case .scene(let scene): return controller.scene == scene.reference
+        case .className(let name, _):
+            return controller.scene == nil && !controller.isBuiltIn && controller.className == name
+        case .container(let kind, let contents):
+            guard controller.scene == nil, controller.isBuiltIn, controller.kind == kind,
+                let first = controller.role.children.first, let content = contents.first
+            else { return false }
+            return isMade(first, of: content)
         }
     }
 

@@ -201,8 +201,7 @@ extension Planner {
             throw Failure(
                 .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
                 hint: "push its root instead, or present it")
-        case .tabBarController, .splitViewController:
-            diagnose(stack, "gets a \(checked.kind.rawValue) on its stack; the guides call that confusing")
+        case .tabBarController, .splitViewController: diagnoseStacked(checked.kind, on: stack)
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             break
@@ -211,6 +210,12 @@ extension Planner {
 }
 
 extension Planner {
+    /// Says what the guides advise against.
+    mutating func diagnoseStacked(_ kind: ControllerKind, on stack: ControllerID) {
+        guard kind == .tabBarController || kind == .splitViewController else { return }
+        diagnose(stack, "gets a \(kind.rawValue) on its stack; the guides call that confusing")
+    }
+
     /// Ends the move of the first controller of a stack, once that has appeared (section 3.2).
     func stepsSettling(first id: ControllerID) -> [Step] {
         // It may have been taken off the stack meanwhile, or be gone.

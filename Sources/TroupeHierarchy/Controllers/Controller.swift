@@ -45,10 +45,19 @@ struct Controller: Hashable, Sendable {
     }
 
     /// Makes a content controller from its class alone.
-    init(id: ControllerID, className: String) {
+    ///
+    /// - Parameter showsClassName: Whether bars show the class's name until its code says a title.
+    init(id: ControllerID, className: String, showsClassName: Bool = false) {
         self.id = id
-        facts = Shared(ControllerRecord(className: className))
+        facts = Shared(ControllerRecord(className: className, showsClassName: showsClassName))
         state = Shared(ControllerState(.content))
+    }
+
+    /// Makes a built-in container that no scene describes.
+    init(id: ControllerID, container kind: ControllerKind, role: Role) {
+        self.id = id
+        facts = Shared(ControllerRecord(kind: kind, className: kind.className, showsClassName: true))
+        state = Shared(ControllerState(role))
     }
 
     /// What a release takes for a controller that is not where it has to be.

@@ -6,6 +6,9 @@ struct ControllerRecord: Hashable, Sendable {
     let scene: SceneReference?
     let kind: ControllerKind
     var className: String
+    /// Whether bars show the class's name, or what they show for the first content, until code says a title: a text named
+    /// the class (section 3.8).
+    let showsClassName: Bool
     var identifier: String?
     var title: String?
     /// What it puts into bars.
@@ -29,6 +32,7 @@ struct ControllerRecord: Hashable, Sendable {
         self.scene = scene.reference
         kind = scene.kind
         className = scene.className
+        showsClassName = false
         identifier = scene.identity.storyboardIdentifier
         title = scene.bars.title ?? scene.bars.navigationItem?.title
         bars = Bars(
@@ -38,11 +42,12 @@ struct ControllerRecord: Hashable, Sendable {
         traits = scene.layout
     }
 
-    /// The facts of a content controller of which only the class is known.
-    init(className: String) {
+    /// The facts of a controller of which only the class is known.
+    init(kind: ControllerKind = .viewController, className: String, showsClassName: Bool) {
         scene = nil
-        kind = .viewController
+        self.kind = kind
         self.className = className
+        self.showsClassName = showsClassName
         identifier = nil
     }
 }

@@ -10,8 +10,9 @@ extension Interface {
         case .controller(let id):
             let innermost = tree.branchOfMade(id).map { depth(of: $0) }.max() ?? 0
             try checkNesting(height: innermost - depth(of: id) + 1, in: outer)
-        case .scene(let name): try checkNesting(of: try findScene(name, for: asker), in: outer)
-        case .object(let reference): try checkNesting(of: try referredScene(reference), in: outer)
+        case .scene, .object:
+            guard let source = try source(of: destination, for: asker) else { return }
+            try checkNesting(height: height(of: source), in: outer)
         case .className: try checkNesting(height: 1, in: outer)
         }
     }
@@ -31,12 +32,16 @@ extension Interface {
     }
 
     /// How many controllers stand inside each other in what is made with a scene; embed segues have their turn later.
-    private func height(of scene: SceneModel, atMost limit: Int = ContainmentLimits.depth) -> Int {
+    func height(of scene: SceneModel, atMost limit: Int = ContainmentLimits.depth) -> Int {
         guard limit > 1 else { return 1 }
-        let inside = scene.connections.relationships.compactMap { relationship in
+        return 1 + contents(of: scene).reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }
+    }
+
+    /// The scenes that a scene is made with.
+    func contents(of scene: SceneModel) -> [SceneModel] {
+        scene.connections.relationships.compactMap { relationship in
             self.scene(SceneReference(storyboard: scene.reference.storyboard, id: relationship.destination))
         }
-        return 1 + inside.reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }
     }
 
     /// How many controllers contain or present each other down to this one, itself included.

@@ -64,7 +64,12 @@ extension Interface {
         let own: PresentationStyle? =
             switch destination {
             case .controller(let id): tree[id]?.presenting.modalPresentationStyle
-            case .scene(let name): (try? findScene(name, for: asker))?.presentation.modalPresentationStyle
+            case .scene:
+                if case .scene(let scene)? = try? source(of: destination, for: asker) {
+                    scene.presentation.modalPresentationStyle
+                } else {
+                    nil
+                }
             case .object(let reference): scene(reference)?.presentation.modalPresentationStyle
             case .className: nil
             }

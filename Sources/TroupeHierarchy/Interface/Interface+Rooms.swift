@@ -133,7 +133,9 @@ extension Interface {
         var back: String?
         if stack.count > 1 {
             let previous = tree[stack[stack.count - 2]]
-            back = previous?.bars.navigationItem.backTitle ?? previous?.displayTitle ?? "Back"
+            back =
+                previous?.bars.navigationItem.backTitle ?? previous?.displayTitle ?? previous.flatMap(standInTitle)
+                ?? "Back"
         } else if tree.moreBelow(id) != nil {
             back = Self.moreTitle
         }
@@ -207,7 +209,8 @@ extension Interface {
             NavigationBarContent(
                 container: container, owner: top.id, prompt: item.prompt,
                 back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
-                title: item.title ?? top.title ?? "", titleView: item.titleView, right: item.right))
+                title: item.title ?? top.title ?? standInTitle(of: top) ?? "", titleView: item.titleView,
+                right: item.right))
     }
 
     /// A pushed controller may hide tab bar and toolbar for itself and all above it.
@@ -229,7 +232,7 @@ extension Interface {
         if item.title == nil, let system = item.systemItem {
             item.title = system.prefix(1).uppercased() + system.dropFirst()
         }
-        item.title = item.title ?? controller.displayTitle ?? first?.displayTitle
+        item.title = item.title ?? controller.displayTitle ?? first?.displayTitle ?? standInTitle(of: controller)
         return item
     }
 }

@@ -13,8 +13,7 @@ extension Interface {
                 throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
             }
             return (controller.kind, id)
-        case .scene(let name): return (try findScene(name, for: asker).kind, nil)
-        case .object(let reference): return (try referredScene(reference).kind, nil)
+        case .scene, .object: return (try source(of: destination, for: asker)?.kind ?? .viewController, nil)
         case .className: return (.viewController, nil)
         }
     }
@@ -28,13 +27,9 @@ extension Interface {
     }
 
     /// The scene of that id, `Storyboard/ID` or identifier, in that order, looked for in the asker's storyboard first; of
-    /// `Storyboard/` the initial one.
-    func findScene(_ name: String, for asker: Asker) throws(Failure) -> SceneModel {
-        guard let application else {
-            throw Failure(
-                .noSuchScene, "there is no scene \"\(name)\": the daemon was started without an application",
-                hint: "start it with a storyboard: `troupe run PATH`")
-        }
+    /// `Storyboard/` the initial one; nil where there is no such scene.
+    func findScene(_ name: String, for asker: Asker) -> SceneModel? {
+        guard let application else { return nil }
         var storyboard = application.mainStoryboard
         if case .controller(let id, _, _) = asker, let own = tree[id]?.scene?.storyboard { storyboard = own }
         let documents =
@@ -47,14 +42,7 @@ extension Interface {
             ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
             ?? application.scene(identifier: name, preferring: storyboard)
             ?? (name.hasSuffix("/") ? application.storyboard(String(name.dropLast()))?.initialScene : nil)
-        if let found { return scene(found.reference) ?? found }
-        let known = application.storyboards.flatMap(\.scenes).compactMap(\.identity.storyboardIdentifier).sorted()
-        let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
-        throw Failure(
-            .noSuchScene, "no scene has the identifier or id \"\(name)\"",
-            hint: known.isEmpty
-                ? "no scene of the application has a storyboard identifier; use Xcode's ids"
-                : "\(meant)identifiers: \(known.prefix(12).joined(separator: ", "))")
+        return found.map { scene($0.reference) ?? $0 }
     }
 
     /// The scene of a reference, placeholders followed.

@@ -10,6 +10,8 @@ struct Interface: Hashable, Sendable {
     private(set) var scenes: [SceneReference: SceneModel]
     /// What the instance was started with, on the screen it has now.
     private(set) var settings: Settings
+    /// The classes that some process can be: hosted by executables, and offered by workers that wait.
+    var knownClasses: Set<String> = []
     /// The controllers and the window.
     var tree: ControllerTree
     /// The panels of tab bar controllers whose tabs a person rearranges.

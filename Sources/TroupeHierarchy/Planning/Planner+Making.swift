@@ -8,22 +8,44 @@ extension Planner {
 
     /// Makes what a destination names, or finds it, if it exists.
     mutating func make(_ destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
-        if case .controller = destination { return try find(or: destination, for: asker) }
-        guard tree.count < Self.limit.all else {
-            throw Failure(
-                .quotaExceeded, "there are \(tree.count) controllers, the most that there may be",
-                hint: "remove or release some")
+        if case .controller(let id) = destination {
+            guard tree[id] != nil else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
+            return id
         }
-        guard let maker = asker.controller else { return try find(or: destination, for: asker) }
-        guard tree.made[maker, default: 0] < Self.limit.ofOne else {
-            throw Failure(
-                .quotaExceeded,
-                "\(tree.name(maker)) has made \(Self.limit.ofOne) controllers, the most that it may have",
-                hint: "remove or release some")
+        guard let source = try interface.source(of: destination, for: asker) else {
+            throw Failure(.badArgument, "the destination names nothing that can be made")
         }
-        let made = try find(or: destination, for: asker)
+        try checkRoom(for: source, of: asker.controller)
+        let made = make(source)
+        guard let maker = asker.controller else { return made }
         for id in tree.branchOfMade(made) { tree.noteMaker(maker, of: id) }
         return made
+    }
+
+    /// Checks that there may be so many more controllers, and that the controller that asks may have them made.
+    private func checkRoom(for source: ControllerSource, of maker: ControllerID?) throws(Failure) {
+        let count = interface.count(of: source, atMost: Self.limit.all)
+        guard tree.count + count <= Self.limit.all else {
+            throw Failure(
+                .quotaExceeded,
+                count == 1
+                    ? "there are \(tree.count) controllers, the most that there may be"
+                    : "there are \(tree.count) controllers, and \(Self.limit.all) is the most that there may be",
+                hint: "remove or release some")
+        }
+        guard let maker else { return }
+        let made = tree.made[maker, default: 0]
+        guard made + count <= Self.limit.ofOne else {
+            throw Failure(
+                .quotaExceeded,
+                count == 1
+                    ? "\(tree.name(maker)) has made \(Self.limit.ofOne) controllers, the most that it may have"
+                    : "\(tree.name(maker)) has made \(made) controllers and asks for \(count) more,"
+                        + " \(Self.limit.ofOne) is the most that it may have",
+                hint: "remove or release some")
+        }
     }
 
     /// Makes several, or none.
@@ -40,23 +62,30 @@ extension Planner {
         return made
     }
 
-    private mutating func find(or destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
-        switch destination {
-        case .controller(let id):
-            guard tree[id] != nil else {
-                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
-            }
-            return id
-        case .scene(let name): return make(try interface.findScene(name, for: asker))
-        case .object(let reference): return make(try interface.referredScene(reference))
-        case .className(let name):
-            guard !name.isEmpty, !name.utf8.contains(0) else {
-                throw Failure(
-                    .badArgument, "a class cannot be called so: its name is empty, or has a NUL in it",
-                    hint: "no process could be given the name")
-            }
+    /// Makes a controller and all it contains, outer first.
+    private mutating func make(_ source: ControllerSource) -> ControllerID {
+        switch source {
+        case .scene(let scene): return make(scene)
+        case .className(let name, let isTitle):
             let id = interface.nextController()
-            tree.insert(Controller(id: id, className: name))
+            tree.insert(Controller(id: id, className: name, showsClassName: isTitle))
+            return id
+        case .container(let kind, let contents):
+            let id = interface.nextController()
+            let children = contents.map { make($0) }
+            let role: Role =
+                switch kind {
+                case .navigationController:
+                    .navigation(.init(stack: children, barIsHidden: false, toolbarIsHidden: true))
+                case .tabBarController: .tabBar(.init(tabs: children, selected: 0))
+                case .splitViewController: .split(.init(first: children.first, second: children.dropFirst().first))
+                case .pageViewController: .page(.init(pages: children))
+                case .viewController, .tableViewController, .collectionViewController, .glkViewController,
+                    .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder,
+                    .unknown:
+                    .content
+                }
+            insert(Controller(id: id, container: kind, role: role))
             return id
         }
     }
@@ -95,15 +124,21 @@ extension Planner {
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             role = .content
         }
-        tree.insert(Controller(id: id, scene: scene, role: role))
-        for child in role.children {
-            // A stack's first move ends when it is first shown (section 3.2).
-            if case .navigation = role { tree.change(child) { $0.move.isSettled = false } }
-            if case .tabBar = role, tree[child]?.kind == .tabBarController {
-                diagnose(child, "is a tab bar controller in a tab; the guides advise against it")
-            }
-        }
+        insert(Controller(id: id, scene: scene, role: role))
         return id
+    }
+
+    /// Puts a new controller with its children into the tree.
+    private mutating func insert(_ controller: Controller) {
+        tree.insert(controller)
+        // A stack's first move ends when it is first shown (section 3.2); what stands below the top has moved.
+        if let top = controller.navigation?.stack.last { tree.change(top) { $0.move.isSettled = false } }
+        for child in controller.navigation?.stack ?? [] where controller.scene == nil {
+            if let kind = tree[child]?.kind { diagnoseStacked(kind, on: controller.id) }
+        }
+        for tab in controller.tabBar?.tabs ?? [] where tree[tab]?.kind == .tabBarController {
+            diagnose(tab, "is a tab bar controller in a tab; the guides advise against it")
+        }
     }
 
     /// Takes in what a controller says of itself.

@@ -43,6 +43,7 @@ struct Turn {
     private mutating func take(_ input: Input) {
         switch input {
         case .launch: launch()
+        case .classes(let names): planner.interface.knownClasses = names
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
         case .refused(let request, let why, let asker, let tag): admit(request, from: asker, tag: tag, refusal: why)
         case .withdrawn(let tag): withdraw(tag)

@@ -35,9 +35,10 @@ extension RemoteController: Showable {
     public var destination: Destination { .controller(id) }
 }
 
-/// A storyboard identifier, an id, or `Storyboard/ID`.
+/// A storyboard identifier, an id, or `Storyboard/ID`; where no scene is called so a class, or a built-in container with its
+/// contents in parentheses such as `UINavigationController(Thermometer)`.
 extension String: Showable {
-    /// The scene of that name.
+    /// The scene of that name, else the class.
     public var destination: Destination { .scene(self) }
 }
 

@@ -879,11 +879,13 @@ extension Target: Codable {
 public enum Destination: Hashable, Sendable {
     /// One that exists already.
     case controller(ControllerID)
-    /// One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order.
+    /// One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order. Where
+    /// no scene is called so, a class that some process can be, or a built-in container with its contents in
+    /// parentheses: `UITabBarController(UINavigationController(A), B)`.
     case scene(String)
     /// One to make of the scene that a document refers to.
     case object(SceneReference)
-    /// A class without a scene.
+    /// A class without a scene, known or not.
     case className(String)
 }
 

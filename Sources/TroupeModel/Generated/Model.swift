@@ -2243,6 +2243,8 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     case ambiguousController
     /// The application has no such scene.
     case noSuchScene
+    /// No executable and no worker is known to have that class.
+    case noSuchClass
     /// The controller has no such segue.
     case noSuchSegue
     /// Nothing that is shown carries that text or id.

@@ -1,0 +1,157 @@
+import TroupeModel
+
+// Section 3.8, names: what a destination that is to be made stands for. A text names a scene, else classes.
+
+extension Interface {
+    /// What a destination is to be made of; nil for a controller that exists.
+    func source(of destination: Destination, for asker: Asker) throws(Failure) -> ControllerSource? {
+        switch destination {
+        case .controller: return nil
+        case .scene(let text): return try source(named: text, for: asker)
+        case .object(let reference): return .scene(try referredScene(reference))
+        case .className(let name):
+            guard !name.isEmpty, !name.utf8.contains(0) else {
+                throw Failure(
+                    .badArgument, "a class cannot be called so: its name is empty, or has a NUL in it",
+                    hint: "no process could be given the name")
+            }
+            return .className(name, isTitle: false)
+        }
+    }
+
+    /// What a text names: a scene, else the classes of a ``ClassExpression``.
+    private func source(named text: String, for asker: Asker) throws(Failure) -> ControllerSource {
+        if let scene = findScene(text, for: asker) { return .scene(scene) }
+        let expression: ClassExpression
+        do throws(ClassExpressionError) {
+            expression = try ClassExpression(text)
+        } catch {
+            if error.problem == .emptyName, !text.contains(where: { "(),".contains($0) }) {
+                throw noSuchSource(text, isAlone: true)
+            }
+            throw badExpression(error.description)
+        }
+        let source = try source(of: expression, isAlone: true, for: asker)
+        guard height(of: source) <= ContainmentLimits.depth else {
+            throw Failure(
+                .notAllowed, "more than \(ContainmentLimits.depth) controllers would contain each other",
+                hint: "a scene in it contains many by itself")
+        }
+        return source
+    }
+
+    private func source(
+        of expression: ClassExpression, isAlone: Bool, for asker: Asker
+    ) throws(Failure) -> ControllerSource {
+        switch expression {
+        case .name(let name):
+            if let scene = findScene(name, for: asker) { return .scene(scene) }
+            if name == ControllerKind.viewController.className || knownClasses.contains(name) {
+                return .className(name, isTitle: true)
+            }
+            guard ControllerKind(container: name) == nil else {
+                throw badExpression("\(name) needs contents in parentheses")
+            }
+            throw noSuchSource(name, isAlone: isAlone)
+        case .container(let kind, let contents):
+            var sources: [ControllerSource] = []
+            for content in contents { sources.append(try source(of: content, isAlone: false, for: asker)) }
+            if kind == .navigationController, sources.contains(where: { $0.kind == .navigationController }) {
+                throw Failure(
+                    .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
+                    hint: "name the contents of the inner one in its place")
+            }
+            return .container(kind, sources)
+        }
+    }
+
+    private func badExpression(_ problem: String) -> Failure {
+        Failure(.badArgument, problem, hint: ClassExpression.grammar)
+    }
+
+    /// The refusal of a name that is neither a scene's nor a known class's, with the candidates.
+    ///
+    /// - Parameter isAlone: Whether the name is the whole text, so that a scene may be meant by it.
+    private func noSuchSource(_ name: String, isAlone: Bool) -> Failure {
+        let scenes = (application?.storyboards ?? []).flatMap(\.scenes).compactMap(\.identity.storyboardIdentifier)
+            .sorted()
+        let classes = knownClasses.sorted()
+        let containers = ControllerKind.containers.map(\.className)
+        var hints: [String] = []
+        if let meant = Spelling.nearest(to: name, among: scenes + classes + containers) {
+            hints.append("did you mean \"\(meant)\"?")
+        }
+        func list(_ words: String, _ names: [String]) {
+            if !names.isEmpty { hints.append("\(words): \(names.prefix(12).joined(separator: ", "));") }
+        }
+        list("identifiers", scenes)
+        if application != nil, scenes.isEmpty { hints.append("scenes have no identifiers here, use Xcode's ids;") }
+        list("classes", classes)
+        hints.append("a class becomes known with `--children EXECUTABLE` or `troupe child CLASS -- COMMAND`")
+        let hint = hints.joined(separator: " ")
+        guard application != nil else {
+            return Failure(
+                .noSuchClass, "no class \"\(name)\" is known, and the daemon was started without an application",
+                hint: hint)
+        }
+        return isAlone
+            ? Failure(
+                .noSuchScene, "no scene has the identifier or id \"\(name)\", and no known class is called so",
+                hint: hint)
+            : Failure(.noSuchClass, "no scene and no known class is called \"\(name)\"", hint: hint)
+    }
+}
+
+extension Interface {
+    /// How many controllers stand inside each other in what is made; embed segues have their turn later.
+    func height(of source: ControllerSource) -> Int {
+        switch source {
+        case .scene(let scene): height(of: scene)
+        case .className: 1
+        case .container(_, let contents): 1 + contents.reduce(0) { max($0, height(of: $1)) }
+        }
+    }
+
+    /// How many controllers are made. A scene by itself counts as one, as the storyboard reader bounds what it contains;
+    /// an expression may name it many times, so all that it contains counts there.
+    ///
+    /// - Parameter limit: Counting ends above that.
+    func count(of source: ControllerSource, atMost limit: Int) -> Int {
+        guard case .container = source else { return 1 }
+        var count = 0
+        add(source, to: &count, atMost: limit)
+        return count
+    }
+
+    private func add(_ source: ControllerSource, to count: inout Int, atMost limit: Int) {
+        switch source {
+        case .scene(let scene): add(scene, to: &count, atMost: limit, depth: 1)
+        case .className: count += 1
+        case .container(_, let contents):
+            count += 1
+            for content in contents where count <= limit { add(content, to: &count, atMost: limit) }
+        }
+    }
+
+    private func add(_ scene: SceneModel, to count: inout Int, atMost limit: Int, depth: Int) {
+        count += 1
+        guard depth < ContainmentLimits.depth else { return }
+        for content in contents(of: scene) where count <= limit {
+            add(content, to: &count, atMost: limit, depth: depth + 1)
+        }
+    }
+}
+
+extension Interface {
+    /// What bars show for a controller whose code has said no title: the class by which a text named it, or for a container
+    /// that a text named what they show for its first content; nil for a controller that was made in another way.
+    func standInTitle(of controller: Controller) -> String? {
+        guard controller.showsClassName else { return nil }
+        if let first = controller.role.children.first.flatMap({ tree[$0] }),
+            let title = first.displayTitle ?? standInTitle(of: first)
+        {
+            return title
+        }
+        return controller.className
+    }
+}

@@ -1,0 +1,58 @@
+/// Why a text is no ``ClassExpression``, and where.
+public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with the text.
+    public enum Problem: Hashable, Sendable {
+        /// A name is missing before a parenthesis, before a comma or at the end.
+        case emptyName
+        /// The parenthesis at the position is not closed.
+        case unclosedParenthesis
+        /// Text stands behind a closed parenthesis where a comma or another parenthesis should be.
+        case missingComma
+        /// Text stands behind the end.
+        case trailingText
+        /// The class of that name is no built-in container and takes no contents.
+        case notAContainer(String)
+        /// The container needs contents and has none.
+        case tooFewContents(ControllerKind)
+        /// The container cannot hold the content at the position beside those before it.
+        case tooManyContents(ControllerKind)
+        /// More than ``ClassExpression/maximumDepth`` containers stand inside each other.
+        case tooDeep
+        /// The text has more than ``ClassExpression/maximumBytes`` bytes.
+        case tooLong
+        /// The text has more than ``ClassExpression/maximumNames`` names.
+        case tooManyNames
+    }
+
+    /// What is wrong with the text.
+    public let problem: Problem
+    /// The character at which it is, from 1, counted in Unicode scalars.
+    public let position: Int
+
+    /// Names a problem at a place.
+    public init(_ problem: Problem, position: Int) {
+        self.problem = problem
+        self.position = position
+    }
+
+    /// One sentence with the position.
+    public var description: String { "character \(position): \(problem.sentence)" }
+}
+
+extension ClassExpressionError.Problem {
+    /// The problem in words, without its place.
+    public var sentence: String {
+        switch self {
+        case .emptyName: "a name is missing"
+        case .unclosedParenthesis: "the parenthesis is not closed"
+        case .missingComma: "a comma or a closing parenthesis is missing"
+        case .trailingText: "the text goes on behind its end"
+        case .notAContainer(let name): "\(name) is no built-in container and takes no contents"
+        case .tooFewContents(let kind): "\(kind.className) needs contents in parentheses, \(kind.contentRule)"
+        case .tooManyContents(let kind): "\(kind.className) holds no more contents than \(kind.contentRule)"
+        case .tooDeep: "more than \(ClassExpression.maximumDepth) containers stand inside each other"
+        case .tooLong: "the text has more than \(ClassExpression.maximumBytes) bytes"
+        case .tooManyNames: "the text has more than \(ClassExpression.maximumNames) names"
+        }
+    }
+}
