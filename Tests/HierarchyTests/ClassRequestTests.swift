@@ -256,27 +256,4 @@ struct ClassRequestTests {
         #expect(addition?.failure?.code == .notAllowed)
         #expect(driven.hierarchy.checkInvariants() == [])
     }
-
-    @Test("takes up again what an earlier process of its container added")
-    func takenUp() throws {
-        var driven = driven(Sketch.stack)
-        let alpha = driven.id("Alpha")
-        let text = "UINavigationController(Thermometer)"
-        func add(_ text: String, _ incarnation: UInt64, during call: CallID? = nil) -> Reply? {
-            driven.ask(
-                .add(.scene(text), to: alpha, frame: nil, containerView: nil),
-                from: .controller(alpha, Incarnation(rawValue: incarnation), during: call))
-        }
-        let (one, two) = (add(text, 1), add("Settings", 1))
-        let first = try #require(one?.controllers.first)
-        let second = try #require(two?.controllers.first)
-        // It adds them in its viewDidLoad: at its viewDidAppear what it has not added again leaves.
-        driven.isMute = { id, name in id == alpha && name == .viewDidLoad }
-        driven.restart("Alpha")
-        let incarnation = try #require(driven.hierarchy.incarnation(of: alpha))
-        let call = driven.unanswered.first { $0.value.controller == alpha }?.key
-        #expect(add("Settings", incarnation.rawValue, during: call)?.controllers == [second])
-        #expect(add(text, incarnation.rawValue, during: call)?.controllers == [first])
-        #expect(add("UINavigationController(Beta)", incarnation.rawValue, during: call)?.controllers != [first])
-    }
 }
