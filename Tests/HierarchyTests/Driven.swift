@@ -21,6 +21,8 @@ struct Driven {
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
     /// Callbacks as they were sent, each with the scene id of whom it was sent to.
     var log: [String] = []
+    /// Which controllers' processes start and do not say hello.
+    var isStarting: (ControllerID) -> Bool = { _ in false }
     /// Which callbacks are heard and not answered.
     var isMute: (ControllerID, CallbackName?) -> Bool = { _, _ in false }
     /// Those callbacks.
@@ -73,6 +75,7 @@ struct Driven {
         var effects = effects[...]
         while let effect = effects.popFirst() {
             switch effect {
+            case .spawn(let id, _, _) where isStarting(id): break
             case .spawn(let id, let incarnation, _):
                 let actions = unwindActions[names([id]).joined()]
                 effects += hierarchy.handle(.connected(id, incarnation, unwindActions: actions), at: now)

@@ -78,8 +78,8 @@ struct PendingInputsTests {
     func consequences() throws {
         var (inputs, _) = Self.touched()
         var log = InvariantLog()
-        for isSettled in [true, false] {
-            #expect(inputs[7]?.addRequest(whileSettled: isSettled) == false)
+        for runs in [false, true] {
+            #expect(inputs[7]?.addRequest(duringTransition: runs, isRepeated: runs) == false)
         }
         #expect(inputs.handle(.settled(7, isHandled: true), &log).isEmpty)
         let failure = Reply.Status.rejected(Failure(.notOnStack, "no"))
@@ -96,9 +96,11 @@ struct PendingInputsTests {
 
     @Test("may start no second transition: its first request comes when another's runs, or it was made during one")
     func secondTouch() {
-        var (inputs, _) = Self.touched()
-        #expect(inputs[7]?.addRequest(whileSettled: false) == true)
-        #expect(inputs[7]?.addRequest(whileSettled: false) == false)
+        for isRepeated in [false, true] {
+            var (inputs, _) = Self.touched()
+            #expect(inputs[7]?.addRequest(duringTransition: !isRepeated, isRepeated: isRepeated) == true)
+            #expect(inputs[7]?.addRequest(duringTransition: !isRepeated, isRepeated: isRepeated) == false)
+        }
     }
 
     private static func finished(_ steps: [(number: UInt64, step: InputStep)]) -> Reply? {

@@ -120,6 +120,14 @@ extension Hierarchy {
             && operations.queue.held == nil && operations.begun.isEmpty
     }
 
+    /// Whether a transition runs or is about to: a touch that would start another is dropped (rule 13).
+    public var runsTransition: Bool { operations.runsTransition }
+
+    /// Whether a request of a controller repeats one that waits behind restorations: a touch drops it then (rule 13).
+    public func repeatsPending(_ request: Request, from asker: ControllerID) -> Bool {
+        operations.repeatsPending(request, from: asker, in: tree)
+    }
+
     /// The moment since which a turn waits for restorations; nil if no turn waits (rule 9).
     public var isHeldSince: Instant? { operations.queue.held?.since }
 

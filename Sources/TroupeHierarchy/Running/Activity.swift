@@ -271,6 +271,8 @@ struct Entry: Hashable, Sendable {
     /// The command it is answered under: a segue's reply is that of the request it led to.
     let command: String
     var request: Request
+    /// What was asked for: a segue becomes the request that it led to.
+    let asked: Request
     let asker: Asker
     /// What of the stack that stands at its turn stays below the controllers it names.
     var keeps = Kept.nothing
@@ -280,6 +282,14 @@ struct Entry: Hashable, Sendable {
     var limit: TimerID?
     /// What it is about and what asked for it, as far as that was there when it arrived (rule 3).
     var ground: [ControllerID] = []
+
+    init(id: RequestID, command: String, request: Request, asker: Asker) {
+        self.id = id
+        self.command = command
+        self.request = request
+        asked = request
+        self.asker = asker
+    }
 
     /// Whether it is the way back of an unwind segue: its target's action has run, which counts on that.
     var isWayBackOfSegue: Bool {

@@ -65,6 +65,8 @@ struct TransitionQueue: Hashable, Sendable {
 
     /// Whether no request waits: for its turn, in the queue or beside it, or for restorations at its turn.
     var isEmpty: Bool { waiting.isEmpty && parked.isEmpty && held?.next.entry == nil }
+    /// The request whose turn is held, and those behind it. Complexity: O(n).
+    var pending: [Entry] { [held?.next.entry].compactMap(\.self) + waiting.all }
     /// Whether a transition runs, or has its turn and waits for restorations.
     var isOccupied: Bool { running != nil || held != nil }
 
@@ -149,6 +151,6 @@ struct TransitionQueue: Hashable, Sendable {
     /// Takes out every request, in the order they are to be told.
     mutating func removeAll() -> [Entry] {
         defer { self = TransitionQueue() }
-        return [held?.next.entry].compactMap(\.self) + waiting.all + parked.map(\.entry)
+        return pending + parked.map(\.entry)
     }
 }

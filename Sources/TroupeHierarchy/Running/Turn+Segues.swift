@@ -17,7 +17,8 @@ extension Turn {
             .unwind, .unknown:
             break
         }
-        if byUser, isBusyForInput {
+        let isRepeated = operations.repeatsPending(entry.asked, from: source, in: tree)
+        if byUser, operations.runsTransition || isRepeated {
             planner.diagnose(source, "was touched during a transition; the segue was dropped")
             throw Failure(
                 .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")

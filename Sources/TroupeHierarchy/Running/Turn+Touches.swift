@@ -6,7 +6,7 @@ import TroupeModel
 extension Turn {
     /// A touch of a bar.
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
-        let isBusy = isBusyForInput
+        let isBusy = queue.held != nil || operations.runsTransition
         // With restorations under way it has a turn like a request, which may have to wait for them.
         guard isBusy || operations.restorations.mayHoldTransitions else { return try act(on: touch, entry: entry) }
         guard !isBusy || canWait(touch) else {
@@ -26,7 +26,7 @@ extension Turn {
         if queue.held != nil { return isNew(touch) }
         guard queue.waiting.isEmpty, operations.begun.isEmpty else { return false }
         return activities.values.allSatisfy { activity in
-            guard holdsInput(activity) else { return true }
+            guard operations.holdsInput(activity) else { return true }
             guard activity.base.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
                 let start = waitedFor(since: activity.wait)
             else { return false }
@@ -34,10 +34,9 @@ extension Turn {
         }
     }
 
-    /// A request that waits for restorations drops no touch (rule 13), unless that repeats a request that waits already.
+    /// A held turn drops a touch only if the touch repeats a waiting request.
     private func isNew(_ touch: BarTouch) -> Bool {
-        let waiting = [queue.held?.next.entry].compactMap(\.self) + queue.waiting.all
-        return !waiting.contains { isSame(touch, as: $0.request) }
+        !queue.pending.contains { isSame(touch, as: $0.request) }
     }
 
     /// Since when a child is waited for; nil where something else is.
@@ -114,18 +113,6 @@ extension Turn {
             [
                 .act(.dismiss(.id(popover), animated: true)), .delegate(of: popover, .didDismiss(popover)), .reply,
             ], to: activity)
-    }
-
-    /// Whether a touch that would start a transition has to be dropped: one is under way, or about to be.
-    var isBusyForInput: Bool {
-        queue.isOccupied || !queue.waiting.isEmpty || !operations.begun.isEmpty
-            || activities.values.contains { holdsInput($0) }
-    }
-
-    /// Whether an activity is a transition, or about to be one.
-    private func holdsInput(_ activity: Activity) -> Bool {
-        if activity.id == queue.running { return true }
-        return if case .performSegue? = activity.base.entry?.request { true } else { false }
     }
 
     private func gone(_ id: ControllerID) -> Failure {

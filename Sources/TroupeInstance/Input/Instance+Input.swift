@@ -175,7 +175,7 @@ extension Instance {
         let number = clients.nextNumber()
         let request = hierarchy.takeRequestID()
         inputs.pending[number] = PendingInput(
-            input, of: key, as: request, for: asker, by: sender, duringTransition: !hierarchy.isSettled)
+            input, of: key, as: request, for: asker, by: sender, duringTransition: hierarchy.runsTransition)
         log(request, input.command, subject(input.controller))
         // A scene that is shown for a process fires segues without code.
         if case .actions([], _) = input.kind { return follow(.fire(input.segues, by: key), of: number) }

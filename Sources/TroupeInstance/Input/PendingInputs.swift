@@ -263,10 +263,10 @@ extension PendingInput {
     ///
     /// - Returns: Whether that comes too late to start a transition (rule 13): of two quick touches the second one's first
     ///   request comes when the first one's transition runs.
-    mutating func addRequest(whileSettled isSettled: Bool) -> Bool {
+    mutating func addRequest(duringTransition: Bool, isRepeated: Bool) -> Bool {
         let isFirst = consequences.open == 0 && consequences.last == nil
         consequences.open += 1
-        return cameDuringTransition || isFirst && !isSettled
+        return cameDuringTransition || isFirst && (duringTransition || isRepeated)
     }
 
     /// A request that was made because of it has its reply.

@@ -37,8 +37,10 @@ extension Instance {
         _ request: Request, within deadline: UInt32? = nil, for asker: ChildAsker, during call: CallID? = nil
     ) {
         let key = asker.key
-        let isSecondTouch = asker.input.map {
-            inputs.pending[$0]?.addRequest(whileSettled: hierarchy.isSettled) ?? false
+        let isSecondTouch = asker.input.map { input in
+            inputs.pending[input]?.addRequest(
+                duringTransition: hierarchy.runsTransition,
+                isRepeated: hierarchy.repeatsPending(request, from: key.controller)) ?? false
         }
         if isSecondTouch == true, hierarchy.startsTransition(request, from: key.controller) {
             diagnose("a touch during a transition was dropped", about: key.controller)

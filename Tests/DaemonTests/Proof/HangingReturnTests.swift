@@ -83,8 +83,14 @@ struct HangingReturnTests {
                 """
             }
             document.controller("Room", contents: boxes.joined())
+            let button = """
+                <button buttonType="roundedRect" id="Front-go"><rect key="frame" x="200" y="0" width="100" height="40"/>
+                <state key="normal" title="Go"/>
+                <connections><segue destination="Next" kind="push" id="Front-Next"/></connections></button>
+                """
             for id in Self.panels + ["Front", "Next"] {
-                document.controller(id, attributes: #"customClass="Prone""#)
+                document.controller(
+                    id, attributes: #"customClass="Prone""#, contents: id == "Front" ? button : "")
             }
             document.controller("Stack", kind: "navigationController", children: [("rootViewController", "Front")])
             let folder = try Instance.makeFolder()
@@ -132,12 +138,14 @@ struct HangingReturnTests {
             }
         }
 
-        /// Pushes a screen onto the fourth one, taps the fourth one, and goes back.
+        /// Taps the fourth screen, pushes another one by a request and by a tap on the fourth one's button, and goes back
+        /// each time.
         func useFront() throws {
             let tapped = try instance.request(.tap("Front-view"))
             #expect(tapped.value?["handledBy"]?.string == front, "\(tapped)")
             for request in [
                 Request.push(.scene("Next"), onto: .named("Stack"), animated: true),
+                .pop(.one, in: .named("Stack"), animated: true), .tap("Go"),
                 .pop(.one, in: .named("Stack"), animated: true),
             ] {
                 let reply = try instance.request(request)

@@ -9,7 +9,7 @@ final class Checks: TurnObserver {
     var model: ReferenceModel
     var touches = TouchWatch()
     private var accounts = AccountWatch()
-    private let holding: HoldWatch
+    private(set) var holding: HoldWatch
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
@@ -44,6 +44,7 @@ final class Checks: TurnObserver {
             note(effect)
         }
         complaints += witness.complaints + accounts.complaints
+        holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }
     }

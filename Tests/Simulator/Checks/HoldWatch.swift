@@ -3,8 +3,13 @@ import TroupeModel
 
 /// Rule 9: a turn waits for restorations no longer than one call deadline, and drops no touch meanwhile (rule 13).
 struct HoldWatch {
+    /// The longest time between a touch and the first request that a child makes because of it, in microseconds.
+    private static let longestThought: Int64 = 6_000_000
     /// The call deadline, in microseconds.
     private let patience: Int64
+
+    /// The last moment at which a transition ran or was about to, as far as a touch is dropped for it.
+    private var busyAt: Int64 = 0
 
     init(_ deadlines: Settings.Deadlines) { patience = Int64(deadlines.call) * 1000 }
 
@@ -21,10 +26,32 @@ struct HoldWatch {
         if now - since.microseconds > patience, !forwardsByHand {
             complaints.append("a turn has waited \((now - since.microseconds) / 1000) ms for restorations")
         }
-        if case .request(.touch(let touch), _, _) = input, isDropped(effects), !repeats(touch, witness.openRequests) {
+        guard isDropped(effects) else { return complaints }
+        switch input {
+        case .request(.touch(let touch), _, _) where !repeats(touch, witness.openRequests):
             complaints.append("\(touch) was dropped while a turn waits for a restoration")
+        case .request(.performSegue(let name, _, _, byUser: true), _, _)
+        where !forwardsByHand && !mayFire(witness.openRequests):
+            complaints.append("the segue \(name) was dropped while a turn waits for a restoration")
+        default: break
         }
         return complaints
+    }
+
+    /// Notes when a transition ran last, or was about to.
+    mutating func see(_ witness: Witness, _ hierarchy: Hierarchy, at now: Int64) {
+        let mayHoldQueue = hierarchy.allControllers.contains {
+            hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true
+        }
+        if witness.isRunning || mayHoldQueue || !witness.openRequests.isEmpty { busyAt = now }
+    }
+
+    /// The complaint about a touch of a child's view that was dropped although no transition ran since before it was made.
+    func complaint(aboutDrop event: Event, at now: Int64) -> String? {
+        guard event.kind == .diagnostic, event.fields["message"] == .string("a touch during a transition was dropped"),
+            now - busyAt > Self.longestThought
+        else { return nil }
+        return "a touch was dropped \((now - busyAt) / 1000) ms after the last transition"
     }
 
     private func isDropped(_ effects: [Effect]) -> Bool {
@@ -32,6 +59,12 @@ struct HoldWatch {
             guard case .reply(let reply, _, _) = effect else { return false }
             return reply.failure?.code == .inputDuringTransition
         }
+    }
+
+    /// Whether a segue without a reply may be about to start its transition, or be the one that was fired again. The one
+    /// that was dropped has its reply.
+    private func mayFire(_ requests: [Request]) -> Bool {
+        requests.contains { if case .performSegue = $0 { true } else { false } }
     }
 
     /// Whether a touch may ask for the same as a request without a reply.

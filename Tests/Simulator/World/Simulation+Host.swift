@@ -30,6 +30,7 @@ extension Simulation: InstanceHost {
             handle(.modelRead(storyboard.application, for: caller))
         case .log(let event):
             checks.complaints += history.append(event, at: now)
+            if let complaint = checks.holding.complaint(aboutDrop: event, at: agenda.now) { complain(complaint) }
             guard event.kind == .fault else { return }
             // The controller may be gone by then, and its event without a subject.
             if case .violation(_, _, let process) = event.details,

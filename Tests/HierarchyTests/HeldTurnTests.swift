@@ -1,0 +1,74 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Rule 9: a turn that waits for restorations, and what follows its wait.
+@Suite("A held turn")
+struct HeldTurnTests {
+    private var driven: Driven
+
+    /// Home contains a panel, a stack of Root, and tabs of One and Two, all visible.
+    init() {
+        driven = Driven(
+            Sketch.application([
+                Sketch.scene("Home"), Sketch.scene("Panel"),
+                Sketch.scene("Nav", .navigationController, children: ["Root"]),
+                Sketch.scene("Root") { scene in
+                    scene.connections.segues = ["go", "leave"].map { id in
+                        SegueModel(id: ObjectID(id), kind: .push, source: scene.reference, destination: "Detail")
+                    }
+                },
+                Sketch.scene("Tabs", .tabBarController, children: ["One", "Two"]), Sketch.scene("One"),
+                Sketch.scene("Two"), Sketch.scene("Detail"), Sketch.scene("Sheet"),
+            ]))
+        driven.launch()
+        for scene in ["panel", "nav", "tabs"] {
+            driven.ask(.add(.scene(scene), to: driven.id("Home"), frame: nil, containerView: nil))
+        }
+    }
+
+    /// These callbacks are heard and not answered.
+    private mutating func mute(_ callbacks: [(CallbackName, String)]) {
+        let muted = callbacks.map { ($0, driven.id($1)) }
+        driven.isMute = { id, name in muted.contains { $0 == name && $1 == id } }
+    }
+
+    private mutating func rotate() { driven.ask(.rotate(.landscapeLeft)) }
+
+    private func reply(to command: String) -> Reply? { driven.replies.last { $0.command == command } }
+
+    @Test("drops no segue that a person fires, unless that repeats one that waits")
+    mutating func segues() {
+        mute([(.viewWillAppear, "Panel")])
+        driven.restart("Panel")
+        rotate()
+        let fire = Request.performSegue("go", from: .id(driven.id("Root")), sender: .null, byUser: true)
+        let root = Asker.controller(driven.id("Root"), Incarnation(rawValue: 1), during: nil)
+        driven.ask(fire, from: root)
+        #expect(reply(to: "segue") == nil && !driven.hierarchy.runsTransition)
+        #expect(driven.hierarchy.repeatsPending(fire, from: driven.id("Root")))
+        driven.ask(fire, from: root)
+        #expect(reply(to: "segue")?.failure?.code == .inputDuringTransition)
+        driven.answer(.viewWillAppear, of: "Panel")
+        #expect(reply(to: "segue")?.status == .completed)
+        #expect(driven.hierarchy.tree[driven.id("Nav")]?.children.count == 2)
+    }
+
+    @Test("takes a push for a repeated one if it shows a screen of the same scene as a push that waits")
+    mutating func repeats() {
+        mute([(.viewWillAppear, "Panel")])
+        driven.restart("Panel")
+        rotate()
+        let root = driven.id("Root")
+        let asker = Asker.controller(root, Incarnation(rawValue: 1), during: nil)
+        let pushes = ["detail", "detail", "sheet"].map { scene in
+            let made = driven.ask(.instantiate(.scene(scene)), from: asker)?.controllers.first
+            return Request.push(.controller(made ?? root), onto: nil, animated: false)
+        }
+        driven.ask(pushes[0], from: asker)
+        #expect(driven.hierarchy.repeatsPending(pushes[1], from: root))
+        #expect(!driven.hierarchy.repeatsPending(pushes[2], from: root))
+        #expect(!driven.hierarchy.repeatsPending(pushes[1], from: driven.id("One")))
+    }
+}
