@@ -71,4 +71,18 @@ struct HeldTurnTests {
         #expect(!driven.hierarchy.repeatsPending(pushes[2], from: root))
         #expect(!driven.hierarchy.repeatsPending(pushes[1], from: driven.id("One")))
     }
+
+    @Test("removes no child of a container that has ended while its review waited")
+    mutating func review() {
+        let panel = driven.id("Panel")
+        driven.isStarting = { $0 == panel }
+        driven.restart("Panel")
+        driven.restart("Home")
+        let home = driven.id("Home")
+        #expect(driven.hierarchy.isHeldSince != nil)
+        driven.isStarting = { $0 == panel || $0 == home }
+        driven.restart("Home")
+        driven.pass(milliseconds: 2_000)
+        #expect(driven.hierarchy.tree[home]?.children.count == 3)
+    }
 }

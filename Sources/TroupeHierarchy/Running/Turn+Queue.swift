@@ -245,9 +245,15 @@ extension Turn {
     /// The next thing whose turn it is; nil while something runs, nothing waits, or the turn waits for restorations.
     private mutating func nextTurn() -> TransitionQueue.Next? {
         if let held = queue.held {
-            guard queue.running == nil, !isHeldUp(since: held.since) else { return nil }
-            cancel(held.timer)
-            queue.held = nil
+            guard queue.running == nil else { return nil }
+            // The process of its container may have ended meanwhile: then the next one takes up children first.
+            if case .review(let id) = held.next, !operations.isReviewable(id, in: tree) {
+                endHold(held)
+                queue.review(id)
+                return nextTurn()
+            }
+            guard !isHeldUp(since: held.since) else { return nil }
+            endHold(held)
             return held.next
         }
         let next = queue.next(
@@ -265,6 +271,11 @@ extension Turn {
         queue.endOfPatience = now.advanced(byMilliseconds: interface.settings.deadlines.call)
         queue.held = TransitionQueue.HeldTurn(next: next, since: now, timer: schedule(.held, at: end))
         return nil
+    }
+
+    private mutating func endHold(_ held: TransitionQueue.HeldTurn) {
+        cancel(held.timer)
+        queue.held = nil
     }
 
     /// Whether a turn has still to wait; sets the timer that ends that.
