@@ -85,4 +85,31 @@ struct HeldTurnTests {
         driven.pass(milliseconds: 2_000)
         #expect(driven.hierarchy.tree[home]?.children.count == 3)
     }
+
+    @Test("that hides a restored container keeps a child from appearing that the container adds as it appears")
+    func hidden() {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Tabs", .tabBarController, children: ["Home", "Other"]), Sketch.scene("Home"),
+                Sketch.scene("Other"), Sketch.scene("Child"),
+            ]))
+        driven.launch()
+        let home = driven.id("Home")
+        driven.isMute = { $0 == home && $1 == .viewWillAppear }
+        driven.restart("Home")
+        driven.isMute = { $1 == .loadView }
+        let call = driven.unanswered.keys.first
+        driven.ask(
+            .add(.scene("child"), to: home, frame: nil, containerView: nil),
+            from: .controller(home, Incarnation(rawValue: 2), during: call))
+        driven.answer(.viewWillAppear, of: "Home")
+        #expect(driven.log.last == "viewDidLoad Child")
+        driven.isMute = { _, _ in false }
+        driven.ask(.select(.index(1), in: nil))
+        driven.pass(milliseconds: 2_000)
+        #expect(driven.replies.last?.command == "select")
+        driven.answer(.loadView, of: "Child")
+        #expect(!driven.log.contains("viewWillAppear Child"))
+        #expect(driven.hierarchy.isSettled && driven.hierarchy.checkInvariants().isEmpty)
+    }
 }
