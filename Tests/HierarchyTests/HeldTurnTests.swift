@@ -86,6 +86,25 @@ struct HeldTurnTests {
         #expect(driven.hierarchy.tree[home]?.children.count == 3)
     }
 
+    @Test("of a presentation is not cut short by the deadline for its presenter")
+    mutating func parked() {
+        let home = Target.id(driven.id("Home"))
+        driven.ask(.present(.scene("sheet"), from: home, Request.Presentation(animated: false)))
+        driven.ask(
+            .present(.scene("detail"), from: home, Request.Presentation(policy: .queue, animated: false)))
+        driven.pass(milliseconds: driven.hierarchy.settings.deadlines.wait - 1_000)
+        mute([(.viewWillDisappear, "Sheet"), (.loadView, "Panel")])
+        driven.ask(.dismiss(nil, animated: false))
+        driven.restart("Panel")
+        driven.answer(.viewWillDisappear, of: "Sheet")
+        #expect(driven.hierarchy.isHeldSince != nil)
+        driven.pass(milliseconds: 1_500)
+        #expect(driven.broken.isEmpty && reply(to: "present")?.status == .completed)
+        #expect(driven.replies.count { $0.command == "present" } == 1)
+        driven.pass(milliseconds: 500)
+        #expect(driven.replies.count { $0.command == "present" && $0.status == .completed } == 2)
+    }
+
     @Test("that hides a restored container keeps a child from appearing that the container adds as it appears")
     func hidden() {
         var driven = Driven(

@@ -61,6 +61,14 @@ struct TransitionQueue: Hashable, Sendable {
             case .review, .panel: nil
             }
         }
+
+        /// The timer of a presentation that waited beside the queue.
+        var deadline: TimerID? {
+            switch self {
+            case .parked(let parked), .cancelled(let parked): parked.timer
+            case .review, .panel, .request: nil
+            }
+        }
     }
 
     /// Whether no request waits: for its turn, in the queue or beside it, or for restorations at its turn.

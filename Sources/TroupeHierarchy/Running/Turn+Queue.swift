@@ -112,11 +112,8 @@ extension Turn {
         switch next {
         case .review(let container): beginReview(container)
         case .panel(let container): endCustomizing(container)
-        case .parked(let parked):
-            cancel(parked.timer)
-            begin(parked.entry)
+        case .parked(let parked): begin(parked.entry)
         case .cancelled(let parked):
-            cancel(parked.timer)
             let failure = Failure(.groundGone, "who was to present, or asked for it, is gone")
             refuse(parked.entry, .cancelled(failure))
         case .request(let entry): begin(entry)
@@ -261,6 +258,7 @@ extension Turn {
             { interface.ground(ofParked: $0) })
         guard let next else { return nil }
         queue.remove(next)
+        cancel(next.deadline)
         queue.concern = Concern()
         queue.endOfPatience = nil
         guard operations.restorations.mayHoldTransitions else { return next }
